@@ -59,9 +59,8 @@ extension NavGraph {
         ) {
             self.conditions = conditions
             self.observer = observer
-            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing)
-            if let other { windows?.adopt(other.conditions, in: &self.conditions) }
-            windows?.join(self)
+            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing, conditions)
+            windows?.join(self, with: &self.conditions)
         }
 
         deinit { for one in whenSettled { one.resume() } }
@@ -112,11 +111,18 @@ extension NavGraph {
         }
 
         /// A condition gets a value, by itself. Nothing happens where it has that already.
-        package func change(_ condition: String, to value: Bool, isShared: Bool = false) {
+        package func change(_ condition: String, to value: Bool) { change(condition, isShared: false) { value } }
+
+        /// Another window has changed a condition: it gets the value that was set last when its turn comes.
+        func adopt(_ condition: String) {
+            change(condition, isShared: true) { [weak windows] in windows?.conditions[condition] }
+        }
+
+        private func change(_ condition: String, isShared: Bool, to value: @escaping @MainActor () -> Bool?) {
             let change = Waiting(
                 text: "change:" + condition, cause: .code, frame: nil, turn: { true }, isShared: isShared
             ) { step in
-                if step.conditions[condition] == value { return step.doNothing() }
+                guard let value = value(), step.conditions[condition] != value else { return step.doNothing() }
                 step.conditions[condition] = value
             }
             take(change)

@@ -1,33 +1,40 @@
 extension NavGraph {
     /// The windows of one app: what changes by itself, a step of one of them changes in all.
+    ///
+    /// A window that has not come to rest is told later, and may change the same before. So what each is told is which
+    /// condition has changed; the value is the one that was set last, by whichever window, when its turn comes.
     @MainActor
     final class Windows {
         private let shared: [String]
         private var queues: [WeakQueue] = []
+        /// What was set last, and what goes with it.
+        private(set) var conditions: Conditions
 
         private struct WeakQueue {
             weak var queue: StepQueue?
         }
 
-        /// Of conditions of these names.
-        init(sharing conditions: [String]) { shared = conditions }
-
-        func join(_ queue: StepQueue) {
-            queues.removeAll { $0.queue == nil }
-            queues.append(WeakQueue(queue: queue))
+        /// Of conditions of these names, which have the values of the first window.
+        init(sharing names: [String], _ conditions: Conditions) {
+            shared = names
+            self.conditions = conditions
         }
 
-        /// A window begins with what another one has.
-        func adopt(_ others: Conditions, in conditions: inout Conditions) {
-            for name in shared where conditions[name] != others[name] { conditions[name] = others[name] }
+        /// A window begins with what was set last.
+        func join(_ queue: StepQueue, with conditions: inout Conditions) {
+            queues.removeAll { $0.queue == nil }
+            queues.append(WeakQueue(queue: queue))
+            for name in shared where conditions[name] != self.conditions[name] {
+                conditions[name] = self.conditions[name]
+            }
         }
 
         /// What a step of one has changed is a change in all others.
         func tell(of before: Conditions, _ after: Conditions, from teller: StepQueue) {
-            for name in shared where before[name] != after[name] {
-                for queue in queues.compactMap(\.queue) where queue !== teller {
-                    queue.change(name, to: after[name], isShared: true)
-                }
+            let changed = shared.filter { before[$0] != after[$0] }
+            for name in changed { conditions[name] = after[name] }
+            for name in changed {
+                for queue in queues.compactMap(\.queue) where queue !== teller { queue.adopt(name) }
             }
         }
     }

@@ -1022,9 +1022,8 @@ extension NavGraph {
         ) {
             self.conditions = conditions
             self.observer = observer
-            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing)
-            if let other { windows?.adopt(other.conditions, in: &self.conditions) }
-            windows?.join(self)
+            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing, conditions)
+            windows?.join(self, with: &self.conditions)
         }
 
         deinit { for one in whenSettled { one.resume() } }
@@ -1075,11 +1074,18 @@ extension NavGraph {
         }
 
         /// A condition gets a value, by itself. Nothing happens where it has that already.
-        func change(_ condition: String, to value: Bool, isShared: Bool = false) {
+        func change(_ condition: String, to value: Bool) { change(condition, isShared: false) { value } }
+
+        /// Another window has changed a condition: it gets the value that was set last when its turn comes.
+        func adopt(_ condition: String) {
+            change(condition, isShared: true) { [weak windows] in windows?.conditions[condition] }
+        }
+
+        private func change(_ condition: String, isShared: Bool, to value: @escaping @MainActor () -> Bool?) {
             let change = Waiting(
                 text: "change:" + condition, cause: .code, frame: nil, turn: { true }, isShared: isShared
             ) { step in
-                if step.conditions[condition] == value { return step.doNothing() }
+                guard let value = value(), step.conditions[condition] != value else { return step.doNothing() }
                 step.conditions[condition] = value
             }
             take(change)
@@ -1400,34 +1406,41 @@ extension NavGraph {
 
 extension NavGraph {
     /// The windows of one app: what changes by itself, a step of one of them changes in all.
+    ///
+    /// A window that has not come to rest is told later, and may change the same before. So what each is told is which
+    /// condition has changed; the value is the one that was set last, by whichever window, when its turn comes.
     @MainActor
     final class Windows {
         private let shared: [String]
         private var queues: [WeakQueue] = []
+        /// What was set last, and what goes with it.
+        private(set) var conditions: Conditions
 
         private struct WeakQueue {
             weak var queue: StepQueue?
         }
 
-        /// Of conditions of these names.
-        init(sharing conditions: [String]) { shared = conditions }
-
-        func join(_ queue: StepQueue) {
-            queues.removeAll { $0.queue == nil }
-            queues.append(WeakQueue(queue: queue))
+        /// Of conditions of these names, which have the values of the first window.
+        init(sharing names: [String], _ conditions: Conditions) {
+            shared = names
+            self.conditions = conditions
         }
 
-        /// A window begins with what another one has.
-        func adopt(_ others: Conditions, in conditions: inout Conditions) {
-            for name in shared where conditions[name] != others[name] { conditions[name] = others[name] }
+        /// A window begins with what was set last.
+        func join(_ queue: StepQueue, with conditions: inout Conditions) {
+            queues.removeAll { $0.queue == nil }
+            queues.append(WeakQueue(queue: queue))
+            for name in shared where conditions[name] != self.conditions[name] {
+                conditions[name] = self.conditions[name]
+            }
         }
 
         /// What a step of one has changed is a change in all others.
         func tell(of before: Conditions, _ after: Conditions, from teller: StepQueue) {
-            for name in shared where before[name] != after[name] {
-                for queue in queues.compactMap(\.queue) where queue !== teller {
-                    queue.change(name, to: after[name], isShared: true)
-                }
+            let changed = shared.filter { before[$0] != after[$0] }
+            for name in changed { conditions[name] = after[name] }
+            for name in changed {
+                for queue in queues.compactMap(\.queue) where queue !== teller { queue.adopt(name) }
             }
         }
     }

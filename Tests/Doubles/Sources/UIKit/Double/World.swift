@@ -26,12 +26,26 @@ final class World {
     var knobs = Knobs()
     var openedURLs: [URL] = []
     var windows: [WeakWindow] = []
+    /// Presentations and dismissals that run, in all windows.
     var presentationsRunning = 0
     var accessibilityNotifications: [UIAccessibility.Notification] = []
     var ticket = 0
     var storyboards: [BundledName: StoryboardDefinition] = [:]
     var nibs: [BundledName: (UIViewController) -> Void] = [:]
     private(set) lazy var application = UIApplication(double: ())
+
+    /// Those of a window: what runs in one keeps nobody from presenting in another (rule 11).
+    func presentationsRunning(in window: UIWindow?) -> Int { window?.presentationsRunning ?? presentationsRunning }
+
+    func presentationBegins(in window: UIWindow?) {
+        presentationsRunning += 1
+        window?.presentationsRunning += 1
+    }
+
+    func presentationEnds(in window: UIWindow?) {
+        presentationsRunning -= 1
+        window?.presentationsRunning -= 1
+    }
 
     func reset() {
         queue = []

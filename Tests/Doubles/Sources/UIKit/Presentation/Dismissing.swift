@@ -6,12 +6,17 @@ extension UIViewController {
         lineage.first { $0.presented != nil } ?? lineage.lazy.compactMap { $0.presenter }.first
     }
 
+    /// The window that it is in, or what it presents while that covers it.
+    fileprivate var windowOfChain: UIWindow? {
+        sequence(first: self) { $0.anyPresented }.lazy.compactMap { $0.viewIfLoaded?.window }.first
+    }
+
     func requestDismissal(animated: Bool, completion: (() -> Void)?) {
         let world = World.current
         var reason: String?
         if dismissalOwner == nil {
             reason = "Nothing to dismiss from \(naming(self))"
-        } else if world.presentationsRunning > 0 {
+        } else if world.presentationsRunning(in: dismissalOwner?.windowOfChain) > 0 {
             reason =
                 "Attempt to dismiss from view controller \(naming(self)) while a presentation or dismiss is in progress!"
         }
@@ -41,6 +46,8 @@ final class Dismissal {
     private let chain: [UIViewController]
     private let animated: Bool
     private var round: AppearanceRound?
+    /// Where it runs.
+    private weak var place: UIWindow?
 
     init(from owner: UIViewController, animated: Bool, isInteractive: Bool = false) {
         self.owner = owner
@@ -52,7 +59,8 @@ final class Dismissal {
             next = controller.anyPresented
         }
         self.chain = chain
-        World.current.presentationsRunning += 1
+        place = owner.windowOfChain
+        World.current.presentationBegins(in: place)
         for controller in chain { controller.isBeingDismissed = true }
         guard animated else { return }
         let coordinator = TransitionCoordinator(isInteractive: isInteractive)
@@ -82,7 +90,7 @@ final class Dismissal {
     func end() {
         let window = window
         window.hold { for controller in chain { controller.viewIfLoaded?.removeFromSuperview() } }
-        World.current.presentationsRunning -= 1
+        World.current.presentationEnds(in: place)
         for controller in chain { controller.isLeaving = false }
         round?.finish()
         for controller in chain {
@@ -106,7 +114,7 @@ final class Dismissal {
         let again = window?.round(animated: animated) {
             for controller in chain { controller.isLeaving = false }
         }
-        World.current.presentationsRunning -= 1
+        World.current.presentationEnds(in: place)
         if let again { World.current.enqueue("cancelled dismissal ends") { again.finish() } }
     }
 }

@@ -40,9 +40,9 @@ extension UIViewController {
             presenter.coordinator = coordinator
             other.coordinator = coordinator
         }
-        world.presentationsRunning += 1
-        other.loadViewIfNeeded()
         let window = presenter.viewIfLoaded?.window
+        world.presentationBegins(in: window)
+        other.loadViewIfNeeded()
         world.enqueue("presentation of \(type(of: other)) begins") {
             other.bringOnScreen(over: presenter, control, in: window, animated: animated, completion: completion)
         }
@@ -62,7 +62,7 @@ extension UIViewController {
                 window?.hold { presenter.viewIfLoaded?.removeFromSuperview() }
                 presenter.isLeaving = false
             }
-            World.current.presentationsRunning -= 1
+            World.current.presentationEnds(in: window)
             round?.finish()
             self.isBeingPresented = false
             self.endTransition([presenter])
@@ -103,7 +103,9 @@ extension UIViewController {
         if let present = presenter.presented ?? presentedViewController {
             return "\(start) which is already presenting \(naming(present))."
         }
-        if World.current.presentationsRunning > 0 { return "\(start) while a presentation is in progress!" }
+        if World.current.presentationsRunning(in: presenter.viewIfLoaded?.window) > 0 {
+            return "\(start) while a presentation is in progress!"
+        }
         guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
             return "\(start) whose view is not in the window hierarchy."
         }

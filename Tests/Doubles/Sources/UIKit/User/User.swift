@@ -40,7 +40,7 @@ extension UIKitDouble.User {
     }
 
     /// Whether touches arrive at all: nothing is being presented or dismissed.
-    private var isFree: Bool { World.current.presentationsRunning == 0 }
+    private var isFree: Bool { World.current.presentationsRunning(in: window) == 0 }
 
     func reaches(_ controller: UIViewController) -> Bool {
         guard isFree, let front = frontController else { return false }

@@ -12,6 +12,8 @@ open class UIWindow: UIView {
     var onScreen: [UIViewController] = []
     /// Former roots that still present something (rule 18).
     var orphans: [UIViewController] = []
+    /// Presentations and dismissals that run here.
+    var presentationsRunning = 0
     private var holds = 0
     private var dirty = false
 

@@ -68,6 +68,50 @@ import Testing
         #expect(one.queue.isAtRest && two.queue.isAtRest)
     }
 
+    /// Each has changed it before it was told of what the other has done.
+    @Test(arguments: [false, true]) func windowsAgreeAtRestThoughTheyCross(_ isFirst: Bool) {
+        let one = Window(["a": true, "b": true, "c": true])
+        let two = Window(["a": true, "b": true, "c": true], sharing: one)
+        one.display.isMoving = true
+        one.queue.change("c", to: false)
+        two.queue.change("c", to: false)
+        two.queue.change("c", to: true)
+        two.display.isMoving = isFirst
+        two.queue.change("a", to: false)
+        for window in isFirst ? [two, one] : [one, two] {
+            window.display.isMoving = false
+            window.queue.advance()
+        }
+        #expect(one.queue.isAtRest && two.queue.isAtRest)
+        #expect([one.facts, two.facts] == ["b", "b"], "the change of the window that rests last is the last one")
+    }
+
+    /// `a` goes with `b` that one has set, also in the window that has set `a` again before it heard of that.
+    @Test func whatOneImpliesIsTheSameInAll() {
+        let one = Window(["a": true, "b": true, "c": false])
+        let two = Window(["a": true, "b": true, "c": false], sharing: one)
+        two.display.isMoving = true
+        one.fire { $0.conditions["b"] = false }
+        two.queue.change("c", to: true)
+        two.queue.change("a", to: true)
+        one.queue.change("a", to: true)
+        two.display.isMoving = false
+        two.queue.advance()
+        #expect(one.facts == "abc" && two.facts == "abc")
+    }
+
+    /// One that has not come to rest does not know yet.
+    @Test func aNewWindowBeginsWithWhatWasSetLast() {
+        let one = Window(["a": false, "b": false, "c": false])
+        let two = Window(["a": false, "b": false, "c": false], sharing: one)
+        one.display.isMoving = true
+        two.queue.change("c", to: true)
+        let three = Window(["a": false, "b": false, "c": false], sharing: one)
+        one.display.isMoving = false
+        one.queue.advance()
+        #expect([one.facts, two.facts, three.facts] == ["c", "c", "c"])
+    }
+
     @Test func aWindowThatIsGoneIsForgotten() {
         let one = Window(["a": false, "b": false, "c": false])
         var two: Window? = Window(["a": false, "b": false, "c": false], sharing: one)
