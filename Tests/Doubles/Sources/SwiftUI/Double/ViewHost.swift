@@ -5,6 +5,7 @@ import Synchronization
 @MainActor
 public enum SwiftUIDouble {
     static var transaction = Transaction()
+    /// Of changes that no window is known to show.
     static var completions: [@MainActor () -> Void] = []
 
     /// What real SwiftUI loses, ignores or shows wrong.
@@ -33,6 +34,8 @@ public final class ViewHost {
     private(set) var snapshot = Snapshot()
     private var old: Snapshot?
     private var completions: [@MainActor () -> Void] = []
+    /// Of changes that it has not looked at yet.
+    private var nextCompletions: [@MainActor () -> Void] = []
     private var number = 0
     private var onDismisses: [@MainActor () -> Void] = []
     private var isUsers = false
@@ -54,6 +57,23 @@ public final class ViewHost {
         look()
         Self.all.removeAll { $0.host == nil }
         for one in Self.all { one.host?.look() }
+    }
+
+    /// A change whose end the window tells that it is a change of.
+    static func complete<Result>(
+        _ completion: @escaping @MainActor () -> Void, _ body: () throws -> Result
+    ) rethrows -> Result {
+        let hosts = all.compactMap(\.host)
+        let dirty = hosts.filter { $0.isDirty.take() }
+        defer {
+            if let changed = hosts.first(where: { $0.isDirty.isRaised }) {
+                changed.nextCompletions.append(completion)
+            } else {
+                SwiftUIDouble.completions.append(completion)
+            }
+            for host in dirty { host.setNeedsUpdate() }
+        }
+        return try body()
     }
 
     public var isCompact: Bool {
@@ -108,8 +128,8 @@ public final class ViewHost {
 
     private func adopt(_ new: Snapshot) {
         let before = snapshot
-        completions += SwiftUIDouble.completions
-        SwiftUIDouble.completions = []
+        completions += nextCompletions + SwiftUIDouble.completions
+        (nextCompletions, SwiftUIDouble.completions) = ([], [])
         if new.hasTwoModals { record(.twoModals) }
         guard new.shape != before.shape else {
             snapshot = new
@@ -173,6 +193,7 @@ public final class ViewHost {
 /// Set from wherever something observed changes.
 private final class Flag: Sendable {
     private let isSet = Mutex(false)
+    var isRaised: Bool { isSet.withLock { $0 } }
     func set() { isSet.withLock { $0 = true } }
     func take() -> Bool {
         isSet.withLock { flag in

@@ -35,8 +35,7 @@ public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
 ) rethrows -> Result {
-    SwiftUIDouble.completions.append(completion)
-    return try withTransaction(Transaction(animation: animation), body)
+    try ViewHost.complete(completion) { try withTransaction(Transaction(animation: animation), body) }
 }
 
 public enum Edge: Int8, Sendable { case top, leading, bottom, trailing }
