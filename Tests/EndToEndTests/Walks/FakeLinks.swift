@@ -7,10 +7,10 @@ extension FakeSources {
     var links: String {
         if !graph.isApp || graph.deepLinks.isEmpty { return "    func follow(_ link: Int, _ values: [String]) {}\n" }
         var text = """
-                func followed(_ link: String) { Diary.heard += " followed " + link }
-                func kept(_ link: String) { Diary.heard += " kept " + link }
-                func dropped(_ link: String) { Diary.heard += " dropped " + link }
-                func failed(_ link: String, _ error: any Error) { Diary.heard += " failed " + link }
+                func followed(_ link: String) { page.heard += " followed " + link }
+                func kept(_ link: String) { page.heard += " kept " + link }
+                func dropped(_ link: String) { page.heard += " dropped " + link }
+                func failed(_ link: String, _ error: any Error) { page.heard += " failed " + link }
                 private func come(_ link: \(base)Link) {
                     if let url = link.url { app.follow(url) } else { app.follow(link) }
                 }

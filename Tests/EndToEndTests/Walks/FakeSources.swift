@@ -145,9 +145,10 @@ struct FakeSources {
                     }
                 }
                 private var app: \(base)Router!
-                init(window: UIWindow, conditions values: [Bool]) {
+                private let page = Diary.page
+                init(window: UIWindow, conditions values: [Bool], sharing other: (any Subject)?) {
                     \(place)
-                    app = \(base)Router(\(owner), factory: Factory(), \(animator)\(conditions)observer: self)
+                    app = \(base)Router(\(owner), factory: Factory(), \(animator)\(conditions)observer: self\(sharing))
                     app.navigation.queue.hurry(interval: 1000, patience: 1_000_000)
                 }
                 func start() { \(graph.host == nil ? "app.start()" : "") }
@@ -157,14 +158,14 @@ struct FakeSources {
                 var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
                 var active: [Int] { app.state.layers.map(\\.active) }
-                func shown(_ screen: String) { Diary.shown += " shown " + screen }
+                func shown(_ screen: String) { page.shown += " shown " + screen }
                 func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) {
-                    Diary.heard += " fired " + event
-                    if event.hasPrefix("app."), Reading.isTurning { Diary.heard += " too early" }
+                    page.heard += " fired " + event
+                    if event.hasPrefix("app."), Reading.isTurning { page.heard += " too early" }
                 }
-                func ignored(_ event: String) { Diary.heard += " ignored " + event }
+                func ignored(_ event: String) { page.heard += " ignored " + event }
                 func faulted(_ event: String, _ fault: NavGraph.Fault) {
-                    Diary.heard += " faulted " + event + " " + fault.rawValue
+                    page.heard += " faulted " + event + " " + fault.rawValue
                 }
             \(links)\(hostMethod)
                 func fire(_ index: Int, _ values: [String]) {
@@ -192,6 +193,11 @@ struct FakeSources {
             text += "    }\n"
         }
         return text + "}\n"
+    }
+
+    /// The router of another window, where there is something to share with it.
+    var sharing: String {
+        graph.conditions.contains(where: \.changes) ? ", sharing: (other as? \(subjectName))?.app" : ""
     }
 
     /// Tells of a condition that changes by itself.

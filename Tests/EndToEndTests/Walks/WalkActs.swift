@@ -73,7 +73,7 @@ extension Walker {
         return what
     }
 
-    private mutating func carryOut(_ what: Announcement) {
+    mutating func carryOut(_ what: Announcement) {
         if let event = what.event { fire(event, what.payload) }
         if let outcome = what.outcome { raise(outcome, what.values) }
     }
@@ -199,7 +199,7 @@ extension Walker {
         let value = c.conditions[id.index] != isOther
         write("change\t\(id.index)\t\(value ? 1 : 0)")
         if isOther {
-            c = interpreter.change(id, c)
+            become(interpreter.change(id, c))
             heard += " fired change:\(graph.text[graph.conditions[id].qualifiedName])"
         }
         settle()
@@ -208,7 +208,7 @@ extension Walker {
     // MARK: Tabs and columns
 
     /// Of the tabs that are the last layer.
-    private var buttons: [TabButton] { c.top.made.flow.map { graph.flows[$0].buttons } ?? [] }
+    var buttons: [TabButton] { c.top.made.flow.map { graph.flows[$0].buttons } ?? [] }
 
     /// Among all items.
     private func place(ofTab index: Int) -> Int {
@@ -241,8 +241,9 @@ extension Walker {
         // UIKit does not tell where the user looks, before something happens there.
         let next = interpreter.choose(index, c)
         if numbers.chance(30), next.region.frames.count > 1, graph.screens[next.current].goesBack {
-            c = next
-            return goBack()
+            let way = numbers.pick(["tapBack", "swipeBack"])
+            let back = interpreter.run(next) { try interpreter.goBack(&$0) }
+            return leave(back, "\(way)\ttrue\t\(next.region.current.number)", in: next)
         }
         guard !FakeSources.events(of: next.current, in: graph).isEmpty || !graph.screens[next.current].outcomes.isEmpty
         else { return }

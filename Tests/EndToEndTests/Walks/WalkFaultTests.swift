@@ -14,14 +14,15 @@ import Testing
     /// For each fault and for none, how the walk went, and whether the fault's text was there.
     static func walk(
         _ text: String, _ faults: [WalkFault], framework: SwiftSettings.Framework? = nil, steps: Int = 4000,
-        hasOwnActs: Bool = false
+        hasOwnActs: Bool = false, script: ((NavGraph) -> String)? = nil
     ) -> Reports {
         Result {
             var graph = EmittedSwiftTests.Graph(name: "house", text: text).read().graph
             if let framework { graph.swift.framework = framework }
             var walker = Walker(graph, seed: 7)
             walker.hasOwnActs = hasOwnActs
-            walker.walk(steps: steps)
+            if script == nil { walker.walk(steps: steps) }
+            let script = script?(graph) ?? walker.script
             var planted: Set<String> = []
             let fakes = FakeSources(graph, prefix: "")
             let sources =
@@ -30,11 +31,11 @@ import Testing
                     ($0.path, String(decoding: $0.contents, as: UTF8.self))
                 }
             let apps =
-                [WalkProgram.App(name: "none", graph: graph, script: walker.script)]
+                [WalkProgram.App(name: "none", graph: graph, script: script)]
                 + faults.map { fault in
                     let isPlanted = sources.contains { fault.planted(in: $0.path, $0.text) != nil }
                     if isPlanted { planted.insert(fault.name) }
-                    return WalkProgram.App(name: fault.name, graph: graph, script: walker.script) { path, text in
+                    return WalkProgram.App(name: fault.name, graph: graph, script: script) { path, text in
                         fault.planted(in: path, text) ?? text
                     }
                 }

@@ -37,7 +37,7 @@ extension Walker {
     mutating func lookAtLink() -> Bool {
         guard let link = waiting else { return false }
         if let next = followed(link) {
-            c = next
+            become(next)
             heard += " fired link:\(name(of: link.id)) followed \(name(of: link.id))"
             waiting = nil
             return true

@@ -11,8 +11,6 @@ final class WalkProgram {
         var name: String
         var graph: NavGraph
         var script: String
-        /// The script of a second window, where there are two at the same time.
-        var other: String?
         /// Plants faults in what is emitted, and in support code that the app then has for itself.
         var change: (_ path: String, _ text: String) -> String = { _, text in text }
     }
@@ -61,9 +59,6 @@ final class WalkProgram {
             }
             files.append(try write(support.program(text, for: framework), "W\(index).swift"))
             try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
-            if let other = app.other {
-                try Data(other.utf8).write(to: directory.appendingPathComponent("\(app.name).other.walk"))
-            }
             types.formUnion(fakes.types)
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
         }

@@ -59,20 +59,17 @@ import Testing
         .flatMap { SwiftSettings.Framework(rawValue: $0) }
 
     /// What random graphs have of the language.
-    static let features = WalkGraph.Features(rawValue: setting("NAVGRAPH_WALKS_FEATURES", .max))
+    static let features = WalkGraph.Features(rawValue: walkSetting("NAVGRAPH_WALKS_FEATURES", .max))
 
-    private static func setting(_ name: String, _ value: Int) -> Int {
-        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
-    }
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
-    private static let firstSeed = setting("NAVGRAPH_WALKS_FIRST", 0)
-    private static let randomGraphs = setting("NAVGRAPH_WALKS_GRAPHS", 200)
+    private static let firstSeed = walkSetting("NAVGRAPH_WALKS_FIRST", 0)
+    private static let randomGraphs = walkSetting("NAVGRAPH_WALKS_GRAPHS", 200)
     /// Steps for each graph: a thousand for each random graph, however many there are to walk through.
-    private static let steps = setting(
+    private static let steps = walkSetting(
         "NAVGRAPH_WALKS_STEPS", max(1000, (randomGraphs * 1000 + graphs.all.count - 1) / max(1, graphs.all.count)))
 
     /// The same for scenes, whose full number the setting of the framework gives.
-    private static let stepsOfScenes = setting("NAVGRAPH_WALKS_STEPS", 150)
+    private static let stepsOfScenes = walkSetting("NAVGRAPH_WALKS_STEPS", 150)
 
     static let batchSize = 16
     static func batches(of graphs: Graphs) -> [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
@@ -105,9 +102,15 @@ import Testing
         // Each graph in one of the ways to have the support code.
         let support = Doubles.Support.allCases[batch % 2]
         let reports = try WalkProgram(apps, support).run()
+        print("\(reports.map(\.steps).reduce(0, +)) steps, \(graphs.first?.graph.swift.framework.rawValue ?? "")")
         for (report, graph) in zip(reports, graphs) {
             #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
             #expect(report.steps >= steps || report.differences > 0)
         }
     }
+}
+
+/// A number that the environment gives.
+func walkSetting(_ name: String, _ value: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
 }

@@ -41,7 +41,7 @@ extension Walker {
         switch result {
         case .configuration(let next):
             heard += " fired " + event
-            c = next
+            become(next)
         case .fault(let rule): heard += " faulted \(event) \(rule.rawValue)"
         }
         settle()

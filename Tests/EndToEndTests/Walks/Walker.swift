@@ -24,7 +24,7 @@ struct Walker {
     /// Of an app that has two stacks of its own in tabs: what stands on the one that is not selected.
     var parked: Interpreter.Configuration?
     var numbers: Numbers
-    private(set) var script = ""
+    var script = ""
     private(set) var steps = 0
 
     var c: Interpreter.Configuration
@@ -32,6 +32,8 @@ struct Walker {
     var heard = ""
     /// The link that waits.
     var waiting: ArrivedLink?
+    /// What has changed that changes by itself, step by step: another window is to be told.
+    var changed: [(condition: ConditionID, value: Bool)] = []
     var ways: (DeepLinkID) -> LinkWay? = { _ in nil }
     private var token = 100
     private var shown = 0
@@ -67,8 +69,12 @@ struct Walker {
         acts += 1
     }
 
-    mutating func launch(_ conditions: [Bool], link: DeepLinkID? = nil) {
-        c = interpreter.launch(conditions)
+    /// - Parameter others: the conditions of another window, with which it shares what changes by itself.
+    mutating func launch(_ conditions: [Bool], link: DeepLinkID? = nil, sharing others: [Bool]? = nil) {
+        let given = conditions
+        let conditions = others.map { interpreter.adopting($0, in: given) } ?? given
+        c.conditions = conditions
+        become(interpreter.launch(conditions))
         parkSecondHost()
         searching = nil
         token = 100
@@ -76,7 +82,7 @@ struct Walker {
         lastNumber = 0
         let knobs = numbers.below(64)
         isCompact = isSwiftUI && knobs & 1 == 1 && !isForBoth
-        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)" + (isCompact ? "\tcompact" : ""))
+        write("launch\t" + given.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)" + (isCompact ? "\tcompact" : ""))
         heard = graph.host == nil ? " fired launch" : ""
         if graph.host == nil, let fault = interpreter.launchFault(conditions) {
             heard = " faulted launch \(fault.rawValue)"
@@ -120,12 +126,21 @@ struct Walker {
 
     // MARK: Steps
 
+    /// Goes on from what a step has led to.
+    mutating func become(_ next: Interpreter.Configuration) {
+        for id in graph.conditions.ids where graph.conditions[id].changes {
+            let value = next.conditions[id.index]
+            if value != c.conditions[id.index] { changed.append((id, value)) }
+        }
+        c = next
+    }
+
     /// What a step comes to; a fault leaves all as it was. Returns whether it was one.
     @discardableResult
     mutating func take(_ result: Interpreter.Result, _ event: String) -> Bool {
         switch result {
         case .configuration(let next):
-            c = next
+            become(next)
             heard += " fired " + event
             return false
         case .fault(let rule):

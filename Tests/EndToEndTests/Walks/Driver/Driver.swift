@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 struct Driver {
     private let make: any Subject.Type
-    private var subject: (any Subject)?
+    private(set) var subject: (any Subject)?
     private var window: UIWindow?
     private(set) var steps = 0
     private(set) var differences = 0
@@ -12,13 +12,14 @@ struct Driver {
     private(set) var states: [String] = []
     /// The lines of the walk so far, for the report of a difference.
     private var walk: [Substring] = []
-    private var isLost = false
+    private(set) var isLost = false
     /// Whether links have arrived since launch.
     private var hasLinks = false
     /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
     private var busy: [any AnyFake] = []
     private var own = OwnActs()
     private let name: String
+    private var page = Diary.Page()
 
     init(_ name: String, _ make: any Subject.Type) {
         self.name = name
@@ -27,26 +28,35 @@ struct Driver {
 
     mutating func run(_ script: String) async {
         for line in script.split(separator: "\n") {
-            if line.hasPrefix("launch") { launch(line) }
-            if isLost { continue }
-            walk.append(line)
-            if line.hasPrefix("=") {
-                UIKitDouble.settle()
-                // Resolvers are tasks.
-                if own.hasActed { subject?.look() }
-                if own.hasActed || subject?.hasSegues == true {
-                    await waitForRest()
-                }
-                if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
-                busy = []
-                compare(line.dropFirst())
-            } else if !line.hasPrefix("launch") {
-                Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
-                let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-                if words[0] == "turn" { await turn() }
-                if words[0] == "rest" { await waitForRest() }
-                if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
+            if line.hasPrefix("launch") {
+                close()
+                Self.forget()
+                launch(line)
             }
+            await take(line)
+        }
+    }
+
+    /// An act, or a look at what came of those before it.
+    mutating func take(_ line: Substring) async {
+        if isLost { return }
+        walk.append(line)
+        if line.hasPrefix("=") {
+            UIKitDouble.settle()
+            // Resolvers are tasks.
+            if own.hasActed { subject?.look() }
+            if own.hasActed || subject?.hasSegues == true {
+                await waitForRest()
+            }
+            if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
+            busy = []
+            compare(line.dropFirst())
+        } else if !line.hasPrefix("launch") {
+            Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
+            let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            if words[0] == "turn" { await turn() }
+            if words[0] == "rest" { await waitForRest() }
+            if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
         }
     }
 
@@ -66,31 +76,45 @@ struct Driver {
         for _ in 0..<8 { await Task.yield() }
     }
 
-    private mutating func launch(_ line: Substring) {
+    /// The app's window goes, and the app with it.
+    mutating func close() {
         let isPresenting = window?.rootViewController?.presentedViewController != nil
         busy = []
         subject = nil
         window = nil
-        if !isPresenting, !isLost, Diary.made.contains(where: { $0.fake != nil }) {
+        if !isPresenting, !isLost, page.made.contains(where: { $0.fake != nil }) {
             report("nothing of the app is left", "screens that live on")
         }
+    }
+
+    /// Nothing of UIKit's is left, either.
+    static func forget() {
+        UIKitDouble.reset()
+        UIKitDouble.misuseIsRecorded = true
+        Diary.forget()
+    }
+
+    /// Turns to this one of several windows.
+    func turnTo() {
+        Diary.takeURLs()
+        Diary.page = page
+        window?.makeKey()
+    }
+
+    /// - Parameter other: the app in another window.
+    mutating func launch(_ line: Substring, sharing other: (any Subject)? = nil) {
         walk = []
         isLost = false
         hasLinks = false
         own = OwnActs()
-        UIKitDouble.reset()
-        UIKitDouble.misuseIsRecorded = true
-        Diary.made = []
-        Diary.sent = []
-        Diary.heard = ""
-        Diary.shown = ""
-        Diary.openedURLs = 0
+        page = Diary.Page()
+        Diary.page = page
         let window = UIWindow(windowScene: UIKitDouble.makeWindowScene())
         self.window = window
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
         set(knobs: Int(words[2]) ?? 0)
         let values = words[1]
-        subject = make.init(window: window, conditions: values.map { $0 == "1" })
+        subject = make.init(window: window, conditions: values.map { $0 == "1" }, sharing: other)
         subject?.start()
     }
 
@@ -202,6 +226,10 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
     let names = Set(arguments.dropFirst())
     for (name, type) in subjects where names.isEmpty || names.contains(name) {
         guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
+        if script.hasPrefix("fresh") {
+            await driveWindows(name, type, script)
+            continue
+        }
         var driver = Driver(name, type)
         await driver.run(script)
         write(driver.states, to: "\(directory)/\(name).states")

@@ -88,7 +88,8 @@ struct WeakFake {
 /// An emitted app.
 @MainActor
 protocol Subject: AnyObject {
-    init(window: UIWindow, conditions: [Bool])
+    /// - Parameter other: the app in another window, with which it shares what changes by itself.
+    init(window: UIWindow, conditions: [Bool], sharing other: (any Subject)?)
     func start()
     var conditions: [Bool] { get }
     /// The configuration, as the router says it.
@@ -112,17 +113,50 @@ protocol Subject: AnyObject {
 /// What happened since all was at rest the last time.
 @MainActor
 enum Diary {
-    static var made: [WeakFake] = []
+    /// What one of several windows does and is told of.
+    @MainActor
+    final class Page {
+        var made: [WeakFake] = []
+        var sent: [(fake: (any AnyFake)?, message: String)] = []
+        var urls: [String] = []
+        var heard = ""
+        var shown = ""
+    }
+    /// Of the window that acts.
+    static var page = Page()
+    static var made: [WeakFake] {
+        get { page.made }
+        set { page.made = newValue }
+    }
     /// To a screen; or to the app's own code, of how what it opened has ended.
-    static var sent: [(fake: (any AnyFake)?, message: String)] = []
+    static var sent: [(fake: (any AnyFake)?, message: String)] {
+        get { page.sent }
+        set { page.sent = newValue }
+    }
     /// What comes with the outcome of an alert that is about to be raised.
     static var alertValues: [String] = []
-    static var heard = ""
+    static var heard: String {
+        get { page.heard }
+        set { page.heard = newValue }
+    }
     /// What was shown, each with a word before it.
-    static var shown = ""
+    static var shown: String {
+        get { page.shown }
+        set { page.shown = newValue }
+    }
     /// Whether all may have come to rest between two acts: what was shown then may have been told.
     static var mayHaveRested = false
-    static var openedURLs = 0
+    private static var openedURLs = 0
+
+    /// URLs that were opened since the last time are of the window that acts.
+    static func takeURLs() {
+        page.urls += UIKitDouble.openedURLs.dropFirst(openedURLs).map {
+            $0.absoluteString == UIApplication.openSettingsURLString ? "settings" : $0.absoluteString
+        }
+        openedURLs = UIKitDouble.openedURLs.count
+    }
+
+    static func forget() { (page, openedURLs) = (Page(), 0) }
 
     static func answered(_ outcome: String, _ values: [String]) {
         sent.append((nil, "\(outcome)(\(values.joined(separator: ",")))"))

@@ -140,12 +140,9 @@ struct Reading {
             let receiver = fake.map { $0.number.map { "#\($0)" } ?? "-" } ?? "host"
             text += " > \(receiver).\(message)"
         }
-        let urls = UIKitDouble.openedURLs
-        for url in urls.dropFirst(Diary.openedURLs) {
-            text += " > open "
-            text += url.absoluteString == UIApplication.openSettingsURLString ? "settings" : url.absoluteString
-        }
-        Diary.openedURLs = urls.count
+        Diary.takeURLs()
+        for url in Diary.page.urls { text += " > open " + url }
+        Diary.page.urls = []
         return text
     }
 

@@ -10,7 +10,7 @@ struct Driver {
     /// Which of several windows of an app it drives; `nil`: the only one.
     private let window: Int?
     private var page = Diary.Page()
-    private var subject: (any Subject)?
+    private(set) var subject: (any Subject)?
     private(set) var steps = 0
     private(set) var differences = 0
     /// The configuration after each act, as the router says it.
@@ -18,7 +18,7 @@ struct Driver {
     /// Acts that came while something moved.
     private(set) var actsInTransitions = 0
     private var walk: [Substring] = []
-    private var isLost = false
+    private(set) var isLost = false
     private var hasLinks = false
     private var frames: [Int: WeakFrame] = [:]
     /// What frames are expected to have been told since all was at rest, and the URLs opened.
@@ -43,23 +43,21 @@ struct Driver {
     mutating func run(_ script: String, upToDifference: Bool) async {
         for line in script.split(separator: "\n") {
             if upToDifference, differences > 0 { return }
+            if line.hasPrefix("launch") {
+                await close()
+                Self.forget()
+                launch(line)
+            }
             await take(line)
         }
         finish()
     }
 
-    /// The acts up to the next look at one of several windows.
-    mutating func run(_ lines: inout ArraySlice<Substring>) async {
-        Diary.page = page
-        while let line = lines.popFirst() {
-            await take(line)
-            if line.hasPrefix("=") { break }
-        }
-        page = Diary.page
-    }
+    /// Turns to this one of several windows.
+    func turnTo() { Diary.page = page }
 
-    private mutating func take(_ line: Substring) async {
-        if line.hasPrefix("launch") { await launch(line) }
+    /// An act, or a look at what came of those before it.
+    mutating func take(_ line: Substring) async {
         if isLost { return }
         walk.append(line)
         if line.hasPrefix("=") {
@@ -75,29 +73,38 @@ struct Driver {
         if !isLost, subject != nil { compareAtRest() }
     }
 
-    private mutating func launch(_ line: Substring) async {
-        if !isLost, subject != nil { compareAtRest() }
+    /// The app's window goes, and the app with it.
+    mutating func close() async {
+        finish()
         subject = nil
         busy = []
-        if window == nil { Diary.dismissals = [:] }
+        Diary.living[window ?? 0] = nil
+        Diary.forgetDismissals()
         for _ in 0..<3 { await Task.yield() }
-        if window == nil, !isLost, frames.values.contains(where: { $0.object != nil }) {
+        if !isLost, frames.values.contains(where: { $0.object != nil }) {
             report("nothing of the app is left", "frames that live on")
         }
+    }
+
+    /// Nothing of SwiftUI's is left, either.
+    static func forget() {
+        VirtualClock.reset()
+        UIKitDouble.reset()
+        Diary.forget()
+    }
+
+    /// - Parameter other: the app in another window.
+    mutating func launch(_ line: Substring, sharing other: (any Subject)? = nil) {
         walk = []
         isLost = false
         hasLinks = false
         frames = [:]
         messages = []
         urls = []
-        if window == nil {
-            VirtualClock.reset()
-            UIKitDouble.reset()
-            Diary.forget()
-        }
-        Diary.page = Diary.Page()
+        page = Diary.Page()
+        Diary.page = page
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
-        let subject = make.init(conditions: words[1].map { $0 == "1" })
+        let subject = make.init(conditions: words[1].map { $0 == "1" }, sharing: other)
         subject.host.isCompact = words.last == "compact"
         subject.host.look()
         self.subject = subject

@@ -21,7 +21,8 @@ struct SeenLayer {
 /// An emitted app. It names no type of the support code: an app whose support is changed has its own.
 @MainActor
 protocol Subject: AnyObject {
-    init(conditions: [Bool])
+    /// - Parameter other: the app in another window, with which it shares what changes by itself.
+    init(conditions: [Bool], sharing other: (any Subject)?)
     var host: ViewHost! { get }
     var conditions: [Bool] { get }
     /// The configuration, as the router says it.
@@ -49,8 +50,9 @@ struct Told {
 /// What happened since it was looked at the last time.
 @MainActor
 enum Diary {
-    /// What one of several windows is told of while it acts.
-    struct Page {
+    /// What one of several windows is told of.
+    @MainActor
+    final class Page {
         var answers: [String] = []
         var heard = ""
         var shown = ""

@@ -9,8 +9,8 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
     let names = Set(arguments.dropFirst())
     for (name, type) in subjects where names.isEmpty || names.contains(name) {
         guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
-        if let other = try? String(contentsOfFile: "\(directory)/\(name).other.walk", encoding: .utf8) {
-            await driveWindows(name, type, [script, other])
+        if script.hasPrefix("fresh") {
+            await driveWindows(name, type, script)
             continue
         }
         var driver = Driver(name, type)
@@ -21,16 +21,30 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
     }
 }
 
-/// Two windows of an app, each with a script of its own: the acts of the one come between those of the other.
+/// Two windows of an app, which share what changes by itself. `fresh` closes both, and `window` turns to one; `close` closes
+/// it. After a difference nothing is done up to the next `fresh`.
 @MainActor
-private func driveWindows(_ name: String, _ type: any Subject.Type, _ scripts: [String]) async {
-    VirtualClock.reset()
-    UIKitDouble.reset()
-    Diary.forget()
-    var drivers = scripts.indices.map { Driver(name, type, window: $0) }
-    var lines = scripts.map { $0.split(separator: "\n")[...] }
-    while lines.contains(where: { !$0.isEmpty }) {
-        for index in drivers.indices { await drivers[index].run(&lines[index]) }
+private func driveWindows(_ name: String, _ type: any Subject.Type, _ script: String) async {
+    var drivers = [0, 1].map { Driver(name, type, window: $0) }
+    var at = 0
+    var isLost = false
+    for line in script.split(separator: "\n") {
+        if line == "fresh" {
+            for index in drivers.indices { await drivers[index].close() }
+            Driver.forget()
+            isLost = false
+        }
+        if isLost { continue }
+        if line.hasPrefix("window") {
+            at = line.hasSuffix("1") ? 1 : 0
+            drivers[at].turnTo()
+        } else if line == "close" {
+            await drivers[at].close()
+        } else if line != "fresh" {
+            if line.hasPrefix("launch") { drivers[at].launch(line, sharing: drivers[1 - at].subject) }
+            await drivers[at].take(line)
+        }
+        isLost = drivers.contains { $0.isLost }
     }
     for index in drivers.indices { drivers[index].finish() }
     print("  in transitions \(drivers.map(\.actsInTransitions).reduce(0, +))")

@@ -66,19 +66,20 @@ extension FakeSources {
             \(graph.namedScreens.map { makers(of: $0) }.joined())\(transitions)    }
                 private(set) var app: \(base)Router!
                 private(set) var host: ViewHost!
-                init(conditions values: [Bool]) {
-                    app = \(base)Router(factory: Factory(), \(resolving)\(conditions)observer: self)
+                private let page = Diary.page
+                init(conditions values: [Bool], sharing other: (any Subject)?) {
+                    app = \(base)Router(factory: Factory(), \(resolving)\(conditions)observer: self\(sharing))
                     app.navigation.later = { VirtualClock.after($0, $1) }
                     host = ViewHost(\(base)View(app)\(graph.host == nil ? "" : " { Text(\"host()\") }"))
                 }
                 var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
                 var isShown: Bool { app.navigation.shownEqualsConfiguration }
-                func shown(_ screen: String) { Diary.shown += " shown " + screen }
-                func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { Diary.heard += " fired " + event }
-                func ignored(_ event: String) { Diary.heard += " ignored " + event }
+                func shown(_ screen: String) { page.shown += " shown " + screen }
+                func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { page.heard += " fired " + event }
+                func ignored(_ event: String) { page.heard += " ignored " + event }
                 func faulted(_ event: String, _ fault: NavGraph.Fault) {
-                    Diary.heard += " faulted " + event + " " + fault.rawValue
+                    page.heard += " faulted " + event + " " + fault.rawValue
                 }
                 func stalled(_ screen: String) { Diary.stalls += 1 }
             \(links)

@@ -40,13 +40,10 @@ import Testing
         return all
     }()
 
-    private static func setting(_ name: String, _ value: Int) -> Int {
-        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
-    }
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_VIEW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
-    private static let firstSeed = setting("NAVGRAPH_VIEW_WALKS_FIRST", 0)
-    private static let randomGraphs = setting("NAVGRAPH_VIEW_WALKS_GRAPHS", 24)
-    private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", 300)
+    private static let firstSeed = walkSetting("NAVGRAPH_VIEW_WALKS_FIRST", 0)
+    private static let randomGraphs = walkSetting("NAVGRAPH_VIEW_WALKS_GRAPHS", 24)
+    private static let steps = walkSetting("NAVGRAPH_VIEW_WALKS_STEPS", 300)
 
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
