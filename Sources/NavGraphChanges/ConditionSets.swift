@@ -81,9 +81,9 @@ struct ConditionSets {
         return all.sorted()
     }
 
-    /// Whether all of `facts` hold where those of `others` do.
+    /// Whether all of `facts` hold where those of `others` do; from what contradicts itself all follows.
     func follow(_ facts: some Sequence<Fact>, from others: some Sequence<Fact>) -> Bool {
-        let known = closure(others) ?? []
+        guard let known = closure(others) else { return true }
         return facts.allSatisfy(known.contains)
     }
 

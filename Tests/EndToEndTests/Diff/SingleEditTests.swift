@@ -2,6 +2,7 @@ import Foundation
 import NavGraphChanges
 import Testing
 
+@testable import NavGraphInterpreter
 @testable import navgraph
 
 /// One element edited at random: all that `diff` tells has it as its cause, or no run shows the change, and then nothing is
@@ -32,9 +33,30 @@ struct SingleEditTests {
     }
 
     @Test(arguments: graphs) func isToldWithItAsTheCause(_ graph: Graph) throws {
+        _ = try judge(graph, seed: graph.name.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) })
+    }
+
+    /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number.
+    @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
+    func ofRandomGraphsToo(_ feature: String) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let first = environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
+        let count = min(environment["NAVGRAPH_GRAPHS"].flatMap { UInt64($0) } ?? 60, 2_000)
+        var edited = 0
+        for seed in first..<first + count {
+            var random = RandomGraph(
+                seed: seed, hasManyLinks: feature == "links", hasTwoContainers: feature == "containers",
+                isRevised: feature == "revised" || feature == "hosted", isHosted: feature == "hosted",
+                hasAdditions: feature == "additions")
+            edited += try judge(Graph(name: "\(feature), seed \(seed)", text: random.yaml(), edits: 2), seed: seed)
+        }
+        if count >= 60 { #expect(edited >= count / 3, "too few usable edits: \(edited)") }
+    }
+
+    /// How many edits were judged.
+    private func judge(_ graph: Graph, seed: UInt64) throws -> Int {
         let old = try reading(graph.text)
-        guard old.graph.isUsable else { return }
-        let seed = graph.name.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
+        guard old.graph.isUsable else { return 0 }
         var edits = RandomEdits(graph.text, seed: seed)
         var left = graph.edits
         for _ in 0..<graph.edits * 20 where left > 0 {
@@ -60,6 +82,7 @@ struct SingleEditTests {
                 #expect(!causes.isEmpty || !diff.gone.isEmpty, "silent: \(why)")
             }
         }
+        return graph.edits - left
     }
 
     private func difference(_ old: String, _ new: String) -> String {

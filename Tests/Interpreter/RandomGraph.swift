@@ -1,5 +1,3 @@
-@testable import NavGraphInterpreter
-
 /// A small graph of every feature, as the text of a file.
 struct RandomGraph {
     let seed: UInt64
