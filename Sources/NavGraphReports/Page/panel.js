@@ -35,7 +35,8 @@ function row(it) {
   return made;
 }
 function openedFrom(subject) {
-  return (openers.get(subject) ?? []).map(it => h('li', {}, icon(it.action.kind), h('div', {}, linkTo(it.owner), ' · ', h('b', {}, it.event), ' ',
+  return (openers.get(subject) ?? []).map(it => h('li', {}, icon(it.action.kind), h('div', {}, linkTo(it.owner), ' · ',
+    h('b', {}, it.event.replace(/#\d/g, '').replaceAll('>', ' ▸ ')), ' ',
     it.part.when && h('span.when', {}, `while ${it.part.when.join(', ')}`))));
 }
 function wayRows(run) {

@@ -2,6 +2,7 @@
 
 Asks what is painted: computed styles and places, not classes. Ends with status 3 where there is no Playwright or no Chromium.
 """
+import gzip
 import json
 import pathlib
 import random
@@ -95,6 +96,8 @@ def drive(page):
     named = lambda subject: urllib.parse.quote(subject, safe="")
     is_app = "entry" in elements["file"] or "host" in elements["file"]
 
+    parts = page.evaluate("[...document.querySelectorAll('style, script:not([type])')].map(e => e.textContent).join('')")
+    expect("style and script have 32 KB by gzip", len(gzip.compress(parts.encode(), 9)) <= 32 * 1024)
     expect("the start opens", page.is_visible("#start h1") and not page.is_visible("#view"))
     for width, height in [(1440, 900), (1024, 768), (390, 844)]:
         page.set_viewport_size({"width": width, "height": height})
@@ -242,6 +245,30 @@ def drive(page):
         requestAnimationFrame(frame);
     })""")
 
+    # From an act until the next frame is painted.
+    def painted(act, arguments):
+        return [page.evaluate("""async ([act, argument]) => { const start = performance.now();
+            if (act === 'picture') location.hash = 'p=' + argument;
+            if (act === 'search') { const f = document.querySelector('#find'); f.focus(); f.value = argument; f.dispatchEvent(new Event('input', { bubbles: true })); }
+            if (act === 'step') document.querySelector('#deck [data-step]:not(:disabled)')?.click();
+            await new Promise(r => requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = r; c.port2.postMessage(0); }));
+            return performance.now() - start; }""", [act, argument]) for argument in arguments]
+
+    acts = {"picture": painted("picture", [named(f) for f in data["order"]["flows"][:12]]), "search": painted("search", ["s", "op", "ope", "open"])}
+    if is_app:
+        load("play=")
+        acts["step"] = painted("step", range(8))
+    # Nothing runs while nobody acts.
+    load("p=map")
+    page.wait_for_timeout(1000)
+    counts = page.context.new_cdp_session(page)
+    counts.send("Performance.enable")
+    work = lambda: {m["name"]: m["value"] for m in counts.send("Performance.getMetrics")["metrics"]}
+    before = work()
+    page.wait_for_timeout(1000)
+    after = work()
+    expect("nothing is laid out while nobody acts", all(before[k] == after[k] for k in ("LayoutCount", "RecalcStyleCount")))
+
     for scheme in ["light", "dark"] if axe else []:
         page.emulate_media(color_scheme=scheme)
         middle = named(screens[len(screens) // 2])
@@ -254,7 +281,8 @@ def drive(page):
     if shots:
         shots.mkdir(parents=True, exist_ok=True)
         frames.sort()
-        (shots / "timing.json").write_text(json.dumps({"ready": ready, "frame": sum(frames) / len(frames), "p95": frames[int(len(frames) * 0.95)]}))
+        (shots / "timing.json").write_text(json.dumps({"ready": ready, "frame": sum(frames) / len(frames), "p95": frames[int(len(frames) * 0.95)],
+            **{act: sorted(times)[len(times) // 2] for act, times in acts.items() if times}}))
     expect(f"nothing is on the console: {errors[:3]}", not errors)
     others = [r for r in requests if r.split("#")[0] not in (path.as_uri(), "about:blank") and not r.startswith("data:")]
     expect(f"nothing is asked for: {others[:3]}", not others)
