@@ -6,6 +6,7 @@ or taken out. Each request is asked at some place of it. A failure is an answer 
 than ten seconds of processor for one text; its seed is printed. At last the graph as it was has no findings.
 """
 import os
+import pathlib
 import random
 import sys
 import tempfile
@@ -65,27 +66,33 @@ def asked(client, path, text, rng):
 def main():
     binary, count = os.path.abspath(sys.argv[1]), int(sys.argv[2])
     first = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    with open(os.path.join(HERE, "..", "..", "Graphs", "shop.yaml")) as file:
-        shop = file.read()
+    graphs = os.path.join(HERE, "..", "..", "Graphs")
+    shop, notes = (pathlib.Path(graphs, name).read_text() for name in ("shop.yaml", "notes.yaml"))
     with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "shop.yaml")
-        with open(path, "w") as file:
-            file.write(shop)
-        failures, client = 0, Client(binary, folder)
-        client.open(path, shop)
+        path, other = os.path.join(folder, "shop.yaml"), os.path.join(folder, "notes.yaml")
+        pathlib.Path(path).write_text(shop)
+        pathlib.Path(other).write_text(notes)
+
+        def opened():
+            client = Client(binary, folder)
+            client.open(path, shop)
+            client.open(other, notes)
+            return client
+
+        failures, client = 0, opened()
         for seed in range(first, first + count):
             rng = random.Random(seed)
             text, start = mutated(shop, rng), client.cpu()
             try:
                 client.change(path, text)
                 if seed % 20 == 0:
-                    client.analysed(path)
+                    # Of a text that is no root file any more nothing is published; of the other one that is open always.
+                    client.analysed(other)
                 asked(client, path, text, rng)
                 problem = "more than %d s" % SECONDS if client.cpu() - start > SECONDS else None
             except Ended as ended:
                 problem = str(ended)
-                client = Client(binary, folder)
-                client.open(path, shop)
+                client = opened()
             if problem:
                 failures += 1
                 print("seed %d: %s" % (seed, problem), flush=True)
