@@ -197,7 +197,7 @@ extension SwiftEmitter {
     func appFactory() {
         line("/// Makes all screens of the \(isSeparate ? "module" : "app").")
         interface(appFactoryInterface)
-        if !isSeparate { dialect.defaultAppMakers(self) }
+        dialect.defaultAppMakers(self)
     }
 
     /// What makes the screens of a module that the app binds.

@@ -19,6 +19,14 @@ extension SwiftEmitter {
     /// `tabBarItemForCompose`.
     func tabBarItem(of button: TabButton) -> CodeText { "tabBarItemFor\(upper(button.event))" }
 
+    /// One of each name that several flows have: what makes all screens has one item for them, that of the first.
+    var buttonsOfSeveralFlows: [TabButton] {
+        let buttons = ownFlows.flatMap { graph.flows[$0].buttons }
+        return Dictionary(grouping: buttons, by: \.event).values.filter { $0.count > 1 }.map { $0[0] }.sorted {
+            graph.text[$0.event] < graph.text[$1.event]
+        }
+    }
+
     /// `let label = "Compose"`: as the event's title has it.
     func buttonTitle(_ button: TabButton) -> CodeText {
         let first = button.transition.map { graph.transitions[$0].firstAlternative } ?? .none

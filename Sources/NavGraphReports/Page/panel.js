@@ -36,7 +36,7 @@ function row(it) {
 }
 function openedFrom(subject) {
   return (openers.get(subject) ?? []).map(it => h('li', {}, icon(it.action.kind), h('div', {}, linkTo(it.owner), ' · ',
-    h('b', {}, it.event.replace(/#\d/g, '').replaceAll('>', ' ▸ ')), ' ',
+    h('b', {}, it.event.replace(/#\d+/g, '').replaceAll('>', ' ▸ ')), ' ',
     it.part.when && h('span.when', {}, `while ${it.part.when.join(', ')}`))));
 }
 function wayRows(run) {

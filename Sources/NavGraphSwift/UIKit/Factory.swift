@@ -161,12 +161,14 @@ extension SwiftEmitter {
         .method(tabBarItem(of: button), "", " -> UITabBarItem")
     }
 
+    func defaultButtonMaker(_ button: TabButton) {
+        let item: CodeText = "UITabBarItem(title: \(buttonTitle(button)), image: nil, tag: 0)"
+        code.short("\(access)\(buttonMaker(button))", item)
+    }
+
     private func defaultContainerMaker(_ id: FlowID) {
         let flow = graph.flows[id]
-        for button in flow.buttons {
-            let item: CodeText = "UITabBarItem(title: \(buttonTitle(button)), image: nil, tag: 0)"
-            code.short("\(access)\(buttonMaker(button))", item)
-        }
+        for button in flow.buttons { defaultButtonMaker(button) }
         block("\(access)\(containerMaker(id)) {") {
             switch (flow.container, flow.children.count) {
             case (.tabs, _):

@@ -59,11 +59,16 @@ struct UIKitDialect: Dialect {
     }
 
     func defaultAppMakers(_ emitter: SwiftEmitter) {
+        let shared = emitter.buttonsOfSeveralFlows
+        if emitter.isSeparate, shared.isEmpty { return }
         emitter.line()
         emitter.block("extension \(emitter.base)Factory {") {
-            emitter.block("\(emitter.access)\(stackMaker) {") {
-                emitter.line("NavGraph.StackController(rootViewController: rootViewController)")
+            if !emitter.isSeparate {
+                emitter.block("\(emitter.access)\(stackMaker) {") {
+                    emitter.line("NavGraph.StackController(rootViewController: rootViewController)")
+                }
             }
+            for button in shared { emitter.defaultButtonMaker(button) }
         }
     }
 

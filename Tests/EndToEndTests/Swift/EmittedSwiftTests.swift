@@ -32,6 +32,7 @@ import Testing
                 name: "blog of scenes",
                 text: Blog.graph.replacing("\nentry:", with: "\nswift: { framework: clean-swift }\nentry:")),
             Graph(name: "many links", text: LinkHouse.many), Graph(name: "foreign starts", text: foreignStarts),
+            Graph(name: "one button in two flows", text: oneButtonInTwoFlows),
             Graph(name: "mixed", text: Mixed.graph),
             Graph(
                 name: "mixed scenes",
@@ -47,6 +48,24 @@ import Testing
                 return emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
             }
     }()
+
+    /// What makes all screens makes both items.
+    private static let oneButtonInTwoFlows = """
+        navgraph: 1
+        app: Bars
+        entry: main
+        screens:
+          editor:
+        flows:
+          main:
+            tabs: [home, { event: compose }]
+            screens: { home: }
+            transitions: { compose: { present: editor }, openOther: { present: other } }
+          other:
+            tabs: [feed, { event: compose }]
+            screens: { feed: }
+            transitions: { compose: { present: editor } }
+        """
 
     /// Flows that begin with screens of others, or of none.
     private static let foreignStarts = """
