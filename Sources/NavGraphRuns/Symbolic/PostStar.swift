@@ -262,6 +262,7 @@ struct PostStar: Sendable {
         return new
     }
 
+    /// `nil`: nothing was opened in that mode with that symbol.
     func knownContext(mode: UInt32, symbol: UInt32) -> UInt32? {
         Self.known(mode, symbol, numbersOfContexts, contexts)
     }

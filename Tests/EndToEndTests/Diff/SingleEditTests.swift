@@ -36,7 +36,7 @@ struct SingleEditTests {
         _ = try judge(graph, seed: graph.name.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) })
     }
 
-    /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number.
+    /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number, at most 300 of each kind.
     @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
     func ofRandomGraphsToo(_ feature: String) throws {
         let environment = ProcessInfo.processInfo.environment
