@@ -66,10 +66,16 @@ public final class ViewHost {
         let hosts = all.compactMap(\.host)
         let dirty = hosts.filter { $0.isDirty.take() }
         defer {
-            if let changed = hosts.first(where: { $0.isDirty.isRaised }) {
-                changed.nextCompletions.append(completion)
-            } else {
-                SwiftUIDouble.completions.append(completion)
+            // A window that is to be updated anyway does not tell of one more change. Where that is so, the change may be
+            // one of any such window: the end comes when the last of them has come to rest.
+            let changed = hosts.first { $0.isDirty.isRaised }.map { [$0] } ?? dirty
+            if changed.isEmpty { SwiftUIDouble.completions.append(completion) }
+            var waiting = changed.count
+            for host in changed {
+                host.nextCompletions.append {
+                    waiting -= 1
+                    if waiting == 0 { completion() }
+                }
             }
             for host in dirty { host.setNeedsUpdate() }
         }
