@@ -19,12 +19,11 @@ extension SwiftEmitter {
     /// `tabBarItemForCompose`.
     func tabBarItem(of button: TabButton) -> CodeText { "tabBarItemFor\(upper(button.event))" }
 
-    /// One of each name that several flows have: what makes all screens has one item for them, that of the first.
+    /// One of each Swift name that several containers have: what makes all screens has one item for them, that of the first.
     var buttonsOfSeveralFlows: [TabButton] {
-        let buttons = ownFlows.flatMap { graph.flows[$0].buttons }
-        return Dictionary(grouping: buttons, by: \.event).values.filter { $0.count > 1 }.map { $0[0] }.sorted {
-            graph.text[$0.event] < graph.text[$1.event]
-        }
+        let containers = ownFlows.filter { openedFlows.contains($0) }
+        return Dictionary(grouping: containers.flatMap { graph.flows[$0].buttons }) { upperCamel(graph.text[$0.event]) }
+            .filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { $0.value[0] }
     }
 
     /// `let label = "Compose"`: as the event's title has it.

@@ -8,6 +8,7 @@ extension GraphResolver {
         checkTypes()
         checkMembersOfApp()
         checkAlerts()
+        for id in graph.flows.ids where !graph.flows[id].buttons.isEmpty { checkItems(of: id) }
         let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty } || !graph.groups.isEmpty
         for id in graph.screens.ids { checkMembers(of: id, hasFlowEvents: hasFlowEvents) }
     }
@@ -142,6 +143,23 @@ extension GraphResolver {
         let conditions = graph.conditions.map { member(.condition, $0.qualifiedName, $0.file, $0.span) }
         let resolvers = graph.resolvers.map { member(.resolver, $0.qualifiedName, $0.file, $0.span) }
         for members in [conditions, resolvers] { collide(members) { lowerCamel(graph.camel($0.name)) } }
+    }
+
+    /// What stands in a bar with buttons: each item is a case of one enum, or what one method makes.
+    private func checkItems(of id: FlowID) {
+        let flow = graph.flows[id]
+        func item(_ name: Symbol, _ span: Span) -> Member {
+            Member(name: name, subject: subject(of: id), place: Place(flow.file, span))
+        }
+        let tabs = flow.children.map { id in
+            let child = graph.children[id]
+            switch child.target {
+            case .screen(let screen)?: return item(graph.screens[screen].qualifiedName, child.span)
+            case .flow(let flow)?: return item(graph.flows[flow].qualifiedName, child.span)
+            case nil: return item(child.name, child.span)
+            }
+        }
+        collide(tabs + flow.buttons.map { item($0.event, $0.span) }) { lowerCamel(graph.camel($0.name)) }
     }
 
     // MARK: - Members of a screen

@@ -32,7 +32,10 @@ import Testing
                 name: "blog of scenes",
                 text: Blog.graph.replacing("\nentry:", with: "\nswift: { framework: clean-swift }\nentry:")),
             Graph(name: "many links", text: LinkHouse.many), Graph(name: "foreign starts", text: foreignStarts),
-            Graph(name: "one button in two flows", text: oneButtonInTwoFlows),
+            Graph(name: "one button in flows", text: oneButtonInFlows),
+            Graph(
+                name: "one button in flows of scenes",
+                text: oneButtonInFlows.replacing("\nentry:", with: "\nswift: { framework: clean-swift }\nentry:")),
             Graph(name: "mixed", text: Mixed.graph),
             Graph(
                 name: "mixed scenes",
@@ -49,8 +52,8 @@ import Testing
             }
     }()
 
-    /// What makes all screens makes both items.
-    private static let oneButtonInTwoFlows = """
+    /// What makes all screens makes one item of each name, however that begins; what nothing opens has none.
+    static let oneButtonInFlows = """
         navgraph: 1
         app: Bars
         entry: main
@@ -64,7 +67,15 @@ import Testing
           other:
             tabs: [feed, { event: compose }]
             screens: { feed: }
-            transitions: { compose: { present: editor } }
+            transitions: { compose: { present: editor }, openThird: { root: third } }
+          third:
+            tabs: [{ event: Compose }, { event: look }, desk]
+            screens: { desk: }
+            transitions: { Compose: { present: editor }, look: { present: editor } }
+          shut:
+            tabs: [attic, { event: look }]
+            screens: { attic: }
+            transitions: { look: ~ }
         """
 
     /// Flows that begin with screens of others, or of none.

@@ -116,6 +116,51 @@ enum ModuleSets {
         ]
     }
 
+    /// An app, a Swift module of its own and a module that is part of the app, each with bars that have a button of one name.
+    static func buttons(_ settings: String) -> [String: String] {
+        let feed = """
+            flows:
+              news:
+                public: true
+                tabs: [list, { event: compose }]
+                uses: [write]
+                screens: { list: { transitions: { more: { present: archive } } } }
+                transitions: { compose: { present: editor } }
+              archive:
+                public: true
+                tabs: [{ event: Compose }, { event: scribble }, old]
+                uses: [write]
+                screens: { old: { transitions: { back: { root: news } } } }
+                transitions: { Compose: { present: editor } }
+            screens: { editor: { public: true } }
+            events: { write: { scribble: { present: editor, style: fullScreen } } }
+
+            """
+        return [
+            "app.yaml": """
+            navgraph: 1
+            app: Bars
+            entry: main
+            imports: { feed: feed.yaml, me: me.yaml }
+            swift: { \(settings) }
+            flows:
+              main:
+                tabs: [home, { event: compose }]
+                screens: { home: { transitions: { read: { present: feed.news }, look: { present: me.archive } } } }
+                transitions: { compose: { present: feed.editor } }
+              other:
+                tabs: [{ event: scribble }, { event: compose }, desk]
+                screens: { desk: { transitions: { turn: { root: main }, read: { present: feed.archive } } } }
+                transitions: { compose: { present: me.form }, scribble: { root: other } }
+            transitions: { change: { root: other } }
+
+            """,
+            "feed.yaml": "navgraph: 1\nmodule: Feed\nswift: { module: FeedScreens, \(settings) }\n" + feed,
+            "me.yaml": "navgraph: 1\nmodule: Me\n"
+                + feed.replacing("editor", with: "form").replacing("list", with: "mine").replacing("old", with: "past"),
+        ]
+    }
+
     /// What the journey prints: what happens, and what is shown then.
     static let transcript = """
           fired launch

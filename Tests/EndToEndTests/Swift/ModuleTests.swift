@@ -96,6 +96,20 @@ import Testing
         #expect(app.status == 0, "\(app.errors)")
     }
 
+    /// Bars with a button of one name: in two flows of a Swift module, in two of the app, and in both.
+    @Test(arguments: ["uikit", "clean-swift", "swiftui"], EmittedSwiftTests.modes.indices)
+    func oneButtonInFlowsOfSeveralModules(_ framework: String, _ mode: Int) throws {
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let texts = ModuleSets.buttons("framework: \(framework)")
+        let mode = EmittedSwiftTests.modes[mode]
+        _ = try compile("FeedScreens", emitted("feed.yaml", texts, hasDefaults: false), mode)
+        let app = try swiftc(
+            ["-typecheck", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
+                + ["-parse-as-library", "-module-name", "Bars"] + mode
+                + emitted("app.yaml", texts, hasDefaults: false))
+        #expect(app.status == 0, "\(app.errors)")
+    }
+
     private func drive(_ build: ModuleSets.Build, _ mode: [String]) throws {
         defer { try? FileManager.default.removeItem(at: directory) }
         let feed = try emitted("feed.yaml", build) + [write(ModuleSets.feedScreens(of: build), "Feed.swift")]

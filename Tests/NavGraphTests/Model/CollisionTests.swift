@@ -36,6 +36,30 @@ import Testing
             ])
     }
 
+    /// An item of a bar is a case, or what a method makes, whether it is a tab or a button.
+    @Test func itemsOfABar() {
+        expectMarks([
+            "graph.yaml": """
+            navgraph: 1
+            app: Notes
+            entry: main
+            imports: { orders: orders.yaml }
+            flows:
+              main:
+                tabs: [Home, orders.list, { event: home }, { event: ordersList }, { event: new }]
+            #                                      ^^^^ name-collision flow:main
+            #                                                       ^^^^^^^^^^ name-collision flow:main
+                transitions: { home: { pop: root }, ordersList: { pop: root }, new: { pop: root } }
+            screens: { Home: }
+            """,
+            "orders.yaml": """
+            navgraph: 1
+            module: Orders
+            screens: { list: { public: true } }
+            """,
+        ])
+    }
+
     /// Conditions and resolvers are members of one type each, whichever module they are of.
     @Test func membersOfTheApp() {
         expectMarks([
