@@ -22,11 +22,13 @@ extension UIKitDouble.User {
     public var frontController: UIViewController? {
         var front = window?.rootViewController
         if front?.anyPresented == nil { front = window?.orphans.last ?? front }
-        while let next = front?.anyPresented, isSeen(next, above: front) { front = next }
+        while let next = front?.family.lazy.compactMap(\.presented).first(where: { isSeen($0, above: front) }) {
+            front = next
+        }
         return front
     }
 
-    /// What is presented in the context of a screen goes out of sight with it, where that is pushed over.
+    /// What is presented in the context of a screen goes out of sight with it, where that is pushed over or in another tab.
     private func isSeen(_ presented: UIViewController, above front: UIViewController?) -> Bool {
         guard let presenter = presented.presenter, presenter !== front else { return true }
         return presented.ownPresentationController?.style.covers == true || presenter.viewIfLoaded?.window != nil

@@ -39,6 +39,28 @@ import UIKit
         }
     }
 
+    /// Each tab may have something in its own context: the user looks at that of the tab that is selected.
+    @Test func rule10EachTabPresentsInItsContext() {
+        clean {
+            let (window, tabs, _) = tabs(2)
+            for index in 0..<2 {
+                tabs.selectedIndex = index
+                UIKitDouble.settle()
+                let screen = UIKitDouble.user.visibleController
+                screen?.definesPresentationContext = true
+                let over = Screen("over \(index)")
+                over.modalPresentationStyle = index == 0 ? .overCurrentContext : .currentContext
+                screen?.present(over, animated: false)
+                UIKitDouble.settle()
+                #expect(UIKitDouble.user.visibleController === over)
+            }
+            tabs.selectedIndex = 0
+            UIKitDouble.settle()
+            #expect(UIKitDouble.user.visibleController?.title == "over 0")
+            _ = window
+        }
+    }
+
     @Test func rule21SelectionMustBeATab() {
         let found = complaints {
             let (window, tabs, _) = tabs(2)
