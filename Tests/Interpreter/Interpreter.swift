@@ -289,10 +289,16 @@ struct Interpreter {
     func answer(_ outcome: OutcomeID, _ values: [String], to opener: AlternativeID, _ c: inout Configuration) {
         guard keepsValues, !opener.isNone, graph.isHosts(opener) else { return }
         func types(_ id: OutcomeID) -> [Symbol] { graph.outcomes[id].params.map { graph.params[$0].type } }
-        let known = graph.outcomes(of: graph.alternatives[opener].action.opened).contains {
-            graph.outcomes[$0].name == graph.outcomes[outcome].name && types($0) == types(outcome)
+        let known = graph.outcomes(of: graph.alternatives[opener].action.opened).first {
+            graph.outcomes[$0].name == graph.outcomes[outcome].name
         }
-        if known { c.sent.append(.answered(outcome, values)) }
+        guard let known else { return }
+        // What replaces it may carry more than the code wants to know.
+        if types(known).isEmpty {
+            c.sent.append(.answered(known, []))
+        } else if types(known) == types(outcome) {
+            c.sent.append(.answered(outcome, values))
+        }
     }
 
     func raise(_ outcome: OutcomeID, _ values: [String], _ c: inout Configuration) throws {

@@ -26,6 +26,15 @@ struct WalkGraph {
         var messages: [String] = []
         /// The flow that a screen stands under.
         var flow: String?
+        /// Whether it is a screen, and no alert.
+        var isScreen: Bool { name.trimmingPrefix("m.").hasPrefix("s") }
+        /// As it is called where its module is imported.
+        var inRoot: Thing {
+            var thing = self
+            thing.name = "m." + name
+            thing.flow = flow.map { "m." + $0 }
+            return thing
+        }
     }
 
     /// The names that an alternative can use, and whether an event brings along what is missing.
@@ -39,6 +48,10 @@ struct WalkGraph {
     static let messageParams = ["m": ["d"], "n": ["a", "d"], "k": []]
 
     let features: Features
+    /// The module that it imports as `m`, or `nil`.
+    let imported: [WalkGraph]
+    /// Whether it is a module, all of which is public.
+    let isModule: Bool
     /// Whether what the app shows by itself is below all.
     let isHosted: Bool
     var numbers: Numbers
@@ -51,13 +64,21 @@ struct WalkGraph {
     var alerts: [Thing] = []
     var children: [String] = []
     var conditions: [String] = []
+    /// What the outcome `o` of all screens carries, in the module too.
+    private var carried: [String] = []
 
-    init(seed: UInt64, features: Features, isHosted: Bool = false) {
+    /// - Parameter imported: a module whose text has been made, or none.
+    init(
+        seed: UInt64, features: Features, isHosted: Bool = false, isModule: Bool = false,
+        importing imported: [WalkGraph] = []
+    ) {
         self.features = features
+        self.isModule = isModule
+        self.imported = imported
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
         extra = Numbers(seed: seed ^ 0x5555_5555)
-        hasAdditions = features.contains(.additions) && seed % 2 == 1
+        hasAdditions = features.contains(.additions) && (seed % 2 == 1 || isModule || !imported.isEmpty)
     }
 
     /// Whether something of the additions is made use of here.
@@ -65,22 +86,25 @@ struct WalkGraph {
 
     mutating func yaml() -> String {
         plan()
-        var text = "navgraph: 1\napp: R\n"
+        var text = "navgraph: 1\n" + (isModule ? "module: M\n" : "app: R\n")
+        if !imported.isEmpty { text += "imports: { m: module.yaml }\n" }
         let entry = pickEntry()
         text +=
-            isHosted
-            ? "host:\n" + (0..<4).map { "  h\($0): \(hosted())\n" }.joined()
-            : entryText(entry)
+            isModule
+            ? ""
+            : isHosted
+                ? "host:\n" + (0..<4).map { "  h\($0): \(hosted())\n" }.joined()
+                : entryText(entry)
         if !conditions.isEmpty {
             text += "conditions:\n"
-            for (index, condition) in conditions.enumerated() {
+            for (index, condition) in conditions.enumerated() where !condition.hasPrefix("m.") {
                 let implies = index > 0 && numbers.chance(40) ? ", implies: \(conditions[index - 1])" : ""
                 let initially = index == 0 ? "unknown" : numbers.pick(["unknown", "false"])
                 let changes = isAdded(40) ? ", changes: true" : ""
                 text += "  \(condition): { initially: \(initially)\(implies)\(changes) }\n"
             }
         }
-        if features.contains(.appEvents), numbers.chance(50) {
+        if features.contains(.appEvents), !isModule, numbers.chance(50) {
             text += "transitions:\n  x0: \(transition(owner: nil))\n"
         }
         if hasAdditions {
@@ -92,7 +116,9 @@ struct WalkGraph {
         let loose = screens.filter { $0.flow == nil }
         if !loose.isEmpty || !alerts.isEmpty { text += "screens:\n" }
         for screen in loose { text += self.text(of: screen, indent: "  ") }
-        for alert in alerts { text += "  \(alert.name):\n    params: \(map(alert.params))\n" + outcomes(alert, "    ") }
+        for alert in alerts {
+            text += "  \(alert.name):\n\(isPublic("    "))    params: \(map(alert.params))\n" + outcomes(alert, "    ")
+        }
         return text
     }
 
@@ -102,9 +128,11 @@ struct WalkGraph {
         let size = 4 + numbers.below(5)
         conditions = numbers.chance(60) ? (0..<(1 + numbers.below(3))).map { "c\($0)" } : []
         if hasAdditions, conditions.isEmpty { conditions = ["c0"] }
+        conditions += imported.flatMap(\.conditions).map { "m." + $0 }
         let flowCount = 1 + numbers.below(3)
         // The same for all screens: what replaces a screen inherits the handlers for its outcomes.
-        let carried = ["a", "c"].filter { _ in numbers.chance(40) }
+        let carried = imported.first?.carried ?? ["a", "c"].filter { _ in numbers.chance(40) }
+        self.carried = carried
         for index in 0..<size {
             var screen = Thing(name: "s\(index)")
             if index >= flowCount {
@@ -131,8 +159,10 @@ struct WalkGraph {
         }
         for (feature, name) in [(Features.tabs, "t"), (.split, "u")] where features.contains(feature) {
             guard numbers.chance(60) else { continue }
-            var all = (stacks + singles + screens).filter { wantsNothing($0) && !children.contains($0.name) }
-                .map(\.name)
+            var all = (stacks + singles + screens + ofModule(\.stacks) + ofModule(\.screens)).filter {
+                wantsNothing($0) && !children.contains($0.name)
+            }
+            .map(\.name)
             // Tabs may be one alone.
             let least = name == "t" && numbers.chance(15) ? 1 : 2
             guard all.count >= least else { continue }
@@ -150,9 +180,12 @@ struct WalkGraph {
     private func wantsNothing(_ thing: Thing) -> Bool { required(thing).isEmpty }
     private func required(_ thing: Thing) -> [String] { thing.params.filter { $0 != "d" } }
 
+    /// What there is in the module that it imports.
+    func ofModule(_ things: (WalkGraph) -> [Thing]) -> [Thing] { imported.flatMap(things).map(\.inRoot) }
+
     private mutating func pickEntry() -> Thing {
         if !regions.isEmpty, numbers.chance(75) { return numbers.pick(regions) }
-        return numbers.pick((stacks + stacks + singles + screens).filter(wantsNothing))
+        return numbers.pick((stacks + stacks + singles + screens + ofModule(\.regions)).filter(wantsNothing))
     }
 
     // MARK: Their texts
@@ -167,8 +200,11 @@ struct WalkGraph {
             + " }\n"
     }
 
+    private func isPublic(_ indent: String) -> String { isModule ? indent + "public: true\n" : "" }
+
     private mutating func story(_ flow: Thing) -> String {
         var text = "  \(flow.name):\n    container: \(stacks.contains { $0.name == flow.name } ? "stack" : "single")\n"
+        text += isPublic("    ")
         if !flow.params.isEmpty { text += "    params: \(map(flow.params))\n" }
         text += outcomes(flow, "    ") + flowEvents(flow)
         if isAdded(30) { text += "    uses: [g]\n" }
@@ -186,13 +222,14 @@ struct WalkGraph {
     private mutating func text(of regions: Thing) -> String {
         guard regions.name == "t", isAdded(70) else {
             return "  \(regions.name):\n    \(regions.name == "t" ? "tabs" : "columns"): [\(regions.flow!)]\n"
-                + outcomes(regions, "    ") + flowEvents(regions)
+                + isPublic("    ") + outcomes(regions, "    ") + flowEvents(regions)
         }
         let button = "{ event: tb }"
         let items = extra.chance(40) ? "\(button), \(regions.flow!)" : "\(regions.flow!), \(button)"
         // What it carries may be missing.
         let event = "{ payload: { d: Int? }, \(alternative(regions, Names(known: ["d"], brings: false), depth: 2)) }"
-        return "  t:\n    tabs: [\(items)]\n" + outcomes(regions, "    ") + "    transitions:\n      tb: \(event)\n"
+        return "  t:\n    tabs: [\(items)]\n" + isPublic("    ") + outcomes(regions, "    ")
+            + "    transitions:\n      tb: \(event)\n"
     }
 
     private mutating func entryText(_ entry: Thing) -> String {
@@ -218,7 +255,7 @@ struct WalkGraph {
     }
 
     private mutating func text(of screen: Thing, indent: String) -> String {
-        var text = "\(indent)\(screen.name):\n\(indent)  params: \(map(screen.params))\n"
+        var text = "\(indent)\(screen.name):\n\(isPublic(indent + "  "))\(indent)  params: \(map(screen.params))\n"
         text += "\(indent)  receives: { "
         text +=
             screen.messages.map { message in
@@ -233,7 +270,7 @@ struct WalkGraph {
         for flow in (stacks + singles).map(\.name) where features.contains(.flowEvents) && numbers.chance(8) {
             text += "\(indent)    y\(flow): ~\n"
         }
-        if features.contains(.appEvents), numbers.chance(10) { text += "\(indent)    x0: ~\n" }
+        if features.contains(.appEvents), !isModule, numbers.chance(10) { text += "\(indent)    x0: ~\n" }
         for event in 0..<(2 + numbers.below(4)) {
             let names = Names(known: Set(screen.params), brings: true)
             text += "\(indent)    e\(event): \(transition(owner: screen, names, opens: event == 0))\n"

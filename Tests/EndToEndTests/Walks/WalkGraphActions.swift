@@ -20,10 +20,11 @@ extension WalkGraph {
     private mutating func action(_ owner: Thing?, _ names: Names, depth: Int, opens: Bool) -> (String, Thing?) {
         switch opens ? numbers.below(58) : numbers.below(children.isEmpty ? 100 : 116) {
         case 0..<28:
-            guard let target = target(screens + stacks + stacks, names) else { return ("pop: root", nil) }
+            guard let target = target(screens + stacks + stacks + ofModule(\.screens) + ofModule(\.stacks), names)
+            else { return ("pop: root", nil) }
             var text = "push: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: true)
-            if target.name.hasPrefix("s"), numbers.chance(30) { text += ", reuse: true" }
+            if target.isScreen, numbers.chance(30) { text += ", reuse: true" }
             if numbers.chance(15) {
                 text += ", animation: \(numbers.pick(["none", "default"]))"
             } else if features.contains(.pushAnimations), numbers.chance(20) {
@@ -31,26 +32,27 @@ extension WalkGraph {
             }
             return (text, target)
         case 28..<48:
+            let alerts = alerts + ofModule(\.alerts)
             if !alerts.isEmpty, numbers.chance(25), let alert = target(alerts, names) {
-                let style = alert.name == "z0" ? "alert" : "actionSheet"
+                let style = alert.name.hasSuffix("z0") ? "alert" : "actionSheet"
                 return (
                     "present: \(alert.name)\(with(alert, names)), style: \(style)"
                         + returns(of: alert, owner: owner, names, depth: depth, closes: false, isThere: true), alert
                 )
             }
-            guard let target = target(screens + stacks + singles + regions, names) else { return ("dismiss: all", nil) }
+            let all = screens + stacks + singles + regions + ofModule { $0.screens + $0.stacks + $0.regions }
+            guard let target = target(all, names) else { return ("dismiss: all", nil) }
             return (
                 "present: \(target.name)\(with(target, names))\(presentation(of: target))"
                     + returns(of: target, owner: owner, names, depth: depth, closes: true), target
             )
         case 48..<54:
-            guard let target = target(screens, names) else { return ("pop: root", nil) }
+            guard let target = target(screens + ofModule(\.screens), names) else { return ("pop: root", nil) }
             return ("replace: \(target.name)\(with(target, names))", target)
         case 54..<58 where isHosted: return ("dismiss: all", nil)
         case 54..<58:
-            guard let target = target(screens + stacks + singles + regions + regions, names) else {
-                return ("pop: root", nil)
-            }
+            let all = screens + stacks + singles + regions + regions + ofModule { $0.stacks + $0.regions }
+            guard let target = target(all, names) else { return ("pop: root", nil) }
             var text = "root: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: false)
             if numbers.chance(50) {
@@ -79,7 +81,8 @@ extension WalkGraph {
 
     /// What the app's own code opens.
     mutating func hosted() -> String {
-        guard numbers.chance(60), let target = target(screens + stacks, Names()) else {
+        guard numbers.chance(60), let target = target(screens + stacks + ofModule { $0.screens + $0.stacks }, Names())
+        else {
             guard let target = target(screens + stacks + singles + regions, Names()) else { return "~" }
             return "{ present: \(target.name)\(presentation(of: target)) }"
         }
@@ -132,7 +135,7 @@ extension WalkGraph {
 
     private mutating func presentation(of target: Thing) -> String {
         var text = ""
-        if target.name.hasPrefix("s"), numbers.chance(45) { text += ", in: stack" }
+        if target.isScreen, numbers.chance(45) { text += ", in: stack" }
         var styles = [
             "sheet", "fullScreen", "formSheet", "pageSheet", "overFullScreen", "currentContext", "overCurrentContext",
         ]
@@ -158,8 +161,8 @@ extension WalkGraph {
             ?? ["k", "m", "n"].filter { message in
                 screens.contains { $0.messages.contains(message) }
             }
-        if let opened, !opened.name.hasPrefix("s") {
-            messages = screens.first { $0.flow == opened.name }?.messages ?? []
+        if let opened, !opened.isScreen {
+            messages = (screens + ofModule(\.screens)).first { $0.flow == opened.name }?.messages ?? []
         }
         // What an event brings along is what is opened that wants it, not what is sent.
         messages.removeAll { $0 == "n" && !names.known.contains("a") }

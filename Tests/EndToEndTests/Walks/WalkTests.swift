@@ -38,20 +38,34 @@ import Testing
                 graphs.refused.append(name)
             }
         }
-        add("journey", read(Journey.graph))
-        add("house", read(House.graph))
-        for graph in WrittenGraphs.all where !graph.name.hasPrefix("text-") { add(graph.name, graph.read()) }
-        for seed in seeds {
+        if only == nil {
+            add("journey", read(Journey.graph))
+            add("house", read(House.graph))
+            for graph in WrittenGraphs.all where !graph.name.hasPrefix("text-") { add(graph.name, graph.read()) }
+        }
+        for seed in seeds.prefix(count("random", of: seeds.count)) {
             var random = WalkGraph(seed: UInt64(seed), features: features)
             let text = random.yaml()
             add("random-\(seed)", read(text), text)
         }
-        for seed in seeds.prefix(seeds.count / 8) {
+        for seed in seeds.prefix(count("hosted", of: seeds.count, 8)) {
             var random = WalkGraph(seed: UInt64(seed), features: features, isHosted: true)
             let text = random.yaml()
             add("hosted-\(seed)", read(text), text)
         }
+        for seed in seeds.prefix(count("modules", of: seeds.count, 8)) {
+            let random = ModuleGraphs(seed: UInt64(seed))
+            add("modules-\(seed)", random.read(), random.text)
+        }
         return graphs
+    }
+
+    /// The one kind of random graphs to walk through, and nothing else: `NAVGRAPH_WALKS_ONLY`, `random`, `hosted` or `modules`.
+    static let only = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_ONLY"]
+
+    /// How many random graphs of a kind there are: as many as seeds, or a part of them.
+    static func count(_ kind: String, of seeds: Int, _ part: Int = 1) -> Int {
+        only == nil ? (seeds + part - 1) / part : only == kind ? seeds : 0
     }
 
     /// Another framework than each graph's own: `NAVGRAPH_WALKS_FRAMEWORK`.
@@ -77,9 +91,24 @@ import Testing
     /// What cannot be emitted is not walked: none of the project's graphs and of the norm's clean cases, few random ones.
     @Test func walksAreManyAndWide() {
         let refused = Self.graphs.refused
-        let isRandom = { (name: String) in name.hasPrefix("random-") || name.hasPrefix("hosted-") }
+        let isRandom = { (name: String) in ["random-", "hosted-", "modules-"].contains { name.hasPrefix($0) } }
         #expect(refused.filter { !isRandom($0) && !$0.hasPrefix("rule-") } == [])
-        #expect(refused.count(where: isRandom) <= Self.randomGraphs / 10, "\(refused)")
+        #expect(
+            refused.count(where: isRandom) <= Self.randomGraphs / (Self.only == "modules" ? 3 : 8) + 1, "\(refused)")
+    }
+
+    /// What walks through modules are for.
+    @Test func modulesHaveGroupsAndButtons() {
+        var (groups, buttons) = (0, 0)
+        for seed in 0..<40 as Range<UInt64> {
+            let reading = ModuleGraphs(seed: seed).read()
+            #expect(reading.isUsable, "\(seed): \(reading.findings.map(\.message))")
+            let graph = reading.graph
+            groups += graph.screens.contains { !$0.uses.isEmpty && $0.module.raw > 0 } ? 1 : 0
+            buttons += graph.flows.contains { !$0.buttons.isEmpty && $0.module.raw > 0 } ? 1 : 0
+        }
+        #expect(groups > 30)
+        #expect(buttons > 10)
     }
 
     @Test(arguments: batches(of: graphs)) func goesAsTheNormSays(_ batch: Int) throws {

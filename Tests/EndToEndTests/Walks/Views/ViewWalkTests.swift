@@ -24,18 +24,28 @@ import Testing
             }
         }
         func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
-        add("journey", read(Journey.graph))
-        add("house", read(House.graph))
-        for graph in WrittenGraphs.all where !graph.name.hasPrefix("text-") { add(graph.name, graph.read()) }
-        for seed in UInt64(firstSeed)..<UInt64(firstSeed + randomGraphs) {
+        if WalkTests.only == nil {
+            add("journey", read(Journey.graph))
+            add("house", read(House.graph))
+            for graph in WrittenGraphs.all where !graph.name.hasPrefix("text-") { add(graph.name, graph.read()) }
+        }
+        func seeds(_ kind: String, _ part: Int = 1) -> Range<UInt64> {
+            let first = UInt64(firstSeed)
+            return first..<first + UInt64(WalkTests.count(kind, of: randomGraphs, part))
+        }
+        for seed in seeds("random") {
             var random = WalkGraph(seed: seed, features: WalkTests.features)
             let text = random.yaml()
             add("random-\(seed)", read(text), text)
         }
-        for seed in UInt64(firstSeed)..<UInt64(firstSeed + randomGraphs) {
+        for seed in seeds("hosted") {
             var random = WalkGraph(seed: seed, features: WalkTests.features, isHosted: true)
             let text = random.yaml()
             add("hosted-\(seed)", read(text), text)
+        }
+        for seed in seeds("modules", 4) {
+            let random = ModuleGraphs(seed: seed)
+            add("modules-\(seed)", random.read(), random.text)
         }
         return all
     }()
@@ -49,6 +59,7 @@ import Testing
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
 
     @Test func graphsAreMany() {
+        if WalkTests.only != nil { return }
         #expect(Self.graphs.count > 50)
         #expect(Self.graphs.count { $0.graph.host != nil } > 15)
     }
