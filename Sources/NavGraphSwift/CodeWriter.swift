@@ -101,14 +101,16 @@ final class CodeWriter {
     }
 
     /// A handler, whose closure begins with `start`, as a block.
-    func handler(_ head: SharedHandlers.Head, _ start: CodeText, _ body: () -> Void) {
+    func handler(
+        _ head: SharedHandlers.Head, _ meaning: HandlerMeaning, _ start: CodeText, _ body: () -> Void
+    ) {
         let first = count
         line(start)
         let inner = count
         indented(body)
         let last = count
         line("}")
-        handlers?.add(head, whole: first..<count, body: inner..<last, depth: depth)
+        handlers?.add(head, meaning, whole: first..<count, body: inner..<last, depth: depth)
     }
 
     /// A declaration with a body of one statement: on one line where that is not too long.

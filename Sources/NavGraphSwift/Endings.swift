@@ -55,7 +55,7 @@ extension SwiftEmitter {
             }
         }
         // A scene's handlers hold no scene, so they call no method of its router.
-        if isOfScene { block(start, body) } else { code.handler(head, start, body) }
+        if isOfScene { block(start, body) } else { code.handler(head, meaning(of: handler, in: id), start, body) }
     }
 
     /// `ending.on("created", as: Note.self)`, and what its closure is given.

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// The handlers of one class, as they are written. Those that are equal become one method.
+/// The handlers of one class, as they are written. Those that do the same become one method.
 struct SharedHandlers {
     /// What the closure of a handler has besides its body.
     struct Head {
@@ -15,6 +15,7 @@ struct SharedHandlers {
 
     private struct Written {
         var head: Head
+        var meaning: HandlerMeaning
         var whole: Range<Int>
         var body: Range<Int>
         var depth: Int
@@ -22,12 +23,14 @@ struct SharedHandlers {
 
     private var written: [Written] = []
 
-    mutating func add(_ head: Head, whole: Range<Int>, body: Range<Int>, depth: Int) {
-        written.append(Written(head: head, whole: whole, body: body, depth: depth))
+    mutating func add(
+        _ head: Head, _ meaning: HandlerMeaning, whole: Range<Int>, body: Range<Int>, depth: Int
+    ) {
+        written.append(Written(head: head, meaning: meaning, whole: whole, body: body, depth: depth))
     }
 
     /// The text of the class, its members at `depth`, with a method for each body of more than one line that several handlers
-    /// have; `nil` if no body is shared. A body that uses what only its own method knows stays where it is. Linear in the text,
+    /// mean; `nil` if no body is shared. A body that uses what only its own method knows stays where it is. Linear in the text,
     /// except that equal handlers are compared with each other's places.
     func merged(in text: [UInt8], depth: Int) -> [UInt8]? {
         let groups = groups(in: text)
@@ -49,67 +52,27 @@ struct SharedHandlers {
 
     /// The larger ones come first, and of what stands inside of those only the first ones count.
     private func groups(in text: [UInt8]) -> [[Int]] {
-        var byText: [[UInt8]: [Int]] = [:]
-        for (index, one) in written.enumerated() where text[one.body].count(where: { $0 == UInt8(ascii: "\n") }) > 1 {
-            byText[one.head.value.bytes + [0] + one.head.type.bytes + [0] + lines(one, of: text, to: 0), default: []]
-                .append(index)
+        var byMeaning: [HandlerMeaning: [Int]] = [:]
+        for (index, one) in written.enumerated() where !one.meaning.usesItsMethod {
+            if text[one.body].count(where: { $0 == UInt8(ascii: "\n") }) < 2 { continue }
+            byMeaning[one.meaning, default: []].append(index)
+        }
+        func size(_ index: Int) -> Int {
+            let (one, head) = (written[index], written[index].head)
+            return head.value.bytes.count + head.type.bytes.count + lines(one, of: text, to: 0).count
+        }
+        let candidates = byMeaning.values.filter { $0.count > 1 }.map { (size: size($0[0]), all: $0) }.sorted {
+            ($1.size, written[$0.all[0]].body.lowerBound) < ($0.size, written[$1.all[0]].body.lowerBound)
         }
         var gone: [Range<Int>] = []
         var groups: [[Int]] = []
-        let candidates = byText.filter { $0.value.count > 1 }.sorted {
-            ($1.key.count, written[$0.value[0]].body.lowerBound) < ($0.key.count, written[$1.value[0]].body.lowerBound)
-        }
         for (_, all) in candidates {
             let living = all.filter { one in !gone.contains { $0.contains(written[one].body.lowerBound) } }
-                .filter { !usesLocals(written[$0], of: text) }
             guard living.count > 1 else { continue }
             groups.append(living)
             gone += living.dropFirst().map { written[$0].body }
         }
         return groups.sorted { written[$0[0]].whole.lowerBound < written[$1[0]].whole.lowerBound }
-    }
-
-    /// Whether a body uses a parameter or a variable of the method around it.
-    private func usesLocals(_ one: Written, of text: [UInt8]) -> Bool {
-        let around = text[..<one.whole.lowerBound]
-        let method = Self.last("func ", in: around) ?? Self.last("init(", in: around) ?? 0
-        var locals = Self.declared(in: text[method..<one.whole.lowerBound], isMethod: true)
-        locals.subtract(Self.declared(in: text[one.body], isMethod: false))
-        locals.remove(one.head.value.bytes[...])
-        locals.remove(Array("step".utf8)[...])
-        return Self.words(in: text[one.body]).contains { locals.contains($0) && !Self.isLabelOrMember($0, in: text) }
-    }
-
-    /// What is a variable, the value of a closure, or a parameter: a word behind `let`, before `, step in`, or before the `:`
-    /// that in a body is that of an argument.
-    private static func declared(in text: ArraySlice<UInt8>, isMethod: Bool) -> Set<ArraySlice<UInt8>> {
-        var found: Set<ArraySlice<UInt8>> = []
-        var before: ArraySlice<UInt8> = []
-        for word in words(in: text) {
-            let end = word.endIndex
-            let isParameter = isMethod && end < text.endIndex && text[end] == UInt8(ascii: ":")
-            let isOfClosure = text[end...].starts(with: ", step in".utf8)
-            if isParameter || isOfClosure || before.elementsEqual("let".utf8) || before.elementsEqual("var".utf8) {
-                found.insert(word)
-            }
-            before = word
-        }
-        return found
-    }
-
-    private static func isLabelOrMember(_ word: ArraySlice<UInt8>, in text: [UInt8]) -> Bool {
-        let isMember = word.startIndex > 0 && text[word.startIndex - 1] == UInt8(ascii: ".")
-        return isMember || word.endIndex < text.count && text[word.endIndex] == UInt8(ascii: ":")
-    }
-
-    private static func last(_ pattern: String, in text: ArraySlice<UInt8>) -> Int? {
-        let bytes = Array(pattern.utf8)
-        var place = text.endIndex - bytes.count
-        while place >= text.startIndex {
-            if text[place] == bytes[0], text[place...].starts(with: bytes) { return place }
-            place -= 1
-        }
-        return nil
     }
 
     private static func words(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -54,6 +54,30 @@ import Testing
         }
     }
 
+    /// Handlers are compared by what they do: where one stands deeper its lines may be broken elsewhere.
+    @Test(arguments: [30, 36, 40, 44, 48, 52, 56, 60, 64, 68, 72]) func equalHandlersMayStandDeeper(_ length: Int)
+        throws
+    {
+        let page = "p" + String(repeating: "a", count: length)
+        let handler = "{ sets: { seen: true }, present: \(page), in: stack, style: formSheet }"
+        let text = """
+            navgraph: 1
+            app: Notes
+            entry: list
+            conditions: { seen: false }
+            screens:
+              list:
+                transitions:
+                  ask: { present: question, returns: { yes: \(handler) } }
+                  insist: [{ when: seen, present: question, returns: { yes: \(handler) } }, { push: list }]
+              question: { outcomes: [yes] }
+              \(page):
+            """
+        let router = try #require(try emit(text)["NotesAppRouter.swift"])
+        #expect(router.components(separatedBy: "private func whenYes(").count == 2)
+        #expect(router.components(separatedBy: "self.whenYes(step)").count == 3)
+    }
+
     /// What several handlers do is written once; one that uses what its own event was given stays where it is.
     @Test func equalHandlersAreOneMethod() throws {
         let text = """
