@@ -256,6 +256,8 @@ struct WalkGraph {
 
     private mutating func text(of screen: Thing, indent: String) -> String {
         var text = "\(indent)\(screen.name):\n\(isPublic(indent + "  "))\(indent)  params: \(map(screen.params))\n"
+        // No two scenes have one type.
+        if isModule { text += "\(indent)  type: M\(screen.name)ViewController\n" }
         text += "\(indent)  receives: { "
         text +=
             screen.messages.map { message in
