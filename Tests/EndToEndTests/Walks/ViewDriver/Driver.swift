@@ -291,9 +291,9 @@ struct Driver {
         case "tapBack", "swipeBack": return goBack(1, words.last, host) == isPossible
         case "dismiss":
             guard let frame = frames[Int(words[0]) ?? 0]?.object,
-                let dismiss = Diary.dismissals[ObjectIdentifier(frame)]
+                let dismissal = Diary.dismissals[ObjectIdentifier(frame)], dismissal.frame === frame
             else { return false }
-            dismiss()
+            dismissal.action()
             return true
         case "swipe": return host.swipeDown() == isPossible
         case "giveUpBack", "giveUpSwipe": return true

@@ -82,7 +82,7 @@ enum Diary {
 
     static func forgetDismissals() {
         let all = Set(living.values.flatMap { $0() }.map { ObjectIdentifier($0) })
-        dismissals = dismissals.filter { all.contains($0.key) }
+        dismissals = dismissals.filter { $0.value.frame != nil && all.contains($0.key) }
     }
 
     static func forget() {
@@ -91,10 +91,16 @@ enum Diary {
     }
 
     /// How screens take themselves away.
-    static var dismissals: [ObjectIdentifier: DismissAction] = [:]
+    static var dismissals: [ObjectIdentifier: Dismissal] = [:]
+
+    /// How one takes itself away, which keeps what is below it alive. Another frame may come to lie where that was.
+    struct Dismissal {
+        weak var frame: AnyObject?
+        let action: DismissAction
+    }
 
     static func canDismiss(_ frame: AnyObject?, _ dismiss: DismissAction) {
-        if let frame { dismissals[ObjectIdentifier(frame)] = dismiss }
+        if let frame { dismissals[ObjectIdentifier(frame)] = Dismissal(frame: frame, action: dismiss) }
     }
 
     static func answered(_ outcome: String, _ values: [String]) {
