@@ -423,9 +423,9 @@ extension NavGraph {
                         pending[count] = Branch(node: branch.node, position: branch.position, isRest: true)
                         count += 1
                     }
-                    guard branch.position < url.count, branch.position < depth else { continue }
+                    guard branch.position < url.count, branch.position < depth, url.segments[branch.position].count > 0
+                    else { continue }
                     let segment = url.segments[branch.position]
-                    if segment.count == 0 { continue }
                     if node.placeholder >= 0, url.hasPlaceholderText(segment) {
                         pending[count] = Branch(node: node.placeholder, position: branch.position + 1)
                         count += 1
@@ -483,13 +483,7 @@ extension NavGraph.LinkMatcher {
         _ line: ArraySlice<UInt8>, _ index: Int, isNumbered: Bool, root: Int32,
         _ firsts: inout [(literal: [UInt8], child: Int32)]
     ) {
-        var template = index
-        var path = line
-        if isNumbered {
-            let digits = line.prefix { $0 != UInt8(ascii: " ") }
-            template = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-            path = line[digits.endIndex...].dropFirst()
-        }
+        let (template, path) = isNumbered ? Self.numbered(line) : (index, line)
         var node = root
         var count = 0
         var hasRest = false
@@ -516,9 +510,20 @@ extension NavGraph.LinkMatcher {
             node = next
         }
         depth = max(depth, count)
+        let list = hasRest ? \Node.rest : \Node.end
+        append(template, to: list, of: node)
+    }
+
+    /// The number that a line begins with, and what stands behind it.
+    private static func numbered(_ line: ArraySlice<UInt8>) -> (template: Int, path: ArraySlice<UInt8>) {
+        let digits = line.prefix { $0 != UInt8(ascii: " ") }
+        return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, line[digits.endIndex...].dropFirst())
+    }
+
+    /// A template that ends at a node, behind those that end there already.
+    private mutating func append(_ template: Int, to list: WritableKeyPath<Node, Int32>, of node: Int32) {
         let entry = Int32(entries.count)
         entries.append(Entry(template: Int32(template)))
-        let list = hasRest ? \Node.rest : \Node.end
         var last = nodes[Int(node)][keyPath: list]
         if last < 0 {
             nodes[Int(node)][keyPath: list] = entry

@@ -1160,20 +1160,7 @@ extension NavGraph {
         private func run(_ waiting: Waiting, on display: any Display) {
             let step: Step
             do {
-                let acts = try turn(display, to: waiting)
-                step = Step(on: display, conditions, from: waiting.frame)
-                self.step = step
-                defer { self.step = nil }
-                // The app may have set its own delegates since the last step.
-                display.observe(step.layers)
-                if !acts {
-                    step.ignore()
-                } else if let frame = waiting.frame, !display.isCurrent(frame, in: step.layers) {
-                    step.ignore()
-                } else {
-                    try waiting.body(step)
-                    if step.handOver == nil, !step.isIgnored { try display.check(step) }
-                }
+                step = try carriedOut(waiting, on: display)
             } catch {
                 return tell(of: error as? Fault ?? .unexpected, in: waiting)
             }
@@ -1198,6 +1185,23 @@ extension NavGraph {
             display.show(step)
             if !waiting.isShared { windows?.tell(of: before, conditions, from: self) }
             for deliver in step.messages { deliver() }
+        }
+
+        /// The step, with all that it does to its layers; nothing of that is shown yet.
+        private func carriedOut(_ waiting: Waiting, on display: any Display) throws -> Step {
+            let acts = try turn(display, to: waiting)
+            let step = Step(on: display, conditions, from: waiting.frame)
+            self.step = step
+            defer { self.step = nil }
+            // The app may have set its own delegates since the last step.
+            display.observe(step.layers)
+            guard acts, waiting.frame.map({ display.isCurrent($0, in: step.layers) }) ?? true else {
+                step.ignore()
+                return step
+            }
+            try waiting.body(step)
+            if step.handOver == nil, !step.isIgnored { try display.check(step) }
+            return step
         }
 
         private func tell(of fault: Fault, in waiting: Waiting) {
