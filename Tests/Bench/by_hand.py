@@ -7,6 +7,20 @@ import os
 import re
 
 
+def _read(path):
+    """A file with each call and declaration on one line, as it is before long lines are broken."""
+    lines, open_ = [], 0
+    for line in open(path).read().split("\n"):
+        if open_ > 0:
+            start = lines[-1]
+            lines[-1] = start + ("" if start[-1] in "([" or line.strip()[0] in ")]" else " ") + line.strip()
+        else:
+            lines.append(line)
+        if open_ > 0 or line.rstrip().endswith("("):
+            open_ += line.count("(") - line.count(")")
+    return re.sub(r"\{\n *(try \$0\.[^\n]*)\n *\}", r"{ \1 }", "\n".join(lines))
+
+
 def _closure(wiring):
     """What a screen calls, as one writes it: it keeps neither the router nor the screen alive."""
     given = re.sub(r"\$(\d+)", lambda value: "$%d" % (int(value.group(1)) - 2), wiring.group(2))
@@ -21,7 +35,7 @@ def uikit(files, directory):
         name = os.path.basename(path)
         if name.startswith("NavGraph") or name == "BigAppLinkWays.swift":
             continue
-        text = open(path).read()
+        text = _read(path)
         text = re.sub(r"NavGraph\.Ending", "Ending", text)
         text = re.sub(r"let frame = (?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
         text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
@@ -140,7 +154,7 @@ def swiftui(files, directory):
         name = os.path.basename(path)
         if name.startswith("NavGraph") or name == "BigAppLinkWays.swift":
             continue
-        text = open(path).read()
+        text = _read(path)
         wirings = {}
 
         def struct(match):
