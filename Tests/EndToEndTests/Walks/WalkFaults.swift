@@ -44,7 +44,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
     private static let steps = [
         WalkFault(
             "events of screens that are not current fire", in: "NavGraphRuntime",
-            "!display.isCurrent(frame, in: step.layers)", "false"),
+            "waiting.frame.map({ display.isCurrent($0, in: step.layers) }) ?? true", "true"),
         WalkFault(
             "steps do not wait for transitions", in: "NavGraphRuntime",
             "if let motion = display.motion { return look(at: motion) }", ""),
