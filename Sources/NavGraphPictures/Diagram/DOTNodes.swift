@@ -43,8 +43,9 @@ extension DOTWriter {
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
             let users = shortened(graph.userNames(of: group).joined(separator: ", "), to: 48)
             let rows = isCompact ? "" : exitRows(of: node)
-            let lines: DOTText = "\(smallLine(DOTText(users, as: .html)))\(rows)"
-            return "\(shape), \(Self.eventColors), label=\(label(tag: "from what uses", title, node, lines: lines))"
+            let tag: DOTText = users.isEmpty ? "nothing uses" : "from what uses"
+            let lines: DOTText = users.isEmpty ? rows : "\(smallLine(DOTText(users, as: .html)))\(rows)"
+            return "\(shape), \(Self.eventColors), label=\(label(tag: tag, title, node, lines: lines))"
         case .exit(let id):
             let outcome = graph.outcomes[id]
             let name = shortened(beginning(of: graph.text[outcome.name], 64), to: 32)

@@ -106,6 +106,8 @@ func nodeTitle(_ node: DiagramNode, in graph: NavGraph) -> String {
     case .exit(let outcome): return "ends: \(graph.text[graph.outcomes[outcome].name])"
     case .stub(let flow): return graph.title(of: flow)
     case .groupEvents(let group):
-        return "from what uses \(graph.title(of: group)): \(graph.userNames(of: group).joined(separator: ", "))"
+        let users = graph.userNames(of: group).joined(separator: ", ")
+        return users.isEmpty
+            ? "nothing uses \(graph.title(of: group))" : "from what uses \(graph.title(of: group)): \(users)"
     }
 }

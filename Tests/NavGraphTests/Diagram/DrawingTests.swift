@@ -84,6 +84,20 @@ struct DrawingTests {
         try expectClean(sources)
     }
 
+    @Test("takes a group that nothing uses") func groupWithoutUsers() throws {
+        let graph = try graph(
+            """
+            navgraph: 1
+            app: One
+            entry: a
+            events: { spare: { never: { push: b }, open: { open: settings } } }
+            screens: { a: , b: }
+            """)
+        let source = emitDOT(graph)
+        #expect(String(decoding: source, as: UTF8.self).contains("nothing uses"))
+        try expectClean([source])
+    }
+
     /// Tabs, and flows whose screens lead anywhere: beside one another, back, and into other boxes.
     static func manyFlows(seed: UInt64) -> String {
         var numbers = Numbers(seed: seed)

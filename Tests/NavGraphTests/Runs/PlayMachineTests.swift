@@ -41,7 +41,7 @@ struct PlayMachineTests {
         """
 
     @Test(
-        .enabled(if: Node.isThere, "node is absent"),
+        .enabled(if: PlayDriver.isThere, "neither node nor Chromium is there"),
         arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
     func playsAsTheInterpreter(kind: String) throws {
         var cases: [JSON] = []
@@ -53,10 +53,9 @@ struct PlayMachineTests {
             cases.append(walk(graph, seed: seed))
         }
         #expect(cases.count > 5)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("play-\(kind)-\(UUID()).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(JSON.array(cases).bytes(lineDepth: 0)).write(to: file)
-        let result = try Node.run("Tests/EndToEndTests/Page/play.mjs", [file.path])
+        let machine = try PlayDriver.machine()
+        let told: JSON = ["source": .string(machine), "cases": .array(cases)]
+        let result = try PlayDriver.run(told)
         #expect(result.status == 0, "\(result.output.prefix(4000))")
     }
 
@@ -68,33 +67,16 @@ struct PlayMachineTests {
     /// The data of a graph, and what the interpreter says at each place of some walks.
     private func walk(_ graph: NavGraph, seed: UInt64) -> JSON {
         let interpreter = Interpreter(graph: graph)
-        let ways = graph.deepLinks.ids.map { graph.deepLinks[$0].by != .path ? nil : interpreter.way(of: $0) }
+        let ways = interpreter.ways()
         let launches = interpreter.launches()
         var numbers = Numbers(seed: seed)
         var places: [JSON] = []
         for _ in 0..<Self.walks / 5 {
             var c = launches[numbers.below(launches.count)]
-            let names = graph.conditions.ids.filter { c.conditions[$0.index] }.map { name(of: $0, in: graph) }
-            var play = names.joined(separator: ",")
+            var play = interpreter.names(c.conditions)
             for _ in 0..<Self.steps {
-                var offers: [(step: String, result: Interpreter.Result)] = []
-                for (step, result) in interpreter.steps(from: c) {
-                    offers.append((spelled(step, in: graph), result))
-                }
-                for (id, way) in zip(graph.deepLinks.ids, ways) {
-                    guard let next = interpreter.follow(id, way: way, from: c) else { continue }
-                    offers.append(("link:" + graph.text[graph.deepLinks[id].qualifiedName], .configuration(next)))
-                }
-                places.append([
-                    "play": .string(play), "shown": json(c, in: graph),
-                    "offers": .object(
-                        offers.map { step, result in
-                            switch result {
-                            case .configuration(let next): (step, json(next, in: graph))
-                            case .fault(let rule): (step, .string(rule.rawValue))
-                            }
-                        }),
-                ])
+                let offers = interpreter.offers(from: c, ways: ways)
+                places.append(interpreter.place(play, c, offers))
                 let open = offers.compactMap { step, result -> (String, Interpreter.Configuration)? in
                     if case .configuration(let next) = result, next.frameCount < 30 { return (step, next) }
                     return nil
@@ -105,7 +87,7 @@ struct PlayMachineTests {
                 c = next
             }
         }
-        return ["seed": .int(Int(seed)), "data": data(of: graph), "places": .array(places)]
+        return ["name": .string("seed \(seed)"), "data": data(of: graph), "places": .array(places)]
     }
 
     private func data(of graph: NavGraph) -> JSON {
@@ -113,52 +95,32 @@ struct PlayMachineTests {
             "graph": .string(graph.name),
             "elements": .object(canonicalElements(graph).map { ($0.subject, .object($0.keys)) }),
             "order": ["links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) })],
-            "conditions": .array(graph.conditions.ids.map { .string(name(of: $0, in: graph)) }),
+            "conditions": .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) }),
         ]
-    }
-
-    private func name(of condition: ConditionID, in graph: NavGraph) -> String {
-        graph.text[graph.conditions[condition].qualifiedName]
-    }
-
-    private func spelled(_ step: Interpreter.Step, in graph: NavGraph) -> String {
-        switch step {
-        case .launch: return "launch"
-        case .event(let event, _):
-            let owner = graph.text[graph.qualifiedName(of: graph.transitions[event].owner)]
-            return "event:\(owner).\(graph.text[graph.transitions[event].name])"
-        case .outcome(let screen, let outcome):
-            return "outcome:\(graph.name(of: screen)).\(graph.text[graph.outcomes[outcome].name])"
-        case .back: return "back"
-        case .swipe: return "swipe"
-        case .tab(let child): return "tab:" + graph.name(of: child)
-        case .link(let link): return "link:" + graph.text[graph.deepLinks[link].qualifiedName]
-        case .change(let condition): return "change:" + name(of: condition, in: graph)
-        }
-    }
-
-    private func json(_ c: Interpreter.Configuration, in graph: NavGraph) -> JSON {
-        let layers = c.layers.map { layer -> JSON in
-            let regions = layer.regions.map { region -> JSON in
-                .array(region.frames.map { .string(graph.name(of: $0.screen)) })
-            }
-            return [.string(layer.container.rawValue), .int(layer.active), .array(regions)]
-        }
-        let conditions = graph.conditions.ids.map { (name(of: $0, in: graph), JSON.bool(c.conditions[$0.index])) }
-        return [.array(layers), .object(conditions)]
     }
 }
 
-/// The script engine of the machine, where there is one.
-enum Node {
-    static let isThere = (try? run("Tests/EndToEndTests/Page/play.mjs", []).status).map { $0 == 0 } ?? false
+/// What runs the machine of the page: node, else Chromium.
+enum PlayDriver {
+    static let isThere = (try? run(nil).status).map { $0 == 0 } ?? false
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static func run(_ script: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    /// The script of the machine, as it stands in the sources.
+    static func machine() throws -> String {
+        let file = root.appendingPathComponent("Sources/NavGraphReports/Page/play.js")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// Nothing: whether there is something to run it.
+    static func run(_ told: JSON?) throws -> (status: Int32, output: String) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("play-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        if let told { try Data(told.bytes(lineDepth: 0)).write(to: file) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.currentDirectoryURL = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        process.arguments = ["node", script] + arguments
+        process.currentDirectoryURL = root
+        process.arguments = ["python3", "Tests/EndToEndTests/Page/play.py"] + (told == nil ? [] : [file.path])
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
