@@ -69,7 +69,8 @@ extension NavGraph {
     /// The flow in whose box a node is drawn.
     func flow(of node: DiagramNode) -> FlowID? {
         switch node {
-        case .screen(let screen): return firstFlow(around: screen)
+        // The app's own window stands in no flow that the file has.
+        case .screen(let screen): return screen == host ? nil : firstFlow(around: screen)
         case .container(let flow), .flowEvents(let flow): return flow
         case .exit(let outcome):
             if case .flow(let flow) = outcomes[outcome].owner { return flow }

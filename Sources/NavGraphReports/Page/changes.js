@@ -11,39 +11,39 @@ function rankBadge(rank) {
   return h(`span.badge.${kind}`, { role: 'img', 'aria-label': rank }, text);
 }
 // A sentence: texts, and names as code.
-const phrase = parts => parts.map(it => typeof it === 'string' ? it : it.code === undefined ? h('b', {}, it.bold) : h('code', {}, it.code));
+const phrase = parts => parts.map(it => typeof it === 'string' ? it : it.code === undefined ? h('b', it.bold) : h('code', it.code));
 function changeRun(run) {
   if (!run) return null;
   const last = run.parts.length - 1;
-  return h('p.run', {}, run.parts.map((it, i) => [i ? ' · ' : '', i === last ? h('b', {}, it) : it]), run.end, ' ',
+  return h('p.run', run.parts.map((it, i) => [i ? ' · ' : '', i === last ? h('b', it) : it]), run.end, ' ',
     machine.isApp && h('button.plain', { click: () => playChange(run) }, 'Play'));
 }
 function playChange(run) {
   go({ side: run.side === 'old' ? 'old' : null, play: run.play, at: null, run: null, e: null, p: null });
 }
 function changeRow(row) {
-  const text = h('p', {}, phrase(row.sentence), row.place && h('span.place', {}, row.place));
-  return h('li', {}, rankBadge(row.rank), h('div.text', {}, text, changeRun(row.run)));
+  const text = h('p', phrase(row.sentence), row.place && h('span.place', row.place));
+  return h('li', rankBadge(row.rank), h('div.text', text, changeRun(row.run)));
 }
 function changeItem(it) {
-  const name = element(it.subject) ? h('button.link', { e: it.subject }, it.name) : h('code', {}, it.name);
-  const alike = it.alike && h('span.sub', {}, ` and alike: ${it.alike.join(', ')}`);
-  const head = h('p', {}, it.sign && signMark(it.sign), it.kind && `${it.kind} `, h('b', {}, name), alike,
+  const name = element(it.subject) ? h('button.link', { e: it.subject }, it.name) : h('code', it.name);
+  const alike = it.alike && h('span.sub', ` and alike: ${it.alike.join(', ')}`);
+  const head = h('p', it.sign && signMark(it.sign), it.kind && `${it.kind} `, h('b', name), alike,
     it.headline.length > 0 && ': ', phrase(it.headline), it.place && [' ', place(it.place)]);
-  return h('li.finding', {}, rankBadge(it.rank), h('div.text', {}, head, changeRun(it.run),
-    it.rows.length > 0 && h('ul.rows', {}, it.rows.map(changeRow))));
+  return h('li.finding', rankBadge(it.rank), h('div.text', head, changeRun(it.run),
+    it.rows.length > 0 && h('ul.rows', it.rows.map(changeRow))));
 }
 function changesSection() {
-  const list = (all, item) => all?.length ? h('ul.list', {}, all.map(it => item(it))) : null;
-  const titled = (title, node) => node && [h('h3', {}, title), node];
-  const lines = changes.lines.map(it => h('li', {}, signMark(it.sign), h('span', {}, it.text)));
-  return section('changes', 'What changes', h('p.counts', {}, [changes.heading, changes.counts].filter(Boolean).join(' · ')),
+  const list = (all, item) => all?.length ? h('ul.list', all.map(it => item(it))) : null;
+  const titled = (title, node) => node && [h('h3', title), node];
+  const lines = changes.lines.map(it => h('li', signMark(it.sign), h('span', it.text)));
+  return section('changes', 'What changes', h('p.counts', [changes.heading, changes.counts].filter(Boolean).join(' · ')),
     list(changes.errors, it => findingRow(it, true)), list(changes.items, changeItem),
     titled('Weaker checks', list(changes.weaker, changeRow)), titled('Stricter checks', list(changes.stricter, changeRow)),
-    changes.notJudged.map(it => h('p.sub', {}, `▲ not judged: ${it}`)),
+    changes.notJudged.map(it => h('p.sub', `▲ not judged: ${it}`)),
     titled('Findings that go', list(changes.gone, it => findingRow(it, true, '−'))),
     changes.stay.length > 0 && details(`${count(changes.stay.length, 'finding')} as before`, list(changes.stay, it => findingRow(it, true))),
-    lines.length > 0 && details(count(lines.length, 'change'), h('ul.notes', {}, lines)));
+    lines.length > 0 && details(count(lines.length, 'change'), h('ul.notes', lines)));
 }
 // The switch between the graphs. What is chosen stays, as far as the other graph has it.
 function sideSwitch() {

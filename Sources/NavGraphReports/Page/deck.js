@@ -73,7 +73,7 @@ function eventButton(event, c) {
 function offer(step, made, kind, name, when, text) {
   const fault = made?.fault ? '.fault' : '';
   return h(`button.offer${fault}${made ? '' : '.not'}`, { step, disabled: !made, click: () => press(step) },
-    icon(kind), h('span.name', {}, h('b', {}, name), when && h('span.when', {}, ` while ${when.join(', ')}`)), h('span.leads', {}, text));
+    icon(kind), h('span.name', h('b', name), when && h('span.when', ` while ${when.join(', ')}`)), h('span.leads', text));
 }
 function offersOf(c) {
   const screen = current(c), all = machine.eventsNow(c);
@@ -82,7 +82,7 @@ function offersOf(c) {
     const step = `outcome:${screen}.${name}`, made = machine.step(step, c);
     return offer(step, made, 'finish', name, null, outcomeOf(made, c));
   });
-  const group = (title, list) => list.length > 0 && [title && h('h3', {}, title), list];
+  const group = (title, list) => list.length > 0 && [title && h('h3', title), list];
   return [group('', buttons(['screen'])), group('Anywhere in this flow', buttons(['flow', 'button'])), group('Ends with', ends),
     group('The app', buttons(['app']))];
 }
@@ -97,11 +97,11 @@ function phone(c) {
     isSheet && !isLow && h('button.grip', {
       step: 'swipe', disabled: !canSwipe, 'aria-label': canSwipe ? 'Swipe down' : 'Locked', click: () => press('swipe'),
     }, canSwipe ? '' : 'locked'),
-    h('div.top', {}, below && !isLow && machine.canGoBack(c)
+    h('div.top', below && !isLow && machine.canGoBack(c)
       && h('button.back', { step: 'back', click: () => press('back') }, `‹ ${titleOfScreen(below.screen)}`),
-      h('h2', {}, titleOfScreen(name))),
-    h('div.body', { tabIndex: 0, role: 'group', 'aria-label': `What can be done on ${titleOfScreen(name)}` }, it.about && h('p.sub', {}, it.about),
-      !isLow && thumbnail(`screen:${name}`, 'middle'), required.length > 0 && h('p.chips', {}, required), offersOf(c)),
+      h('h2', titleOfScreen(name))),
+    h('div.body', { tabIndex: 0, role: 'group', 'aria-label': `What can be done on ${titleOfScreen(name)}` }, it.about && h('p.sub', it.about),
+      !isLow && thumbnail(`screen:${name}`, 'middle'), required.length > 0 && h('p.chips', required), offersOf(c)),
     layer.container === 'tabs' && tabBar(layer, c));
 }
 function tabBar(layer, c) {
@@ -109,16 +109,16 @@ function tabBar(layer, c) {
   const items = element(`flow:${layer.made}`).tabs.map(it => {
     if (typeof it !== 'string') {
       const event = machine.buttons(c).find(b => b.name === it.event), step = `event:${event.owner}.${event.name}`, made = machine.step(step, c);
-      return h('button.tab', { step, disabled: !made, click: () => press(step) }, h('span.initial', {}, '+'), it.event);
+      return h('button.tab', { step, disabled: !made, click: () => press(step) }, h('span.initial', '+'), it.event);
     }
     const index = regions.get(it), n = layer.regions[index].frames.length, title = titleOfName(it);
     return h('button.tab', { step: `tab:${it}`, 'aria-pressed': String(index === layer.active), click: () => press(`tab:${it}`) },
-      h('span.initial', {}, n > 1 ? n : title.charAt(0).toUpperCase()), title);
+      h('span.initial', n > 1 ? n : title.charAt(0).toUpperCase()), title);
   });
   return h('div.tabs', { role: 'group', 'aria-label': 'Tabs' }, items);
 }
 function smallCard(name, dots) {
-  return h('div.small', {}, h('b', {}, titleOfScreen(name)), h('code', {}, name), thumbnail(`screen:${name}`, 'tiny'),
+  return h('div.small', h('b', titleOfScreen(name)), h('code', name), thumbnail(`screen:${name}`, 'tiny'),
     dots > 0 && h('span.dots', { 'aria-hidden': 'true' }, '•'.repeat(dots)));
 }
 function layerTitle(layer, index) {
@@ -132,11 +132,11 @@ function layerColumn(layer, index, c) {
   const cards = (isTop ? frames.slice(0, -1) : frames).slice(-3).map(it => smallCard(it.screen, dots));
   const columns = layer.container === 'split' ? layer.regions.map((it, i) => {
     const name = it.frames[it.frames.length - 1].screen;
-    if (i === layer.active) return isTop ? h('div.frames', {}, cards, phone(c)) : smallCard(name, 0);
+    if (i === layer.active) return isTop ? h('div.frames', cards, phone(c)) : smallCard(name, 0);
     return h('button.small', { step: `tab:${it.child}`, disabled: !isTop, click: () => press(`tab:${it.child}`) },
-      h('b', {}, titleOfScreen(name)), h('code', {}, name), thumbnail(`screen:${name}`, 'tiny'));
-  }) : h('div.frames', {}, cards, isTop && phone(c));
-  return h(`div.layer${isTop ? '.current' : ''}`, {}, h('p.layertitle', {}, layerTitle(layer, index)), h('div.columns', {}, columns));
+      h('b', titleOfScreen(name)), h('code', name), thumbnail(`screen:${name}`, 'tiny'));
+  }) : h('div.frames', cards, isTop && phone(c));
+  return h(`div.layer${isTop ? '.current' : ''}`, h('p.layertitle', layerTitle(layer, index)), h('div.columns', columns));
 }
 function switches(now, c, before) {
   return data.conditions.map(name => {
@@ -149,7 +149,7 @@ function switches(now, c, before) {
       playTo(isOn ? now.names.filter(n => n !== name && !implies(n, name)) : [...now.names, name], [], undefined, 'replace');
     };
     const step = !isLaunch && it.changes ? `change:${name}` : null;
-    return h('li', {}, h('button.switch', { role: 'switch', 'aria-checked': String(isOn), disabled: !canPress, step, click: flip },
+    return h('li', h('button.switch', { role: 'switch', 'aria-checked': String(isOn), disabled: !canPress, step, click: flip },
       h('span.knob', { 'aria-hidden': 'true' }), h(isNew ? 'b' : 'span', {}, name)));
   });
 }
@@ -157,11 +157,11 @@ function implies(a, b) {
   return asList(element(`condition:${a}`)?.implies).some(it => it === b || implies(it, b));
 }
 function runList(now) {
-  const rows = now.made.map((it, i) => h('li', {}, h('button.runstep', { 'aria-current': i === now.at ? 'step' : null, click: () => seek(i) },
-    h('span.number', {}, i), h('span', {}, h('span.sub', {}, i ? stepText(it.step) : launchText(now.names)),
-      it.fault ? h('b.fault', {}, `✗ ${it.fault}`) : h('b', {}, endOf(it))))));
-  const stopped = now.stopped && h('li.fault', {}, `${stepText(now.stopped)}: cannot be done here`);
-  return h('ol.runlist', {}, rows, stopped);
+  const rows = now.made.map((it, i) => h('li', h('button.runstep', { 'aria-current': i === now.at ? 'step' : null, click: () => seek(i) },
+    h('span.number', i), h('span', h('span.sub', i ? stepText(it.step) : launchText(now.names)),
+      it.fault ? h('b.fault', `✗ ${it.fault}`) : h('b', endOf(it))))));
+  const stopped = now.stopped && h('li.fault', `${stepText(now.stopped)}: cannot be done here`);
+  return h('ol.runlist', rows, stopped);
 }
 function linkOffers(c) {
   const rows = linksInOrder.map(link => {
@@ -170,7 +170,7 @@ function linkOffers(c) {
     const waiting = waits.length ? `waits for ${waits.join(', ')}` : 'not now';
     return offer(step, made, '↗', titleOf(link), null, made ? endOf(made) : waiting);
   });
-  const all = h('details', { open: linksOpen }, h('summary', {}, 'Links'), rows);
+  const all = h('details', { open: linksOpen }, h('summary', 'Links'), rows);
   all.addEventListener('toggle', () => { linksOpen = all.open; });
   return rows.length ? all : '';
 }
@@ -194,29 +194,29 @@ function buildPlay() {
   const now = playState(), it = now.made[now.at], c = it.next, before = now.at ? now.made[now.at - 1].next : null;
   const found = state.run && data.findings.find(f => keyOf(f) === state.run);
   banner.hidden = !found && !it.fault;
-  if (found) banner.replaceChildren(h('code', {}, found.rule), ' ', ...message(found.message));
-  else if (it.fault) banner.replaceChildren(h('code', {}, it.fault), ' ', `${now.at ? stepText(it.step) : 'launch'}: nothing moves`);
+  if (found) banner.replaceChildren(h('code', found.rule), ' ', ...message(found.message));
+  else if (it.fault) banner.replaceChildren(h('code', it.fault), ' ', `${now.at ? stepText(it.step) : 'launch'}: nothing moves`);
   const kept = document.activeElement?.dataset?.step;
   deck.replaceChildren(...c.layers.map((layer, i) => layerColumn(layer, i, c)));
   deck.scrollLeft = deck.scrollWidth;
   const last = now.made.length - 1;
   below.replaceChildren(
-    h('div.controls', {}, control('launch', 'To launch', now.at === 0, () => seek(0)), control('back', 'A step back', now.at === 0, () => seek(now.at - 1)),
+    h('div.controls', control('launch', 'To launch', now.at === 0, () => seek(0)), control('back', 'A step back', now.at === 0, () => seek(now.at - 1)),
       control(playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', last === 0, togglePlaying, '.filled'),
       control('on', 'A step on', now.at >= last, () => seek(now.at + 1)), control('end', 'To the end', now.at >= last, () => seek(last))),
-    h('div.dashes', { 'aria-hidden': 'true' }, now.made.slice(0, 60).map((m, i) => h(`span${i <= now.at ? '.done' : ''}`, {}))),
-    h('div.actions', {}, h('button.plain', { click: event => copyText(location.href, event.currentTarget) }, 'Copy link'),
+    h('div.dashes', { 'aria-hidden': 'true' }, now.made.slice(0, 60).map((m, i) => h(`span${i <= now.at ? '.done' : ''}`))),
+    h('div.actions', h('button.plain', { click: event => copyText(location.href, event.currentTarget) }, 'Copy link'),
       h('button.plain', { click: event => copyText(copySteps(now), event.currentTarget) }, 'Copy steps'),
       h('button.plain', { click: () => { stopPlaying(); go({ play: '', at: null, run: null }); } }, 'Start again')));
   beside.replaceChildren(
-    ...data.conditions.length ? [h('h2', {}, now.at === 0 ? 'Holds at launch' : 'Holds now'), h('ul.switches', {}, switches(now, c, before))] : [],
-    h('h2', {}, 'Run', h('span.of', {}, `${now.at} of ${last}`)), runList(now), linkOffers(c));
+    ...data.conditions.length ? [h('h2', now.at === 0 ? 'Holds at launch' : 'Holds now'), h('ul.switches', switches(now, c, before))] : [],
+    h('h2', 'Run', h('span.of', `${now.at} of ${last}`)), runList(now), linkOffers(c));
   const here = beside.querySelector('[aria-current]');
   if (here) beside.scrollTop = here.offsetTop - beside.clientHeight + 80;
   if (kept) deck.querySelector(`[data-step="${CSS.escape(kept)}"]:not(:disabled)`)?.focus();
 }
 function buildPlayFrame() {
-  const title = h('h1.unseen', {}, 'Play');
-  if (!machine.isApp) return $('play').replaceChildren(title, h('p.empty', {}, 'A module has no launch: there is nothing to play.'));
+  const title = h('h1.unseen', 'Play');
+  if (!machine.isApp) return $('play').replaceChildren(title, h('p.empty', 'A module has no launch: there is nothing to play.'));
   $('play').replaceChildren(title, h('div', { id: 'table' }, banner, deck, below), beside);
 }

@@ -3,8 +3,9 @@
 const $ = id => document.getElementById(id);
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-// h('button.chip', { e: SUBJECT, click, 'aria-label': … }, child, 'text', …)
-function h(spec, props, ...children) {
+// h('button.chip', { e: SUBJECT, click, 'aria-label': … }, child, 'text', …), or without what is in braces.
+function h(spec, ...children) {
+  const props = children[0]?.constructor === Object ? children.shift() : {};
   const [tag, ...classes] = spec.split('.');
   const made = document.createElement(tag);
   if (classes.length) made.className = classes.join(' ');
@@ -34,12 +35,12 @@ const icon = kind => h(`span.icon.${kind}`, { 'aria-hidden': 'true' }, icons[kin
 
 // A message with its quoted names as code.
 function message(text) {
-  return text.split(/('[^']{1,120}')/).map(part => /^'.+'$/.test(part) ? h('code', {}, part.slice(1, -1)) : part);
+  return text.split(/('[^']{1,120}')/).map(part => /^'.+'$/.test(part) ? h('code', part.slice(1, -1)) : part);
 }
 // A place of the text, as a link where one was asked for.
 function place(text) {
   const template = data.source;
-  if (!template) return h('span.place', {}, text);
+  if (!template) return h('span.place', text);
   const at = text.lastIndexOf(':');
   const path = text.slice(0, at).split('/').map(encodeURIComponent).join('/');
   return h('a.place', { href: template.replaceAll('{path}', path).replaceAll('{line}', text.slice(at + 1)), rel: 'noreferrer' }, text);
@@ -55,13 +56,13 @@ function thumbnail(subject, kind) {
 // The last steps of a run in one line.
 function runLine(run, most = 5) {
   const { made } = machine.run(run[0], run[1]);
-  const parts = made.map((it, i) => h('span', {}, i ? stepText(it.step) : launchText(run[0]), ' ',
-    it.fault ? h('b.fault', {}, `✗ ${it.fault}`) : h('b', {}, `→ ${endOf(it)}`)));
+  const parts = made.map((it, i) => h('span', i ? stepText(it.step) : launchText(run[0]), ' ',
+    it.fault ? h('b.fault', `✗ ${it.fault}`) : h('b', `→ ${endOf(it)}`)));
   const shown = parts.slice(-most);
-  return h('p.run', {}, parts.length > most ? '… › ' : '', shown.flatMap((it, i) => i ? [' › ', it] : [it]));
+  return h('p.run', parts.length > most ? '… › ' : '', shown.flatMap((it, i) => i ? [' › ', it] : [it]));
 }
 function details(summary, ...children) {
-  return h('details', {}, h('summary', {}, summary), ...children);
+  return h('details', h('summary', summary), ...children);
 }
 async function copyText(text, button) {
   const before = button.textContent;

@@ -9,7 +9,7 @@ const zoomText = h('button', { 'aria-label': 'Zoom to 100 %', click: () => zoomT
 const zoomBar = h('div', { id: 'zoom' }, h('button', { 'aria-label': 'Smaller', click: () => zoomTo(box.k / 1.25) }, '−'), zoomText,
   h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'All'));
 const runBar = h('div', { id: 'run', hidden: true });
-const mapTitle = h('h1.unseen', {});
+const mapTitle = h('h1.unseen');
 const box = { x: 0, y: 0, k: 1 };
 let shownPicture = null, moving = 0, miniFrame = null;
 
@@ -131,10 +131,10 @@ function markPicture() {
     const isHidden = !isLit && Boolean(lit) || Boolean(state.while) && [it.dataset.t, it.dataset.h].some(end => !isShownWhile(end, state.while));
     it.classList.toggle('dim', isHidden && (it.classList.contains('edge') || !it.closest('.node.lit')));
   }
-  for (const it of stage.querySelectorAll('.node')) {
+  for (const it of stage.querySelectorAll('.node, .box')) {
     const numbers = lit?.numbers.get(it.dataset.e);
     it.classList.toggle('lit', Boolean(numbers));
-    it.classList.toggle('dim', Boolean(lit) && !numbers && !it.querySelector('.exit.lit') || Boolean(state.while) && !isShownWhile(it.dataset.e, state.while));
+    it.classList.toggle('dim', Boolean(lit) && !numbers && it.matches('.node') && !it.querySelector('.exit.lit') || Boolean(state.while) && !isShownWhile(it.dataset.e, state.while));
     if (numbers) number(it, numbers);
   }
 }
@@ -168,10 +168,10 @@ function buildRunBar() {
   if (!lit) return;
   const steps = lit.made.map((it, i) => {
     const screen = `screen:${current(it.next)}`;
-    return h('li', {}, h('span.number', {}, i), h('button.link', { click: () => toStep(screen) }, i ? stepText(it.step) : launchText(lit.run[0])),
-      ' → ', it.fault ? h('b.fault', {}, it.fault) : titleOf(screen));
+    return h('li', h('span.number', i), h('button.link', { click: () => toStep(screen) }, i ? stepText(it.step) : launchText(lit.run[0])),
+      ' → ', it.fault ? h('b.fault', it.fault) : titleOf(screen));
   });
-  runBar.replaceChildren(h('ol', {}, steps), machine.isApp ? h('button', { click: () => playRun(lit.run) }, 'Play') : '',
+  runBar.replaceChildren(h('ol', steps), machine.isApp ? h('button', { click: () => playRun(lit.run) }, 'Play') : '',
     h('button.close', { 'aria-label': 'Close the run', click: () => go({ run: null }) }, '✕'));
 }
 function toStep(screen) {
@@ -228,8 +228,13 @@ function drawMini() {
 }
 function moveMini() {
   if (mini.hidden || !miniFrame) return;
-  const values = { x: -box.x / box.k, y: -box.y / box.k, width: view.clientWidth / box.k, height: view.clientHeight / box.k };
-  for (const [key, value] of Object.entries(values)) miniFrame.setAttribute(key, value);
+  const [w, hgt] = sizeOf(svgOf());
+  const part = (at, seen, whole) => {
+    const from = Math.max(0, -at / box.k);
+    return [from, Math.max(0, Math.min(whole, (seen - at) / box.k) - from)];
+  };
+  const [x, width] = part(box.x, view.clientWidth, w), [y, height] = part(box.y, view.clientHeight, hgt);
+  for (const [key, value] of pairs({ x, y, width, height })) miniFrame.setAttribute(key, value);
 }
 mini.addEventListener('click', event => {
   const svg = mini.firstChild.getBoundingClientRect(), [w, hgt] = sizeOf(svgOf());

@@ -36,12 +36,10 @@ const titleOfScreen = name => titleOf(`screen:${name}`);
 const titleOfName = name => refOf(name) ? titleOf(refOf(name)) : name;
 
 // The flow that a screen is shown under: its own, or the first that names it.
-const flowOf = subject => element(subject)?.flow ?? null;
 const boxOf = subject => element(subject)?.flow ?? element(subject)?.around?.[0] ?? null;
 const screensOf = flow => screensInOrder.filter(it => element(it).flow === nameOf(flow));
 const loose = screensInOrder.filter(it => !element(it).flow);
 const childrenOf = flow => machine.children(element(flow)).map(refOf);
-const isSplit = flow => Boolean(element(flow).columns);
 const containerOf = flow => element(flow).container ?? (element(flow).tabs ? 'tab bar' : 'columns');
 
 // The element whose panel tells of a finding: `screen:list` of `transition:list.open#2`.

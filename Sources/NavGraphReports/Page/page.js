@@ -146,11 +146,11 @@ function buildBar() {
   $('bar').replaceChildren(...[
     h('button.icononly.narrow', { 'aria-label': 'Flows and screens', id: 'menu', click: () => document.body.classList.toggle('drawer') }, '☰'),
     h('button.app', { click: () => go({ ...blank }) }, data.graph), h('nav', { 'aria-label': 'Where this is' }, crumbs), changes && sideSwitch(),
-    h('span.space', {}),
+    h('span.space'),
     tab('start', 'Start', () => go({ ...blank, while: state.while })), tab('map', 'Map', () => go({ ...blank, while: state.while, p: 'map' })),
     machine.isApp && tab('play', 'Play', playChosen),
-    data.conditions.length && machine.isApp ? h('label.while', {}, 'While ', select) : h('span', { hidden: true }, select),
-    h('div.search', {}, field, h('ul', { id: 'hits', role: 'listbox', 'aria-label': 'Found', hidden: true })),
+    data.conditions.length && machine.isApp ? h('label.while', 'While ', select) : h('span', { hidden: true }, select),
+    h('div.search', field, h('ul', { id: 'hits', role: 'listbox', 'aria-label': 'Found', hidden: true })),
     h('button.icononly', { 'aria-label': 'Light or dark', title: 'Light or dark', id: 'theme', click: toggleTheme }, '◐'),
     h('button.icononly', { 'aria-label': 'Help', title: 'Keys and signs', id: 'ask', click: toggleHelp }, '?'),
   ].filter(Boolean));
@@ -172,7 +172,7 @@ function buildCrumbs(now) {
     if (p !== 'map') list.push(['Map', () => go({ p: 'map', e: null, run: null })]);
     list.push([title, null]);
   }
-  crumbs.replaceChildren(...list.map(([text, click]) => h('li', {}, click ? h('button.link', { click }, text) : h('span', { 'aria-current': 'page' }, text))));
+  crumbs.replaceChildren(...list.map(([text, click]) => h('li', click ? h('button.link', { click }, text) : h('span', { 'aria-current': 'page' }, text))));
   for (const id of ['start', 'map', 'play']) $(`to-${id}`)?.setAttribute('aria-pressed', String(id === now));
 }
 function toggleTheme() {
@@ -187,7 +187,7 @@ function showHits() {
   hitAt = found.length ? 0 : -1;
   $('hits').replaceChildren(...found.map((it, i) => {
     const option = h('li', { id: `hit${i}`, role: 'option', e: it.subject, 'aria-selected': String(i === 0) },
-      h('span', {}, h('b', {}, titleOf(it.subject)), !it.isTitle && h('span.sub', {}, ` ${it.text}`)), h('span.kind', {}, hitKind(it.subject)));
+      h('span', h('b', titleOf(it.subject)), !it.isTitle && h('span.sub', ` ${it.text}`)), h('span.kind', hitKind(it.subject)));
     option.addEventListener('pointerdown', event => event.preventDefault());
     return option;
   }), ...found.length ? [] : [h('li.empty', { role: 'option', 'aria-selected': 'false', 'aria-disabled': 'true' }, 'Nothing found')]);
@@ -233,7 +233,7 @@ function closeSearch() {
 
 // The tree.
 function buildSide() {
-  const entry = subject => h('li', {}, h('button.entry', { e: subject }, signOf(subject), h('span.title', {}, titleOf(subject)), badgeOf(subject)));
+  const entry = subject => h('li', h('button.entry', { e: subject }, signOf(subject), h('span.title', titleOf(subject)), badgeOf(subject)));
   const branch = flow => {
     const inner = screensOf(flow);
     if (!inner.length) return entry(flow);
@@ -243,11 +243,11 @@ function buildSide() {
       list.hidden = !list.hidden;
       toggle.setAttribute('aria-expanded', String(!list.hidden));
     });
-    return h('li', {}, h('div.branch', {}, toggle, h('button.entry', { e: flow }, signOf(flow), h('span.title', {}, titleOf(flow)), badgeOf(flow))), list);
+    return h('li', h('div.branch', toggle, h('button.entry', { e: flow }, signOf(flow), h('span.title', titleOf(flow)), badgeOf(flow))), list);
   };
   $('side').replaceChildren(
-    ...flowsInOrder.length ? [h('h2', {}, 'Flows'), h('ul', {}, flowsInOrder.map(branch))] : [],
-    ...loose.length ? [h('h2', {}, flowsInOrder.length ? 'In no flow' : 'Screens'), h('ul', {}, loose.map(entry))] : []);
+    ...flowsInOrder.length ? [h('h2', 'Flows'), h('ul', flowsInOrder.map(branch))] : [],
+    ...loose.length ? [h('h2', flowsInOrder.length ? 'In no flow' : 'Screens'), h('ul', loose.map(entry))] : []);
 }
 function markSide() {
   for (const it of $('side').querySelectorAll('[data-e]')) {
@@ -269,14 +269,14 @@ function markSide() {
 // Help.
 const help = h('dialog', { id: 'help', 'aria-labelledby': 'help-title' });
 function buildHelp() {
-  const key = (name, text) => h('li', {}, h('kbd', {}, name), ' ', text);
-  const sign = (name, text) => h('li', {}, h(`span.sign.${name}`, { 'aria-hidden': 'true' }), ' ', text);
-  help.append(h('div.panelhead', {}, h('h2', { id: 'help-title' }, 'Keys and signs'),
+  const key = (name, text) => h('li', h('kbd', name), ' ', text);
+  const sign = (name, text) => h('li', h(`span.sign.${name}`, { 'aria-hidden': 'true' }), ' ', text);
+  help.append(h('div.panelhead', h('h2', { id: 'help-title' }, 'Keys and signs'),
     h('button.close', { 'aria-label': 'Close', click: () => help.close() }, '✕')),
-    h('ul.keys', {}, key('/', 'search'), key('s m p', 'start, map, play'), key('arrows', 'to the neighbour; in play a step'),
+    h('ul.keys', key('/', 'search'), key('s m p', 'start, map, play'), key('arrows', 'to the neighbour; in play a step'),
       key('Enter', 'to the panel'), key('h', 'show the way'), key('+ − 0', 'larger, smaller, all'), key('space', 'play, pause'),
       key('d', 'light or dark'), key('Esc u', 'close, then up'), key('?', 'this')),
-    h('ul.keys', {}, sign('push', 'push'), sign('present', 'present'), sign('replace', 'replace'), sign('root', 'root'),
+    h('ul.keys', sign('push', 'push'), sign('present', 'present'), sign('replace', 'replace'), sign('root', 'root'),
       sign('select', 'select, show, tabs'), sign('link', 'deep link'), sign('pop', 'back, dismiss, finish (dashed: once it has ended so)'),
       sign('run', 'the run that is shown'), key('↗', 'leads to another flow'), key('←', 'opened from'), key('▸', 'when what was opened ends so')));
   $('help')?.remove();
@@ -321,7 +321,7 @@ function key(event) {
 }
 
 listen(window, 'beforeprint', () => {
-  const sheets = [...pictures.values()].map(it => h('section.sheet', {}, h('h2', {}, it.dataset.title), it.content.cloneNode(true)));
+  const sheets = [...pictures.values()].map(it => h('section.sheet', h('h2', it.dataset.title), it.content.cloneNode(true)));
   $('print').replaceChildren(...sheets);
 });
 listen(window, 'afterprint', () => $('print').replaceChildren());

@@ -2,10 +2,10 @@
 
 function part(title, ...children) {
   const all = children.flat(Infinity).filter(Boolean);
-  return all.length ? h('section', {}, h('h3', {}, title), ...all) : null;
+  return all.length ? h('section', h('h3', title), ...all) : null;
 }
-const rowList = rows => rows.length ? h('ul.rows', {}, rows) : null;
-const tags = all => all.length ? h('p.chips', {}, all.map(it => conditionTag(it))) : null;
+const rowList = rows => rows.length ? h('ul.rows', rows) : null;
+const tags = all => all.length ? h('p.chips', all.map(it => conditionTag(it))) : null;
 function conditionTag(literal) {
   const name = literal.replace(/^not /, '');
   return h('button.chip', { e: `condition:${name}` }, literal);
@@ -13,44 +13,44 @@ function conditionTag(literal) {
 function paramText(params) {
   return pairs(params).map(([name, type]) => `${name}: ${type}`).join(', ');
 }
-const signature = ([name, params]) => h('li', {}, h('b', {}, name), ' ', h('span.sub', {}, paramText(params)));
+const signature = ([name, params]) => h('li', h('b', name), ' ', h('span.sub', paramText(params)));
 function setsText(sets) {
   return pairs(sets).map(([name, value]) => `sets ${value ? '' : 'not '}${name}`).join(', ');
 }
 function row(it) {
   const { action } = it;
-  const made = h('li', {}, icon(action?.kind ?? 'none'), h('div', {}));
+  const made = h('li', icon(action?.kind ?? 'none'), h('div'));
   if (it.depth) made.classList.add(`deep${Math.min(it.depth, 3)}`);
   const text = made.lastChild;
-  text.append(h('b', {}, it.event), ' ');
+  text.append(h('b', it.event), ' ');
   if (it.text) text.append(it.text);
   if (!it.part) return made;
-  if (it.part.when) text.append(h('span.when', {}, `while ${it.part.when.join(', ')}`), ' ');
+  if (it.part.when) text.append(h('span.when', `while ${it.part.when.join(', ')}`), ' ');
   if (action.head) text.append(action.kind === 'pop' ? 'back to ' : '→ ', linkTo(action.head));
   else if (action.kind !== 'none') text.append(`${action.kind === 'finish' ? 'ends with' : action.kind} ${action.value}`);
   const more = [action.kind === 'present' && words[it.part.style] !== 'sheet' && words[it.part.style],
     ['replace', 'root', 'select', 'show'].includes(action.kind) && action.kind, setsText(it.part.sets),
     it.part.send && `tells ${it.part.send}`].filter(Boolean).join(', ');
-  if (more) text.append(' ', h('span.sub', {}, more));
+  if (more) text.append(' ', h('span.sub', more));
   return made;
 }
 function openedFrom(subject) {
-  return (openers.get(subject) ?? []).map(it => h('li', {}, icon(it.action.kind), h('div', {}, linkTo(it.owner), ' · ',
-    h('b', {}, it.event.replace(/#\d+/g, '').replaceAll('>', ' ▸ ')), ' ',
-    it.part.when && h('span.when', {}, `while ${it.part.when.join(', ')}`))));
+  return (openers.get(subject) ?? []).map(it => h('li', icon(it.action.kind), h('div', linkTo(it.owner), ' · ',
+    h('b', it.event.replace(/#\d+/g, '').replaceAll('>', ' ▸ ')), ' ',
+    it.part.when && h('span.when', `while ${it.part.when.join(', ')}`))));
 }
 function wayRows(run) {
   const { made } = machine.run(run[0], run[1]);
-  return h('ol.way', { start: 0 }, made.map((it, i) => h('li', {}, h('span.number', {}, i),
-    h('span', {}, i ? [stepText(it.step), ' → '] : [launchText(run[0]), ' → '], linkTo(`screen:${current(it.next)}`)))));
+  return h('ol.way', { start: 0 }, made.map((it, i) => h('li', h('span.number', i),
+    h('span', i ? [stepText(it.step), ' → '] : [launchText(run[0]), ' → '], linkTo(`screen:${current(it.next)}`)))));
 }
 function runButtons(subject, word) {
   if (!machine.isApp || !runTo(subject)) return null;
-  return h('div.actions', {}, h('button.filled', { click: () => playRun(runTo(subject)) }, word),
+  return h('div.actions', h('button.filled', { click: () => playRun(runTo(subject)) }, word),
     h('button', { click: () => go({ run: subject, play: null }) }, 'Show way'));
 }
-const linkRows = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject)).map(it => h('li', {}, icon('↗'),
-  h('div', {}, linkTo(it), ' ', h('span.sub', {}, entriesOf(it).slice(0, 3).join(', ')), h('div.sub', {}, wayText(it)))));
+const linkRows = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject)).map(it => h('li', icon('↗'),
+  h('div', linkTo(it), ' ', h('span.sub', entriesOf(it).slice(0, 3).join(', ')), h('div.sub', wayText(it)))));
 
 function screenParts(subject) {
   const it = element(subject), name = nameOf(subject), run = runTo(subject);
@@ -58,40 +58,40 @@ function screenParts(subject) {
   const all = [...new Set(machine.requirements(name))];
   const ends = pairs(it.outcomes);
   return [
-    hasThumbnail(subject) && h('figure', {}, thumbnail(subject, 'large'),
-      isDrawn(subject) && h('figcaption.sub', {}, 'Drawn from the interface file, not from the app')),
+    hasThumbnail(subject) && h('figure', thumbnail(subject, 'large'),
+      isDrawn(subject) && h('figcaption.sub', 'Drawn from the interface file, not from the app')),
     part('Requires', tags(all)), part('Never shown while', tags(never)),
-    part('Wants', it.params && h('p', {}, h('code', {}, paramText(it.params)))),
+    part('Wants', it.params && h('p', h('code', paramText(it.params)))),
     part('Ends with', rowList(ends.map(signature))), part('Is told', rowList(pairs(it.receives).map(signature))),
     part('Leads to', rowList([...leadsTo(name), ...asList(it.uses).flatMap(leadsTo)].map(row))),
     part('Opened from', rowList(openedFrom(subject))), part('Links', rowList(linkRows(subject))),
     machine.isApp && (run ? part(`Shortest way · ${count(run[1].length, 'step')}`, wayRows(run))
-      : part('Shortest way', h('p', {}, data.judged ? 'no run shows it' : 'not judged'))),
+      : part('Shortest way', h('p', data.judged ? 'no run shows it' : 'not judged'))),
   ];
 }
 function flowParts(subject) {
   const it = element(subject), inner = it.tabs || it.columns ? childrenOf(subject) : screensOf(subject);
   const isInner = inner.length && (it.tabs || it.columns);
   return [
-    h('div.actions', {}, h('button.filled', { click: () => go({ p: nameOf(subject), e: subject, play: null }) }, 'Open picture')),
-    part('Container', h('p', {}, it.container ?? (it.tabs ? 'tabs' : 'columns'))), part('Requires', tags(it.requires ?? [])),
-    isInner && part(it.tabs ? 'Tabs' : 'Columns', rowList(inner.map(s => h('li', {}, linkTo(s))))),
+    h('div.actions', h('button.filled', { click: () => go({ p: nameOf(subject), e: subject, play: null }) }, 'Open picture')),
+    part('Container', h('p', it.container ?? (it.tabs ? 'tabs' : 'columns'))), part('Requires', tags(it.requires ?? [])),
+    isInner && part(it.tabs ? 'Tabs' : 'Columns', rowList(inner.map(s => h('li', linkTo(s))))),
     part('Events of every screen in it', rowList([...leadsTo(nameOf(subject)), ...asList(it.uses).flatMap(leadsTo)].map(row))),
-    part('Wants', it.params && h('p', {}, h('code', {}, paramText(it.params)))),
+    part('Wants', it.params && h('p', h('code', paramText(it.params)))),
     part('Ends with', rowList(pairs(it.outcomes).map(signature))),
     part('Opened from', rowList(openedFrom(subject))), part('Links', rowList(linkRows(subject))),
-    part('Screens', rowList(screensOf(subject).map(s => h('li', {}, badgeOf(s), linkTo(s))))),
+    part('Screens', rowList(screensOf(subject).map(s => h('li', badgeOf(s), linkTo(s))))),
   ];
 }
 function linkParts(subject) {
   const it = element(subject), waits = waitsText(subject);
   return [
     runButtons(subject, 'Play'),
-    part('Comes by', rowList(entriesOf(subject).map(text => h('li', {}, h('code', {}, text))))),
-    part('Under', it.under && h('p', {}, it.under.join(', '))), part('Opens', h('p', {}, linkTo(refOf(it.opens)))),
-    part('Way', h('p', {}, wayText(subject))), part('Waits for', tags(waits)),
-    part('Kept', h('p', {}, keptText(subject) || 'until it can be followed')),
-    part('Carries', it.payload && h('p', {}, h('code', {}, paramText(it.payload)))),
+    part('Comes by', rowList(entriesOf(subject).map(text => h('li', h('code', text))))),
+    part('Under', it.under && h('p', it.under.join(', '))), part('Opens', h('p', linkTo(refOf(it.opens)))),
+    part('Way', h('p', wayText(subject))), part('Waits for', tags(waits)),
+    part('Kept', h('p', keptText(subject) || 'until it can be followed')),
+    part('Carries', it.payload && h('p', h('code', paramText(it.payload)))),
   ];
 }
 function conditionParts(subject) {
@@ -102,17 +102,17 @@ function conditionParts(subject) {
   for (const [alternative, path] of machine.paths) {
     const inner = nameOf(path).slice(machine.owners.get(alternative).length + 1);
     const owner = path.startsWith('launch') ? 'file' : ownerSubject(machine.owners.get(alternative), inner);
-    const line = () => h('li', {}, linkTo(owner), ' · ', h('b', {}, path.startsWith('launch') ? path : inner));
+    const line = () => h('li', linkTo(owner), ' · ', h('b', path.startsWith('launch') ? path : inner));
     if (own(alternative.sets, name) !== undefined) setBy.push(line());
     if ((alternative.when ?? []).some(l => l.replace(/^not /, '') === name)) askedBy.push(line());
   }
   for (const s of [...flowsInOrder, ...screensInOrder, ...linksInOrder]) {
-    if ((element(s).requires ?? []).some(l => l.replace(/^not /, '') === name)) askedBy.push(h('li', {}, linkTo(s), ' · requires'));
+    if ((element(s).requires ?? []).some(l => l.replace(/^not /, '') === name)) askedBy.push(h('li', linkTo(s), ' · requires'));
   }
-  const list = all => rowList(all.map(s => h('li', {}, linkTo(s))));
+  const list = all => rowList(all.map(s => h('li', linkTo(s))));
   return [
-    machine.isApp && h('div.actions', {}, show(name), show(`not ${name}`)),
-    part('Value', h('p', {}, it.initially === 'unknown' ? 'either, at launch' : `${it.initially}, at launch`, it.changes ? '; changes by itself' : '')),
+    machine.isApp && h('div.actions', show(name), show(`not ${name}`)),
+    part('Value', h('p', it.initially === 'unknown' ? 'either, at launch' : `${it.initially}, at launch`, it.changes ? '; changes by itself' : '')),
     part('Implies', tags(it.implies ?? [])),
     part('Screens only while it holds', list(only(name, `not ${name}`))), part('Screens only while it does not', list(only(`not ${name}`, name))),
     part('Set by', rowList(setBy)), part('Asked by', rowList(askedBy)),
@@ -121,25 +121,25 @@ function conditionParts(subject) {
 function checkParts(subject) {
   const it = element(subject), verdict = lawVerdict(subject);
   const names = [it.reach, it.from, it.before, it.visit, it.never, it.above, it.return].filter(Boolean);
-  return [part('Law', h('p', {}, lawText(subject))),
-    part('Verdict', h('p', {}, typeof verdict === 'string' ? verdict : 'does not hold')),
-    part('Screens', rowList([...new Set(names)].map(name => h('li', {}, linkTo(`screen:${name}`)))))];
+  return [part('Law', h('p', lawText(subject))),
+    part('Verdict', h('p', typeof verdict === 'string' ? verdict : 'does not hold')),
+    part('Screens', rowList([...new Set(names)].map(name => h('li', linkTo(`screen:${name}`)))))];
 }
 function fileParts() {
   const it = element('file');
   return [part('Events anywhere', rowList(leadsTo('app').map(row))), part('Events of the app\'s own window', rowList(leadsTo('host').map(row))),
-    part('Schemes', it.links?.schemes && h('p', {}, it.links.schemes.join(', '))), part('Hosts', it.links?.hosts && h('p', {}, it.links.hosts.join(', ')))];
+    part('Schemes', it.links?.schemes && h('p', it.links.schemes.join(', '))), part('Hosts', it.links?.hosts && h('p', it.links.hosts.join(', ')))];
 }
 function eventParts(subject) {
   const path = nameOf(subject), owner = path.slice(0, path.lastIndexOf('.')), name = path.slice(path.lastIndexOf('.') + 1);
   const list = alternatives(owner, name);
-  return [part('Of', h('p', {}, owner === 'app' ? 'the app, anywhere' : linkTo(ownerSubject(owner, name)))),
-    part('Leads to', list.length ? rowList(list.flatMap(it => rowsOf(it, name)).map(row)) : h('p', {}, 'ignored'))];
+  return [part('Of', h('p', owner === 'app' ? 'the app, anywhere' : linkTo(ownerSubject(owner, name)))),
+    part('Leads to', list.length ? rowList(list.flatMap(it => rowsOf(it, name)).map(row)) : h('p', 'ignored'))];
 }
 function groupParts(subject) {
   const name = nameOf(subject);
   const users = [...flowsInOrder, ...screensInOrder].filter(it => asList(element(it).uses).includes(name));
-  return [part('Used by', rowList(users.map(it => h('li', {}, linkTo(it))))), part('Events', rowList(leadsTo(name).map(row)))];
+  return [part('Used by', rowList(users.map(it => h('li', linkTo(it))))), part('Events', rowList(leadsTo(name).map(row)))];
 }
 const panelParts = {
   screen: screenParts, flow: flowParts, deepLink: linkParts, condition: conditionParts, check: checkParts, file: fileParts,
@@ -150,13 +150,13 @@ function buildPanel(subject) {
   const kindText = kind === 'file' ? machine.isApp ? 'app' : 'module' : subject.startsWith('transition:app.') ? 'app event' : kindWord(subject);
   const found = findingsOf(subject);
   $('panel').replaceChildren(
-    h('div.panelhead', {}, h('p.kind', {}, kindText),
+    h('div.panelhead', h('p.kind', kindText),
       h('button.close', { 'aria-label': 'Close', click: () => go({ e: null }) }, '✕')),
-    h('h2', {}, titleOf(subject)),
-    h('p.sub', {}, h('code', {}, nameOf(subject)), box && [' in ', linkTo(`flow:${box}`)], ' · ', place(it.place)),
-    it.about ? h('p', {}, it.about) : '',
+    h('h2', titleOf(subject)),
+    h('p.sub', h('code', nameOf(subject)), box && [' in ', linkTo(`flow:${box}`)], ' · ', place(it.place)),
+    it.about ? h('p', it.about) : '',
     kind === 'screen' ? runButtons(subject, 'Play to here') ?? '' : '',
-    part('Findings', found.length > 0 && h('ul.rows', {}, found.map(f => findingRow(f, true)))) ?? '',
+    part('Findings', found.length > 0 && h('ul.rows', found.map(f => findingRow(f, true)))) ?? '',
     ...(panelParts[kind] ?? (() => []))(subject).flat(Infinity).filter(Boolean));
   $('panel').scrollTop = 0;
 }

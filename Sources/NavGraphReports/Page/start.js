@@ -8,9 +8,9 @@ function actionsOf(finding) {
     h('button', { click: () => go({ run: key, play: null, p: null, e: null }) }, 'Show'));
 }
 function findingRow(finding, isShort, sign) {
-  return h('li.finding', {}, severityBadge(finding.severity),
-    h('div.text', {}, h('p', {}, sign && signMark(sign), message(finding.message)),
-      h('p.sub', {}, h('code', {}, finding.rule), !isShort && linkTo(finding.owner), place(finding.place)),
+  return h('li.finding', severityBadge(finding.severity),
+    h('div.text', h('p', sign && signMark(sign), message(finding.message)),
+      h('p.sub', h('code', finding.rule), !isShort && linkTo(finding.owner), place(finding.place)),
       !isShort && finding.run && runLine(finding.run)),
     actionsOf(finding));
 }
@@ -19,19 +19,19 @@ function section(id, title, ...children) {
 }
 function findingsSection() {
   if (!findings.length && !notes.length) return null;
-  const list = all => h('ul.list', {}, all.map(it => findingRow(it)));
+  const list = all => h('ul.list', all.map(it => findingRow(it)));
   const more = findings.slice(8);
   const counts = new Map();
   for (const it of notes) counts.set(it.rule, (counts.get(it.rule) ?? 0) + 1);
   const words = [...counts].sort((a, b) => b[1] - a[1]).map(([rule, n]) => `${n} ${rule}`).join(', ');
-  const noteList = notes.slice(0, 200).map(it => h('li', {}, message(it.message), ' ', h('span.sub', {}, it.rule, ' ', place(it.place))));
+  const noteList = notes.slice(0, 200).map(it => h('li', message(it.message), ' ', h('span.sub', it.rule, ' ', place(it.place))));
   return section('findings', 'Findings', findings.length > 0 && list(findings.slice(0, 8)),
     more.length > 0 && details(`${more.length} more`, list(more)),
-    notes.length > 0 && details(`${count(notes.length, 'note')}: ${words}`, h('ul.notes', {}, noteList)));
+    notes.length > 0 && details(`${count(notes.length, 'note')}: ${words}`, h('ul.notes', noteList)));
 }
 function chips(all) {
-  return h('p.chips', {}, all.slice(0, 6).map(it => h('button.chip', { e: it }, badgeOf(it), titleOf(it))),
-    all.length > 6 && h('span.more', {}, `+${all.length - 6}`));
+  return h('p.chips', all.slice(0, 6).map(it => h('button.chip', { e: it }, badgeOf(it), titleOf(it))),
+    all.length > 6 && h('span.more', `+${all.length - 6}`));
 }
 function card(subject, facts, opened, screens) {
   const pictures = screens.filter(it => hasThumbnail(it) && !machine.alerts.has(nameOf(it)));
@@ -39,10 +39,10 @@ function card(subject, facts, opened, screens) {
   const head = subject ? h('button.title', { e: subject }, titleOf(subject))
     : h('button.title', { click: () => go({ p: pictures.has('-') ? '-' : 'map' }) }, 'In no flow');
   return h(`li.card${severity ? `.${severity}` : ''}`, { e: subject },
-    h('h3', {}, signOf(subject), head, subject && badgeOf(subject)),
-    h('p.sub', {}, facts.filter(Boolean).join(' · ')),
-    opened.length > 0 && h('p.sub', {}, `← ${opened.slice(0, 2).join(', ')}${opened.length > 2 ? ` +${opened.length - 2}` : ''}`),
-    pictures.length > 1 && h('div.thumbs', {}, pictures.slice(0, 4).map(it => thumbnail(it, 'small'))),
+    h('h3', signOf(subject), head, subject && badgeOf(subject)),
+    h('p.sub', facts.filter(Boolean).join(' · ')),
+    opened.length > 0 && h('p.sub', `← ${opened.slice(0, 2).join(', ')}${opened.length > 2 ? ` +${opened.length - 2}` : ''}`),
+    pictures.length > 1 && h('div.thumbs', pictures.slice(0, 4).map(it => thumbnail(it, 'small'))),
     chips(screens));
 }
 function flowCard(flow) {
@@ -54,19 +54,19 @@ function flowCard(flow) {
 function linkRow(link) {
   const entries = entriesOf(link), waits = waitsText(link);
   return h('tr', {},
-    h('td', {}, signOf(link), linkTo(link), badgeOf(link)),
-    h('td', {}, entries.slice(0, 3).map(it => h('div', {}, h('code', {}, it))), entries.length > 3 && h('div.sub', {}, `and ${entries.length - 3} more`)),
-    h('td', {}, wayText(link)),
-    h('td', {}, waits.length > 0 && h('div', {}, `waits for ${waits.join(', ')}`), h('div.sub', {}, keptText(link))),
-    h('td', {}, machine.isApp && runTo(link) && h('button', { click: () => playRun(runTo(link)) }, 'Play')));
+    h('td', signOf(link), linkTo(link), badgeOf(link)),
+    h('td', entries.slice(0, 3).map(it => h('div', h('code', it))), entries.length > 3 && h('div.sub', `and ${entries.length - 3} more`)),
+    h('td', wayText(link)),
+    h('td', waits.length > 0 && h('div', `waits for ${waits.join(', ')}`), h('div.sub', keptText(link))),
+    h('td', machine.isApp && runTo(link) && h('button', { click: () => playRun(runTo(link)) }, 'Play')));
 }
 function table(heads, rows) {
-  return h('div.table', {}, h('table', {}, h('thead', {}, h('tr', {}, heads.map(it => h('th', { scope: 'col' }, it)))), h('tbody', {}, rows)));
+  return h('div.table', h('table', h('thead', h('tr', heads.map(it => h('th', { scope: 'col' }, it)))), h('tbody', rows)));
 }
 function verdictMark(check) {
   const verdict = lawVerdict(check);
   if (verdict === 'holds') return h('span.mark.ok', { role: 'img', 'aria-label': 'holds' }, '✓');
-  return verdict === 'not judged' ? h('span.sub', {}, 'not judged') : severityBadge(verdict.severity);
+  return verdict === 'not judged' ? h('span.sub', 'not judged') : severityBadge(verdict.severity);
 }
 function conditionFacts(name) {
   const it = element(`condition:${name}`);
@@ -80,23 +80,23 @@ function counted(severity) {
 }
 function verdictPills() {
   const [errors, warnings] = [counted('error'), counted('warning')];
-  if (!errors && !warnings) return h('span.pill.ok', {}, '✓ no errors, no warnings');
-  return [errors > 0 && h('span.pill.error', {}, `✗ ${count(errors, 'error')}`),
-    warnings > 0 && h('span.pill.warning', {}, `! ${count(warnings, 'warning')}`)];
+  if (!errors && !warnings) return h('span.pill.ok', '✓ no errors, no warnings');
+  return [errors > 0 && h('span.pill.error', `✗ ${count(errors, 'error')}`),
+    warnings > 0 && h('span.pill.warning', `! ${count(warnings, 'warning')}`)];
 }
 function buildStart() {
   const counts = [count(screensInOrder.length, 'screen'), count(flowsInOrder.length, 'flow'), count(linksInOrder.length, 'link'),
     count(data.conditions.length, 'condition'), count(checks.length, 'law')];
   $('start').replaceChildren(
     h('div.page', {},
-      h('div.head', {}, h('h1', {}, data.graph), verdictPills()),
-      h('p.counts', {}, counts.join(' · ')),
+      h('div.head', h('h1', data.graph), verdictPills()),
+      h('p.counts', counts.join(' · ')),
       side === 'both' ? changesSection() : findingsSection(),
-      section('flows', 'Flows', h('ul.cards', {}, flowsInOrder.map(flowCard),
+      section('flows', 'Flows', h('ul.cards', flowsInOrder.map(flowCard),
         loose.length > 0 && card(null, [count(loose.length, 'screen')], [], loose))),
       linksInOrder.length > 0 && section('links', 'Links', table(['Link', 'Comes by', 'Way', 'Waits', 'Run'], linksInOrder.map(linkRow))),
-      checks.length > 0 && section('laws', 'Laws', h('ul.list.plain', {}, checks.map(it => h('li', {}, signOf(it), verdictMark(it),
+      checks.length > 0 && section('laws', 'Laws', h('ul.list.plain', checks.map(it => h('li', signOf(it), verdictMark(it),
         h('button.link', { e: it }, lawText(it)))))),
-      data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', {}, data.conditions.map(it => h('li', {},
-        signOf(`condition:${it}`), linkTo(`condition:${it}`), h('span.sub', {}, conditionFacts(it))))))));
+      data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', data.conditions.map(it => h('li', {},
+        signOf(`condition:${it}`), linkTo(`condition:${it}`), h('span.sub', conditionFacts(it))))))));
 }

@@ -2,11 +2,12 @@
 
 Asks what is painted: computed styles and places, not classes. Ends with status 3 where there is no Playwright or no Chromium.
 """
-import gzip
 import json
 import pathlib
 import random
+import re
 import shutil
+import subprocess
 import sys
 import time
 import urllib.parse
@@ -70,6 +71,39 @@ SMALLEST = """() => {
     return least;
 }"""
 
+# What stands on what: a text of a node on its first shape, others on the box that is under them, else on the canvas.
+CONTRAST = """() => {
+    const numbers = color => { const [r, g, b, a = 1] = color.match(/[\\d.]+/g).map(Number); return [r, g, b, a]; };
+    const over = ([r, g, b, a], under) => [r, g, b].map((c, i) => c * a + under[i] * (1 - a));
+    const light = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+    const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((m, n) => n - m); return (x + 0.05) / (y + 0.05); };
+    const canvas = over(numbers(getComputedStyle(document.querySelector('#main')).backgroundColor), [255, 255, 255]);
+    const boxes = [...document.querySelectorAll('#stage .box')].map(e => [e.getBoundingClientRect(), getComputedStyle(e.querySelector('rect')).fill]);
+    const under = (x, y) => boxes.filter(([r]) => x > r.left && x < r.right && y > r.top && y < r.bottom)
+        .reduce((c, [, fill]) => fill === 'none' ? c : over(numbers(fill), c), canvas);
+    const middle = e => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+    const low = [];
+    const ask = (what, color, ground, least) => {
+        const found = ratio(over(numbers(color), ground), ground);
+        if (found < least - 0.005) low.push(`${what} has ${found.toFixed(2)}`);
+    };
+    for (const text of document.querySelectorAll('#stage text')) {
+        if (text.closest('.thumb, .dim, svg svg')) continue;
+        const inner = text.closest('.badge, .number, .became'), node = text.closest('.node');
+        const shape = inner ? inner.querySelector('circle, rect') : node?.querySelector('rect, circle');
+        const below = under(...middle(text)), fill = shape && getComputedStyle(shape).fill;
+        ask(text.textContent, getComputedStyle(text).fill, shape && fill !== 'none' ? over(numbers(fill), below) : below, 4.5);
+    }
+    for (const shape of document.querySelectorAll('#stage .node > rect:first-of-type, #stage .edge > path')) {
+        const isEdge = shape.matches('path');
+        if (shape.closest('.dim')) continue;
+        const [x, y] = middle(shape);
+        ask(`${isEdge ? 'an arrow' : 'an outline'} of ${shape.parentNode.dataset.e ?? shape.parentNode.dataset.s}`, getComputedStyle(shape).stroke, under(x, y), 3);
+    }
+    return [...new Set(low)].slice(0, 5);
+}"""
+
 
 def drive(page):
     errors, requests = [], []
@@ -96,8 +130,13 @@ def drive(page):
     named = lambda subject: urllib.parse.quote(subject, safe="")
     is_app = "entry" in elements["file"] or "host" in elements["file"]
 
+    nodes = page.evaluate("""() => [...document.querySelectorAll('template[data-p]')].flatMap(t =>
+        [...t.content.querySelectorAll('.node')].map(n => [t.dataset.p, n.dataset.e]))""")
+    pictures = list(dict.fromkeys(picture for picture, _ in nodes))
     parts = page.evaluate("[...document.querySelectorAll('style, script:not([type])')].map(e => e.textContent).join('')")
-    expect("style and script have 32 KB by gzip", len(gzip.compress(parts.encode(), 9)) <= 32 * 1024)
+    if shutil.which("gzip"):
+        small = len(subprocess.run(["gzip", "-9n"], input=parts.encode(), capture_output=True).stdout)
+        expect(f"style and script have 32 KB by gzip: {small}", small <= 32 * 1024)
     expect("the start opens", page.is_visible("#start h1") and not page.is_visible("#view"))
     for width, height in [(1440, 900), (1024, 768), (390, 844)]:
         page.set_viewport_size({"width": width, "height": height})
@@ -107,10 +146,22 @@ def drive(page):
             least = page.evaluate(SMALLEST)
             expect(f"text has 9 px at {width}, #{fragment}: {least}", least >= 9 - 0.05)
             expect(f"no sideways scroll at {width}", page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-        for subject in sample(screens, 12):
-            to("e=" + named(subject))
+        for picture in sample(pictures, 8):
+            load("p=" + named(picture))
+            least = page.evaluate(SMALLEST)
+            expect(f"text has 9 px at {width}, {picture}: {least}", least >= 9 - 0.05)
+        for picture, subject in sample(nodes):
+            to(f"p={named(picture)}&e={named(subject)}")
             found = page.evaluate(CHOSEN, subject)
-            expect(f"{subject} is seen to be chosen at {width}: {found}", found and found["width"] >= 3 and found["isFree"] and found["isOnTop"])
+            expect(f"{subject} is seen to be chosen in {picture} at {width}: {found}",
+                found and found["width"] >= 3 and found["isFree"] and found["isOnTop"])
+        if is_app:
+            load("play=")
+            expect(f"no sideways scroll at {width} in play", page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+            bar = page.locator("#deck .phone .tabs")
+            if bar.count():
+                seen_at = bar.bounding_box()
+                expect(f"the tabs are in sight at {width}: {seen_at}", seen_at["y"] + seen_at["height"] <= height and seen_at["x"] >= 0)
     page.set_viewport_size({"width": 1440, "height": 900})
 
     # Two clicks, or title and Enter.
@@ -139,43 +190,81 @@ def drive(page):
     # Every alternative that leads to another node is drawn.
     drawn = set(page.evaluate("""() => [...document.querySelectorAll('template')].flatMap(t =>
         [...t.content.querySelectorAll('[data-s]')].flatMap(e => e.dataset.s.split(' ')))"""))
-    for subject, element in elements.items():
-        if not subject.startswith("transition:"):
-            continue
-        alternatives = element.get("alternatives", [])
+    def leading(alternative, name):
+        """The paths of an alternative, its `then` and its handlers, as far as they lead to another node."""
+        part = alternative
+        while part:
+            if any(k in part for k in ["push", "present", "replace", "root", "select", "show"]):
+                yield name
+            for outcome, handlers in part.get("returns", {}).items():
+                several = isinstance(handlers, list) and len(handlers) > 1
+                for number, handler in enumerate(handlers if isinstance(handlers, list) else []):
+                    yield from leading(handler, f"{name}>{outcome}" + (f"#{number + 1}" if several else ""))
+            part = part.get("then")
+
+    def listed(alternatives, name):
         for number, alternative in enumerate(alternatives):
-            if any(k in alternative for k in ["push", "present", "replace", "root", "select", "show"]):
-                name = "event:" + subject[11:] + (f"#{number + 1}" if len(alternatives) > 1 else "")
+            yield from leading(alternative, name + (f"#{number + 1}" if len(alternatives) > 1 else ""))
+
+    used = {group for element in elements.values() for group in element.get("uses", [])}
+    for subject, element in elements.items():
+        if subject.startswith("transition:") and (f"events:{subject[11:].rsplit('.', 1)[0]}" not in elements or subject[11:].rsplit(".", 1)[0] in used):
+            for name in listed(element.get("alternatives", []), "event:" + subject[11:]):
                 expect(f"{name} is drawn", name in drawn)
+    entry = elements["file"].get("entry")
+    for name in listed(entry, "launch") if isinstance(entry, list) else ["launch"] if entry else []:
+        expect(f"{name} is drawn", name in drawn)
+    for subject, element in elements.items():
+        for child in [*element.get("tabs", []), *element.get("columns", [])]:
+            if isinstance(child, str):
+                expect(f"tab:{child} is drawn", f"tab:{child}" in drawn)
 
     # Of each run the arrows and rows that draw it, and no others, are lit.
     if is_app:
-        for subject in sample([s for s in screens if s in data["runs"]], 12):
-            to("run=" + named(subject))
+        for subject in sample(sorted(data["runs"]), 12):
             names, steps = data["runs"][subject]
             wanted = {"launch"} if "entry" in elements["file"] else set()
-            for step in steps:
-                if step.split(":")[0] in ("event", "tab", "link"):
-                    wanted.add(step)
-            for arrow in page.evaluate(LIT):
-                if wanted & set(arrow["draws"]):
-                    expect(f"{arrow['draws']} is lit in the run to {subject}", arrow["isLit"])
-                elif all(d.split("#")[0].split(">")[0] not in {w.split("#")[0] for w in wanted} and ">" not in d for d in arrow["draws"]):
-                    expect(f"{arrow['draws']} steps back in the run to {subject}", arrow["isFaint"])
-            first = page.locator("#stage .node").first
-            expect("a picture is shown", first.count() == 1)
+            wanted |= {step for step in steps if step.split(":")[0] in ("event", "tab", "link")}
+            # What a handler draws has the path of what it is a handler of; of a choice at launch, and of the way of a link, one is.
+            may = lambda draw: draw in wanted or ">" in draw and (draw.split(">")[0] in wanted or draw.startswith("launch")) \
+                or draw.split("#")[0] == "launch" or any(step.startswith("link:") for step in steps)
+            to("run=" + named(subject))
+            expect("a picture is shown", page.locator("#stage .node").count() > 0)
+            for picture in sample(pictures, 4):
+                to(f"p={named(picture)}&run={named(subject)}")
+                for arrow in page.evaluate(LIT):
+                    what = f"{arrow['draws']} in {picture} in the run to {subject}"
+                    expect(f"{what} is lit or steps back", arrow["isLit"] or arrow["isFaint"])
+                    expect(f"{what} is lit", arrow["isLit"] or not wanted & set(arrow["draws"]))
+                    expect(f"{what} steps back", arrow["isFaint"] or any(may(draw) for draw in arrow["draws"]))
 
     # While: what no run shows is faint.
-    for literal in sample([c for name in data["conditions"] for c in (name, "not " + name)], 4) if is_app else []:
+    all_of = [*data["conditions"], *("not " + c for c in data["conditions"])]
+    for literal in sample(all_of, 4) if is_app else []:
+        def can(subject):
+            if subject.startswith("flow:"):
+                element = elements[subject]
+                inner = [s for s in screens if elements[s].get("flow") == subject[5:]]
+                names = inner or [f"{kind}:{c}" for c in [*element.get("tabs", []), *element.get("columns", [])] if isinstance(c, str)
+                    for kind in ("screen", "flow") if f"{kind}:{c}" in elements]
+                return not names or any(can(s) for s in names)
+            return not data["judged"] or subject[7:] not in data["shown"] or data["shown"][subject[7:]][all_of.index(literal)] == "1"
+
         load("p=map")
         page.select_option("#condition", literal)
-        all_of = [*data["conditions"], *("not " + c for c in data["conditions"])]
-        for subject in sample(screens):
-            opacity = page.evaluate("""s => { const n = [...document.querySelectorAll('#stage .node')].find(n => n.dataset.e === s);
-                return n && getComputedStyle(n).opacity; }""", subject)
-            can = not data["judged"] or data["shown"][subject[7:]][all_of.index(literal)] == "1"
-            if opacity:
-                expect(f"{subject} while {literal}", (float(opacity) > 0.9) == can)
+        for picture in ["map", *sample(pictures, 3)]:
+            to(f"p={named(picture)}&while={named(literal)}")
+            for subject, opacity in page.evaluate("""() => [...document.querySelectorAll('#stage .node, #stage .box')].map(n =>
+                    [n.dataset.e, +getComputedStyle(n).opacity])"""):
+                if subject.split(":")[0] in ("screen", "flow"):
+                    expect(f"{subject} in {picture} while {literal}", (opacity > 0.9) == can(subject))
+        for subject, line in page.evaluate("""() => [...document.querySelectorAll('#side .entry')].map(e =>
+                [e.dataset.e, getComputedStyle(e).textDecorationLine])"""):
+            expect(f"{subject} in the tree while {literal}: {line}", (line == "none") == can(subject))
+        to("while=" + named(literal))
+        for subject, opacity in page.evaluate("""() => [...document.querySelectorAll('#start .card[data-e]')].map(e =>
+                [e.dataset.e, +getComputedStyle(e).opacity])"""):
+            expect(f"the card of {subject} while {literal}", (opacity > 0.9) == can(subject))
 
     # Fragments: the same after a reload; those that mean nothing do no harm.
     def seen():
@@ -187,6 +276,10 @@ def drive(page):
     for _ in range(40):
         parts = {"p": chance.choice(["map", *data["order"]["flows"][:9], None, '"']), "e": chance.choice([*list(elements)[:40], None, None, "constructor"]),
                  "run": chance.choice([*list(data["runs"])[:20], None, None]), "while": chance.choice([*data["conditions"], None, None])}
+        if is_app and data["runs"] and chance.random() < 0.3:
+            names, steps = data["runs"][chance.choice(list(data["runs"]))]
+            parts["play"] = ";".join([",".join(names), *(re.sub(r"#\d+$", "", step) for step in steps)])
+            parts["at"] = chance.choice([None, "0", "1", "99", "x"])
         fragment = "&".join(f"{k}={named(v)}" for k, v in parts.items() if v is not None)
         load(fragment)
         shown, after = seen(), page.evaluate("location.hash")
@@ -218,20 +311,81 @@ def drive(page):
         page.keyboard.press(name)
         page.wait_for_timeout(30)
         expect(f"the key {name}", page.evaluate("document.body.dataset.view") == view)
+    hash_of = lambda: urllib.parse.unquote(page.evaluate("location.hash"))
     load("p=map")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect("arrows choose a neighbour", "e=" in page.evaluate("location.hash"))
+    expect("arrows choose a neighbour", "e=" in hash_of())
+    page.keyboard.press("Enter")
+    expect("Enter goes to the panel", page.evaluate("document.activeElement.id") == "panel")
     page.keyboard.press("Escape")
-    expect("Escape ends it", "e=" not in page.evaluate("location.hash"))
+    expect("Escape ends it", "e=" not in hash_of())
+    page.go_back()
+    page.wait_for_timeout(30)
+    expect("Back undoes it", "e=" in hash_of() and page.is_visible("#panel"))
+    with_runs = [s for s in screens if s in data["runs"]]
+    if is_app and with_runs:
+        load("e=" + named(with_runs[-1]))
+        page.keyboard.press("h")
+        expect("h shows the way", "run=" + with_runs[-1] in hash_of() and page.is_visible("#run"))
+        page.keyboard.press("u")
+        expect("u closes it", "run=" not in hash_of())
+        page.keyboard.press("p")
+        expect("p plays the run to what is chosen", page.is_visible("#deck") and page.locator("#beside .runstep").count() == len(data["runs"][with_runs[-1]][1]) + 1)
+        page.keyboard.press("Space")
+        expect("space plays", page.locator("#below [aria-label=Pause]").count() == 1 or len(data["runs"][with_runs[-1]][1]) == 0)
+        page.keyboard.press("Space")
+    load("p=map")
+    zoom = lambda: page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('#stage')).transform).a")
+    before = zoom()
+    page.keyboard.press("+")
+    larger = zoom()
+    page.keyboard.press("-")
+    expect("+ and - zoom", larger > before and zoom() < larger)
+    page.keyboard.press("0")
+    expect("0 shows all", page.evaluate("""() => { const a = document.querySelector('#stage svg').getBoundingClientRect(),
+        b = document.querySelector('#view').getBoundingClientRect(); return a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1; }"""))
+    scheme = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.keyboard.press("d")
+    expect("d is light or dark", page.evaluate("getComputedStyle(document.body).backgroundColor") != scheme)
+    page.keyboard.press("d")
+    page.keyboard.press("/")
+    page.keyboard.type("s?d")
+    expect("keys in a field are text", page.input_value("#find") == "s?d" and page.evaluate("document.body.dataset.view") == "map")
+    page.keyboard.press("Escape")
+    expect("Escape leaves the search", page.is_hidden("#hits") and page.evaluate("document.activeElement.id") != "find")
+    page.keyboard.press("Control+s")
+    expect("no key with Ctrl", page.evaluate("document.body.dataset.view") == "map")
     page.keyboard.press("?")
     expect("? opens the help", page.is_visible("#help"))
     page.keyboard.press("Escape")
+    expect("Escape closes it", page.is_hidden("#help"))
 
-    # Print: the start, then a sheet a picture.
+    # Print: in light colours, the start, then a sheet a picture, no buttons.
+    page.emulate_media(media="print", color_scheme="dark")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect("a sheet a picture", page.locator("#print .sheet svg").count() == page.locator("template").count())
+    expect("the start is printed", page.is_visible("#start h1"))
+    expect("sheets are seen", page.locator("#print .sheet h2").first.is_visible())
+    colors = page.evaluate("""() => [document.querySelector('#start h1'), document.querySelector('#print .node text')].map(e => {
+        const s = getComputedStyle(e); return e.localName === 'text' ? s.fill : s.color; })""")
+    expect(f"light colours are printed: {colors}", all(color == "rgb(26, 31, 38)" for color in colors))
+    buttons = page.evaluate("""() => [...document.querySelectorAll('button')].filter(b => b.getClientRects().length
+        && getComputedStyle(b).borderTopWidth !== '0px' && !b.matches('.chip')).map(b => b.textContent)""")
+    expect(f"no buttons are printed: {buttons[:3]}", not buttons)
     page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen", color_scheme="light")
+
+    # Contrast in pictures, which axe does not look at: texts, arrows, outlines, as they are, chosen and lit.
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        for picture in sample(pictures, 6):
+            first = next(e for p, e in nodes if p == picture)
+            for fragment in [f"p={named(picture)}", f"p={named(picture)}&e={named(first)}"]:
+                load(fragment)
+                for what in page.evaluate(CONTRAST):
+                    expect(f"contrast, {scheme}, #{fragment}: {what}", False)
+    page.emulate_media(color_scheme="light")
 
     # Speed, measured and not judged here.
     load("p=map")
@@ -272,8 +426,15 @@ def drive(page):
     for scheme in ["light", "dark"] if axe else []:
         page.emulate_media(color_scheme=scheme)
         middle = named(screens[len(screens) // 2])
-        for fragment in ["", "p=map", "e=" + middle, "run=" + middle, *(["play="] if is_app else [])]:
-            load(fragment)
+        kinds = {subject.split(":")[0]: subject for subject in elements}
+        views = ["", "p=map", "e=" + middle, "run=" + middle, *(["play="] if is_app else []), *(f"e={named(e)}" for e in kinds.values()),
+            "find", "help", *(f"while={named(c)}&p=map" for c in data["conditions"][:1])]
+        for fragment in views:
+            load("" if fragment in ("find", "help") else fragment)
+            if fragment == "find":
+                page.fill("#find", "e")
+            if fragment == "help":
+                page.keyboard.press("?")
             page.wait_for_timeout(50)
             page.evaluate(axe)
             found = page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes.slice(0, 2).map(n => n.html.slice(0, 160)).join(' | ')))")
