@@ -134,7 +134,8 @@ function markPicture() {
   for (const it of stage.querySelectorAll('.node, .box')) {
     const numbers = lit?.numbers.get(it.dataset.e);
     it.classList.toggle('lit', Boolean(numbers));
-    it.classList.toggle('dim', Boolean(lit) && !numbers && it.matches('.node') && !it.querySelector('.exit.lit') || Boolean(state.while) && !isShownWhile(it.dataset.e, state.while));
+    it.classList.toggle('dim', Boolean(lit) && !numbers && it.matches('.node') && !it.querySelector('.exit.lit')
+      || !isShownWhile(it.dataset.e, state.while));
     if (numbers) number(it, numbers);
   }
 }

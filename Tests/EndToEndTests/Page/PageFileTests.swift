@@ -26,6 +26,11 @@ struct PageFileTests {
                 requires: open
               three:
                 title: "</style></template>\\u2028 & &amp;"
+              four:
+                title: "\(String(repeating: "W", count: 10_000))"
+                about: "\(String(repeating: "long ", count: 2_000))"
+                transitions: { four: { present: one, title: "\(String(repeating: "x", count: 10_000))" } }
+              five: { title: "\u{202E}eman \u{2066}ekaf\u{0301}\u{0301}\u{0301}" }
 
         """
 
@@ -46,6 +51,16 @@ struct PageFileTests {
           editor: { outcomes: [saved], transitions: { more: { present: options, style: actionSheet } } }
           options: { outcomes: [picked] }
         deepLinks: { open: { shortcut: open, opens: item, by: present, requires: draft } }
+
+        """
+
+    /// It has no launch: no play, no runs, no *While*.
+    static let module = """
+        navgraph: 1
+        module: Parts
+        conditions: [open]
+        flows:
+          parts: { public: true, screens: { list: { transitions: { go: { push: part, when: open } } }, part: } }
 
         """
 
@@ -71,17 +86,27 @@ struct PageFileTests {
 
         """
 
+    /// An app as they are, of 133 screens, where the norm is beside the checkout: overview, links, choices, checks.
+    static let realistic: String? = {
+        let script = WrittenGraphs.norm.appendingPathComponent("bench/gen_app.py").path
+        guard FileManager.default.fileExists(atPath: script) else { return nil }
+        return try? Browser.python([script, "133", "--conditions", "13", "--flaws", "3"]).output
+    }()
+
     @Test(
         .enabled(if: Browser.isThere, "Chromium or Playwright is absent"),
-        arguments: ["hostile", "shop", "large", "hosted", "failing"])
+        arguments: ["hostile", "shop", "notes", "large", "realistic", "hosted", "failing", "module"])
     func isDriven(name: String) throws {
         let workspace = try Workspace()
         let text =
             switch name {
             case "hostile": Self.hostile
             case "shop": try Checkout.text("Graphs/shop.yaml")
+            case "notes": try Checkout.text("Graphs/notes.yaml")
+            case "realistic": Self.realistic ?? Sample.large(flows: 14, title: "Story")
             case "hosted": Self.hosted
             case "failing": Self.failing
+            case "module": Self.module
             default: Sample.large(flows: 8, title: "Story")
             }
         try workspace.write(text, to: "graph.yaml")
@@ -128,6 +153,60 @@ struct PageFileTests {
         #expect((data["runs"] as? [String: [[String]]])?["screen:done"]?[1].last == "outcome:editor.saved")
     }
 
+    /// Each link by `path` has the way that `resolve` says; each screen its flow, and the flows around it in order. PAGE 2.
+    @Test func linksHaveTheirWays() throws {
+        let workspace = try Workspace()
+        try workspace.write(try Checkout.text("Graphs/shop.yaml"), to: "graph.yaml")
+        let elements = try #require(try pageData(of: workspace)["elements"] as? [String: [String: Any]])
+        var ways = 0
+        for (subject, link) in elements where subject.hasPrefix("deepLink:") {
+            let entry: [String]
+            if let urls = link["url"] as? [String] {
+                let path = urls[0].replacing(/{[^}]*}/, with: "x").replacing("/**", with: "")
+                let query = ((link["query"] as? [String: String]) ?? [:]).keys.map { "\($0)=x" }.joined(separator: "&")
+                entry = ["https://shop.example.com\(path)?\(query)"]
+            } else if let texts = link["shortcut"] as? [String] {
+                entry = ["--shortcut", texts[0]]
+            } else if let texts = link["notification"] as? [String] {
+                entry = ["--notification", texts[0]]
+            } else {
+                entry = ["https://shop.example.com/of/no/link"]
+            }
+            let told = try workspace.run(arguments: ["resolve", "graph.yaml"] + entry + ["--format", "json"]).output
+            let resolved = try #require(try JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any])
+            #expect("deepLink:\(resolved["link"] ?? "")" == subject)
+            let way = link["way"] as? [String: Any]
+            #expect(way?["root"] as? String == resolved["root"] as? String, "\(subject)")
+            guard let way else { continue }
+            ways += 1
+            #expect(way["path"] as? [String] == resolved["path"] as? [String], "\(subject)")
+            #expect(way["requires"] as? [String] == resolved["requires"] as? [String], "\(subject)")
+        }
+        #expect(ways > 5)
+        #expect(elements["screen:orderList"]?["flow"] as? String == "profile")
+        #expect(elements["screen:orderList"]?["around"] as? [String] == ["profile", "main"])
+        #expect(elements["flow:profile"]?["around"] as? [String] == ["profile", "main"])
+        #expect(elements["screen:splash"]?["flow"] == nil)
+    }
+
+    /// `--source-url` makes each place a link, in the page alone. PAGE 4.
+    @Test func placesCanBeLinks() throws {
+        let workspace = try Workspace()
+        try workspace.write(Self.failing, to: "a b/graph.yaml")
+        func render(_ arguments: String...) throws -> Int32 {
+            try workspace.run(arguments: ["render", "a b/graph.yaml"] + arguments).status
+        }
+        let url = "https://example.com/{path}#L{line}"
+        #expect(try render("--output", "page.html", "--source-url", url) == 0)
+        if Browser.isThere {
+            let result = try Browser.drive([workspace.url("page.html").path, "--places"])
+            #expect(result.status == 0, "\(result.output)")
+        }
+        #expect(try render("--format", "svg", "--source-url", url) == 64)
+        #expect(try render("--format", "html", "--source-url", "https://example.com/") == 64)
+        #expect(try render("--format", "html", "--source-url", "ftp://example.com/{path}") == 64)
+    }
+
     /// A hosted app tells of no screen, flow or entry that its file does not name.
     @Test func hasNoInventedNames() throws {
         let workspace = try Workspace()
@@ -140,11 +219,12 @@ struct PageFileTests {
         #expect(elements["screen:item"]?["flow"] as? String == "settings")
     }
 
-    @Test func pagesAreSmall() throws {
+    @Test(arguments: [("shop", 38), ("realistic", 133)]) func pagesAreSmall(name: String, screens: Int) throws {
         let workspace = try Workspace()
-        try workspace.write(try Checkout.text("Graphs/shop.yaml"), to: "shop.yaml")
-        let page = try workspace.run("render", "shop.yaml", "--format", "html").output
-        #expect(page.utf8.count <= (128 + 5 * 38) * 1024)
+        let text = name == "shop" ? try Checkout.text("Graphs/shop.yaml") : Self.realistic ?? Sample.notes
+        try workspace.write(text, to: "graph.yaml")
+        let page = try workspace.run("render", "graph.yaml", "--format", "html").output
+        #expect(page.utf8.count <= (128 + 5 * screens) * 1024)
         #expect(!page.contains("font-family=\"") && !page.contains("<title></title>"))
     }
 
@@ -167,10 +247,13 @@ enum Browser {
     static let isThere = (try? drive(["/dev/null", "--probe"]).status).map { $0 != 3 } ?? false
 
     static func drive(_ arguments: [String], by name: String = "drive.py") throws -> (status: Int32, output: String) {
+        try python([Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/\(name)").path] + arguments)
+    }
+
+    static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/\(name)").path
-        process.arguments = ["python3", script] + arguments
+        process.arguments = ["python3"] + arguments
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

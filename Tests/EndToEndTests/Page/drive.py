@@ -1,6 +1,6 @@
-"""Drives a page in the system's Chromium: drive.py PAGE.html [SCREENSHOTS]. Prints what does not hold, and nothing else.
+"""Drives a page in the system's Chromium: drive.py PAGE.html [SCREENSHOTS | --places]. Prints what does not hold, and nothing else.
 
-Asks what is painted: computed styles and places, not classes. Ends with status 3 where there is no Playwright or no Chromium.
+Asks what is painted: computed styles and places, not classes. `--places`: only that each place is a link. Ends with status 3 where there is no Playwright or no Chromium.
 """
 import json
 import pathlib
@@ -28,7 +28,8 @@ except (ImportError, OSError):
     axe = None
 
 path = pathlib.Path(sys.argv[1]).resolve()
-shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+only_places = "--places" in sys.argv
+shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 and not only_places else None
 problems = []
 # How many elements of a kind are tried: of a big graph a sample, the same each time.
 MOST = 24
@@ -128,6 +129,19 @@ def drive(page):
     screens = [f"screen:{s}" for s in data["order"]["screens"]]
     elements = data["elements"]
     named = lambda subject: urllib.parse.quote(subject, safe="")
+    if "module" in elements["file"]:
+        expect("a module has no play and no While", not page.locator("#to-play").count() and page.is_hidden("#condition") and not data["runs"])
+    if only_places:
+        for subject in elements:
+            to("e=" + named(subject))
+            file, line = elements[subject]["place"].rsplit(":", 1)
+            url = data["source"].replace("{path}", urllib.parse.quote(file, safe="/!'()*")).replace("{line}", line)
+            expect(f"the place of {subject} is a link", page.locator("#panel a.place").first.get_attribute("href") == url)
+        to("")
+        hrefs = page.evaluate("[...document.querySelectorAll('#start .finding a.place')].map(a => a.href)")
+        expect(f"places of findings are links: {hrefs[:2]}", len(hrefs) > 2 and all(href.startswith("https://example.com/") for href in hrefs))
+        expect(f"nothing is on the console: {errors[:3]}", not errors)
+        return
     is_app = "entry" in elements["file"] or "host" in elements["file"]
 
     nodes = page.evaluate("""() => [...document.querySelectorAll('template[data-p]')].flatMap(t =>
@@ -302,8 +316,44 @@ def drive(page):
             step = open_buttons.first.get_attribute("data-step")
             open_buttons.first.click()
             expect(f"{step} is in the fragment", urllib.parse.unquote(page.evaluate("location.hash")).endswith(";" + step))
-        play = page.evaluate("navgraph.after('')")
-        expect("after has a configuration and offers", len(play["shown"]) == 2 and isinstance(play["offers"], dict))
+        # What is offered is what `after` says: what leads on can be pressed, a fault is red before it is, the rest says why not.
+        for subject in sample(sorted(data["runs"]), 6):
+            names, steps = data["runs"][subject]
+            play = ";".join([",".join(names), *(re.sub(r"#\d+$", "", step) for step in steps)])
+            load("play=" + named(play))
+            offers = page.evaluate("play => navgraph.after(play).offers", play)
+            shown = page.evaluate("""() => [...document.querySelectorAll('[data-step]')].map(e => [e.dataset.step, e.disabled,
+                e.querySelector('.leads')?.textContent, getComputedStyle(e).borderTopColor])""")
+            for step, off, text, color in shown:
+                if step == "swipe" or step.startswith("change:"):
+                    continue
+                expect(f"{step} after {play} can be done: {text}", off != (step in offers))
+                if text is None:
+                    continue
+                if isinstance(offers.get(step), str):
+                    expect(f"{step} says its fault: {text}", text == f"✗ {offers[step]}" and color == "rgb(179, 38, 30)")
+                elif step in offers:
+                    layers = offers[step][0]
+                    regions = layers[-1][2]
+                    title = elements.get(f"screen:{regions[layers[-1][1]][-1]}", {"title": "The app"})["title"]
+                    expect(f"{step} says where it leads: {text}", text in (title, "stays", "leaves the app"))
+                elif not step.startswith("link:"):
+                    expect(f"{step} says why not: {text}", text == "ignored here" or text.startswith("needs "))
+            told = {step for step, *_ in shown}
+            missing = [step for step in offers if step not in told and not (step.startswith("tab:") and len(offers[step][0]) == 1)]
+            expect(f"after {play} all is offered, not {missing[:3]}", not missing)
+            fault = next((step for step, made in offers.items() if isinstance(made, str) and step in told), None)
+            if fault:
+                before = page.evaluate("play => navgraph.after(play).shown", play)
+                page.click(f'[data-step="{fault}"]')
+                expect(f"{fault} is added with its fault", f"✗ {offers[fault]}" in page.text_content("#beside .runlist li:last-child"))
+                expect("and nothing moves", page.evaluate("play => navgraph.after(play).shown", f"{play};{fault}") == before)
+        load("play=;event:no.event")
+        expect("what cannot be done is said", "cannot be done here" in page.text_content("#beside"))
+        load("play=")
+        first = page.locator("#deck [data-step]:not(:disabled)")
+        if first.count():
+            first.first.click()
         page.keyboard.press("ArrowLeft")
         expect("the arrow goes a step back", "at=" in page.evaluate("location.hash") or page.locator("#beside .runstep").count() == 1)
     load()

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 import Testing
 
@@ -291,6 +292,40 @@ struct DiagramTests {
             arrows(text).map { "\($0.tail) \($0.head)" } == [
                 "any screen of a any screen of shared", "any screen of b any screen of shared",
             ])
+    }
+
+    @Test("count the screens of flows where who owns what has more than 300") func ownershipOfMany() throws {
+        var options = DiagramOptions()
+        options.view = .ownership
+        func yaml(_ screens: Int) -> String {
+            let all = (0..<screens).map { "s\($0): { transitions: { on: { push: s\(($0 + 1) % screens) } } }" }
+            return "navgraph: 1\napp: Many\nentry: f\nflows: { f: { screens: { \(all.joined(separator: ", ")) } } }\n"
+        }
+        let (few, many) = (try dot(yaml(300), options), try dot(yaml(301), options))
+        #expect(many.contains("301 screens\"") && !many.contains("\"s1\""))
+        #expect(!few.contains("300 screens\"") && few.contains("\"s1\""))
+    }
+
+    @Test("leave to an overview a flow's first openings, and count the screens of no flow that it opens")
+    func overview() throws {
+        let names = ["a", "b", "c", "d", "e", "f"]
+        // Each flow opens all that stand behind it, and a screen of no flow.
+        let flows = names.enumerated().map { number, name in
+            let later = names[(number + 1)...].map { "go\($0): { present: \($0) }" } + ["help: { present: help }"]
+            return "\(name): { screens: { \(name)0: { transitions: { \(later.joined(separator: ", ")) } } } }"
+        }
+        let graph = try graph(
+            "navgraph: 1\napp: Over\nentry: a\nflows: { \(flows.joined(separator: ", ")) }\nscreens: { help: }\n")
+        var options = DiagramOptions()
+        options.isOverview = true
+        options.runs = RunAnalysis(graph)
+        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
+        // With 15 pairs and six flows: from `a`, by which each is first opened.
+        let drawn = arrows(text).filter { !$0.attributes.contains("style=invis") && !$0.tail.contains("launch") }
+        #expect(drawn.map { "\($0.tail) \($0.head)" } == names.dropFirst().map { "flow a flow \($0)" })
+        #expect(text.contains("+ 1 screen of no flow"))
+        #expect(text.contains("opens 5") && text.contains("from 5"))
+        #expect(!text.contains("\"help\""))
     }
 
     @Test("mark what has findings by the worst of them") func marks() throws {
