@@ -74,7 +74,7 @@ function isShownWhile(subject, literal) {
     const inner = all.length ? all : childrenOf(subject);
     return !inner.length || inner.some(it => isShownWhile(it, literal));
   }
-  const bits = own(data.shown, nameOf(subject));
+  const bits = isScreen(subject) ? own(data.shown, nameOf(subject)) : undefined;
   return bits === undefined || bits[literals.indexOf(literal)] === '1';
 }
 

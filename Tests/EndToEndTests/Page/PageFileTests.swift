@@ -83,6 +83,7 @@ struct PageFileTests {
           other:
             screens: { sheet: { transitions: { edit: { present: editor, returns: { saved: [{ when: open, push: done }, { push: list }] } } } }, done: }
         screens: { editor: { outcomes: [saved, lost] } }
+        deepLinks: { done: { shortcut: done, opens: sheet } }
 
         """
 

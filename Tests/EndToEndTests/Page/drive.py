@@ -270,8 +270,8 @@ def drive(page):
             to(f"p={named(picture)}&while={named(literal)}")
             for subject, opacity in page.evaluate("""() => [...document.querySelectorAll('#stage .node, #stage .box')].map(n =>
                     [n.dataset.e, +getComputedStyle(n).opacity])"""):
-                if subject.split(":")[0] in ("screen", "flow"):
-                    expect(f"{subject} in {picture} while {literal}", (opacity > 0.9) == can(subject))
+                is_shown = subject.split(":")[0] not in ("screen", "flow") or can(subject)
+                expect(f"{subject} in {picture} while {literal}", (opacity > 0.9) == is_shown)
         for subject, line in page.evaluate("""() => [...document.querySelectorAll('#side .entry')].map(e =>
                 [e.dataset.e, getComputedStyle(e).textDecorationLine])"""):
             expect(f"{subject} in the tree while {literal}: {line}", (line == "none") == can(subject))
