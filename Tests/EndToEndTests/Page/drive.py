@@ -193,6 +193,23 @@ def drive(page):
         expect(f"the title of {subject} finds it", found == elements[subject]["title"])
         expect("at most 12 hits", page.locator("#hits [role=option]").count() <= 12)
 
+    # What is equal comes first, then what begins so; rules of findings are found, and an event says its owner.
+    def hits(text):
+        page.fill("#find", text)
+        return page.evaluate("""[...document.querySelectorAll('#hits [role=option][data-e]')].map(e =>
+            [e.querySelector('.kind').textContent, ...[e.querySelector('b'), e.querySelector('.sub')].map(t => t?.textContent.trim())])""")
+
+    load()
+    for finding in sample([f for f in data["findings"] if f["severity"] != "note"], 2):
+        expect(f"the rule {finding['rule']} is found", any(finding["rule"] in hit for hit in hits(finding["rule"])))
+    for subject in sample([s for s in elements if s.startswith("transition:")], 4):
+        name = subject.rsplit(".", 1)[1]
+        found = hits(name)
+        equal = [name.lower() in [(text or "").lower() for text in hit] for hit in found]
+        expect(f"{name} is found as an event of its owner: {found[:3]}", len(found) == 12 or any(hit[0].startswith("event · ") for hit in found))
+        expect(f"what is {name} comes first: {found[:3]}", equal == sorted(equal, reverse=True) and any(equal))
+    expect("every word must occur", not hits("zzq e") and "Nothing found" in page.text_content("#hits"))
+
     # Every kind of element has a panel that says where it stands.
     for subject in sample(list(elements), 60):
         to("e=" + named(subject))
