@@ -49,10 +49,15 @@ struct Comparison {
             let name = after.name(id)
             return oldScreens[name].map { SharedScreen(old: $0, new: id, name: name) }
         }
-        // All conditions of both can be asked for.
+        // What one side asks for the other can be asked for, too.
+        let wanted = sets.ofBoth.filter { number in
+            [(old, sets.oldIDs), (new, sets.newIDs)].contains { side, ids in
+                ids[number].map { side.runs?.knows($0) ?? false } ?? false
+            }
+        }
         func ready(_ side: ComparedGraph, _ ids: [ConditionID?]) -> RunAnalysis? {
             guard let runs = side.runs else { return nil }
-            let shared = Set(sets.ofBoth.compactMap { ids[$0] })
+            let shared = Set(wanted.compactMap { ids[$0] })
             if shared.allSatisfy(runs.knows) { return runs }
             let other = RunAnalysis(side.graph, lists: true, RunRestriction(naming: shared))
             return other.limit == nil ? other : nil

@@ -9,7 +9,8 @@ package struct ChangeAnalysis {
     package private(set) var changes: GraphChanges
     private let comparison: Comparison
 
-    package init(from old: ComparedGraph, to new: ComparedGraph, _ changes: GraphChanges) {
+    /// `asksAll`: also what is known without it is asked of all runs that keep a set. So that tests can compare.
+    package init(from old: ComparedGraph, to new: ComparedGraph, _ changes: GraphChanges, asksAll: Bool = false) {
         comparison = Comparison(old: old, new: new, changes)
         self.changes = changes
         var rows = comparison.demandRows()
@@ -26,7 +27,7 @@ package struct ChangeAnalysis {
         }.flatMap { $0.0.reasons }
         let asked = comparison.asked(reasons: unique(reasons.filter { !$0.isEmpty }))
         consequences.asked = asked.map { comparison.sets.texts($0.facts) }
-        let (reached, notReached) = comparison.reachRows(asked)
+        let (reached, notReached) = comparison.reachRows(asked, asksAll: asksAll)
         let both = Set(
             reached.filter { $0.whiles.isEmpty && ($0.kind == .reachable || $0.kind == .unreachable) }.flatMap(
                 \.subjects))

@@ -66,6 +66,8 @@ struct SingleEditTests {
             let diff = GraphDiff(old: old.graph, old.files, new: new.graph, new.files, known: .init())
             guard let changes = diff.changes?.changes, !changes.isEmpty else { continue }
             left -= 1
+            let told = [false, true].map { rows(old.graph, new.graph, asksAll: $0) }
+            #expect(told[0] == told[1], "\(graph.name)\n\(difference(graph.text, text))")
             let subjects = Set(changes.map(\.element.subject))
             let why = "\(graph.name), \(kind): \(subjects.sorted())\n\(difference(graph.text, text))"
             let causes = diff.consequences.map(\.cause) + diff.come.map(\.cause)
@@ -83,6 +85,17 @@ struct SingleEditTests {
             }
         }
         return graph.edits - left
+    }
+
+    /// What is told, whether all is asked or what is known without that is not.
+    private func rows(_ old: CheckedGraph, _ new: CheckedGraph, asksAll: Bool) -> [String] {
+        ChangeAnalysis(
+            from: ComparedGraph(graph: old.graph, runs: old.runs), to: ComparedGraph(graph: new.graph, runs: new.runs),
+            GraphChanges(from: old.graph, to: new.graph), asksAll: asksAll
+        ).consequences.rows.map { row in
+            let lengths = row.lengths.map { "\($0.old ?? -1)-\($0.new ?? -1)" }
+            return "\(row.kind) \(row.subjects) \(row.whiles) \(lengths) \(row.cause ?? "-")"
+        }
     }
 
     private func difference(_ old: String, _ new: String) -> String {

@@ -1,0 +1,79 @@
+import NavGraphModel
+import NavGraphRuns
+
+/// How many steps runs without link steps take before they can do what those of the other graph do not: shorter runs are
+/// runs of both. So what is near needs no comparison where something far away changed.
+struct FirstDifference {
+    /// A run of OLD, or of NEW, that does something else takes as many steps at least; `.max`: no run does.
+    var old = Int.max
+    var new = Int.max
+    /// What such a step of OLD makes current; `nil`: whatever it may be.
+    fileprivate(set) var shown: Set<ScreenID>? = []
+    fileprivate static let unknown = FirstDifference(old: 0, new: 0, shown: nil)
+
+    /// A run of OLD to a screen that does something else takes as many steps at least.
+    func leastSteps(to screen: ScreenID) -> Int {
+        old == .max || shown?.contains(screen) ?? true ? old : old + 1
+    }
+}
+
+extension Comparison {
+    /// Known where transitions of screens alone changed, and what runs do not depend on.
+    func firstDifference() -> FirstDifference {
+        var first = FirstDifference()
+        for change in changes.changes {
+            switch change.element.kind {
+            case .deepLink, .resolver, .check, .importAlias, .file: continue
+            // Only a transition that changed, too, can lead there or no longer does.
+            case .screen where change.kind == .added || change.kind == .removed: continue
+            case .transition:
+                guard change.kind != .renamed, let owner = change.element.owner,
+                    let screen = screens.first(where: { $0.name == owner }), let steps = leastSteps(to: screen.old)
+                else { return .unknown }
+                let name = change.element.name
+                if change.kind != .added || hasEvent(change.oldName ?? name, screen, isNew: false) {
+                    first.old = min(first.old, steps)
+                    first.shown = shown(by: change, of: screen.old).flatMap { first.shown?.union($0) }
+                }
+                if change.kind != .removed || hasEvent(name, screen, isNew: true) {
+                    first.new = min(first.new, steps)
+                }
+            case .flow, .screen, .group, .entry, .condition: return .unknown
+            }
+        }
+        return first
+    }
+
+    /// Of runs of OLD that go on from where a screen is current; `nil`: that is not known.
+    private func leastSteps(to screen: ScreenID) -> Int? {
+        guard let oldRuns else { return nil }
+        if oldRuns.isLinkOnly(screen) { return .max }
+        guard let distance = oldRuns.distance(of: screen) else {
+            return oldRuns.mayBeReachable(screen) ? nil : .max
+        }
+        return distance + 1
+    }
+
+    /// What OLD's transition opens, where it does nothing else.
+    private func shown(by change: GraphChange, of screen: ScreenID) -> [ScreenID]? {
+        let event = old.screens[screen].transitions.first {
+            old.text[old.transitions[$0].name] == change.oldName ?? change.element.name
+        }
+        guard let event else { return nil }
+        var shown: [ScreenID] = []
+        for alternative in old.alternatives(of: event) {
+            guard old.alternatives[alternative].then.isNone, let opened = old.alternatives[alternative].action.opened
+            else { return nil }
+            shown += old.firstScreens(of: opened)
+        }
+        return shown
+    }
+
+    /// Of the side that lacks a transition of the screen: one of its flow or of the app may have the name.
+    private func hasEvent(_ name: String, _ screen: SharedScreen, isNew: Bool) -> Bool {
+        let graph = isNew ? new : old
+        return runs(isNew: isNew)?.events(of: isNew ? screen.new : screen.old).contains {
+            graph.text[graph.transitions[$0].name] == name
+        } ?? true
+    }
+}
