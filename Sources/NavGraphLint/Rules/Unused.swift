@@ -70,9 +70,11 @@ private func unusedMessages(_ graph: NavGraph, _ report: inout Reports) {
 
 private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
     guard graph.params.contains(where: { $0.isOptional }) else { return }
-    var given: Set<ParamID> = []
+    var isGiven = Array(repeating: false, count: graph.params.count)
     func pass(_ name: Symbol, to screen: ScreenID) {
-        given.formUnion(graph.screens[screen].params.filter { graph.params[$0].name == name })
+        for param in graph.screens[screen].params where graph.params[param].name == name {
+            isGiven[param.index] = true
+        }
     }
     for id in graph.alternatives.ids {
         guard let target = graph.alternatives[id].action.opened else { continue }
@@ -89,7 +91,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
         }
     }
     for screen in graph.screens.ids where !graph.isOffered(screen) {
-        for id in graph.screens[screen].params where graph.params[id].isOptional && !given.contains(id) {
+        for id in graph.screens[screen].params where graph.params[id].isOptional && !isGiven[id.index] {
             let param = graph.params[id]
             report(
                 .unused, Subject(.param, owner: graph.screens[screen].qualifiedName, name: param.name),

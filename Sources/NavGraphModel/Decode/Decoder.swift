@@ -202,7 +202,7 @@ final class Decoder {
         }
         var span = start.span
         var words = KeySet()
-        var names: Set<Symbol> = []
+        var names = SymbolTable<Void>()
         while true {
             let key = try events.next()
             if key.kind == .mappingEnd { return key.span.length > 0 ? span.through(key.span) : span }
@@ -219,7 +219,7 @@ final class Decoder {
                     "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
             }
             let word = Key(key.text)
-            let isKnown = word.map(words.contains) ?? !names.insert(key.text).inserted
+            let isKnown = word.map(words.contains) ?? !names.insert((), for: key.text)
             if let word { words.insert(word) }
             if isKnown {
                 try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {

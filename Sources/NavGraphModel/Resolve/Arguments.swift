@@ -207,6 +207,7 @@ extension NavGraph {
 
 /// Of the values of one name the first.
 private func distinct(_ values: [CarriedValue]) -> [CarriedValue] {
-    var names: Set<Symbol> = []
-    return values.filter { names.insert($0.name).inserted }
+    if values.count < 2 { return values }
+    var names = SymbolTable<Void>()
+    return values.filter { names.insert((), for: $0.name) }
 }

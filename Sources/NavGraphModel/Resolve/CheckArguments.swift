@@ -83,23 +83,13 @@ extension GraphResolver {
                 + hint(for: given.param, among: names(), "it has"))
     }
 
-    /// The types of all names that an alternative sees: of the owner's params, and of the payload, which hides these.
-    private func knownTypes(for id: AlternativeID) -> [Symbol: Symbol] {
-        var types: [Symbol: Symbol] = [:]
-        for param in graph.params(of: graph.owner(of: id)) {
-            types[graph.params[param].name] = types[graph.params[param].name] ?? graph.params[param].type
-        }
-        for value in graph.carried(by: id) { types[value.name] = value.type }
-        return types
-    }
-
     private func knownNames(for id: AlternativeID) -> [String] {
         graph.carried(by: id).map { string($0.name) }
             + graph.params(of: graph.owner(of: id)).map { string(graph.params[$0].name) }
     }
 
     private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
-        if seenNames.by != id { seenNames = (id, knownTypes(for: id)) }
+        if seenNames.by != id { seenNames = (id, graph.knownTypes(for: id)) }
         return seenNames.types[name]
     }
 
@@ -334,5 +324,15 @@ extension GraphResolver {
         case .screen(let screen): graph.screens[screen].name
         case .flow(let flow): graph.flows[flow].name
         }
+    }
+}
+
+extension NavGraph {
+    /// The types of all names that an alternative sees: of the payload, and of the owner's params, which it hides.
+    fileprivate func knownTypes(for id: AlternativeID) -> SymbolTable<Symbol> {
+        var types = SymbolTable<Symbol>()
+        for value in carried(by: id) { types.insert(value.type, for: value.name) }
+        for param in params(of: owner(of: id)) { types.insert(params[param].type, for: params[param].name) }
+        return types
     }
 }

@@ -30,7 +30,7 @@ final class GraphResolver {
     /// Resolvers by module and name.
     var resolverNames: Set<ModuleName> = []
     /// The names that an alternative sees, with their types: of the last one that was asked for.
-    var seenNames: (by: AlternativeID, types: [Symbol: Symbol]) = (.none, [:])
+    var seenNames: (by: AlternativeID, types: SymbolTable<Symbol>) = (.none, SymbolTable())
 
     /// `draft` has all its texts.
     init(_ draft: GraphDraft, checks: [CheckDraft]) {

@@ -5,11 +5,12 @@ extension SymbolicAnalysis {
     /// In their order.
     static func growing(_ star: PostStar) -> [TransitionID] {
         var star = star
-        var grows = Array(repeating: false, count: star.graph.transitions.count)
+        let graph = star.graph
+        var grows = Array(repeating: false, count: graph.transitions.count)
         for edge in RepeatedOpenings(in: &star).edges(in: &star) {
-            if let transition = star.arcs[Int(edge)].opener(in: star.graph) { grows[transition.index] = true }
+            if let transition = star.arcs[Int(edge)].opener(in: graph) { grows[transition.index] = true }
         }
-        return star.graph.transitions.ids.filter { grows[$0.index] }
+        return graph.transitions.ids.filter { grows[$0.index] }
     }
 
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened.

@@ -59,11 +59,12 @@ struct ShortestRuns {
         }
         growth = OnDemand {
             var star = all
+            let graph = star.graph
             let openings = RepeatedOpenings(in: &star)
             var edges: [TransitionID: [UInt32]] = [:]
             var arrows: [[Arrow]] = Array(repeating: [], count: star.contexts.count)
             for (number, arc) in star.arcs.enumerated() where arc.kind == .edge {
-                if let transition = arc.opener(in: star.graph) { edges[transition, default: []].append(UInt32(number)) }
+                if let transition = arc.opener(in: graph) { edges[transition, default: []].append(UInt32(number)) }
                 guard arc.symbol != .max, let steps = star.leastSteps(of: arc) else { continue }
                 if let known = arrows[Int(arc.context)].firstIndex(where: { $0.inside == arc.inside }) {
                     arrows[Int(arc.context)][known].steps = min(arrows[Int(arc.context)][known].steps, steps)
