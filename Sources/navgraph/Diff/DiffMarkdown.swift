@@ -168,10 +168,7 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
     let lines = changeLines(changes, from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty)
     let types = diff.code.isEmpty ? "" : ", \(counted(diff.code.count, "type")) in code"
     var text = "\n<details><summary>\(counted(changes.changes.count, "change"))\(types)</summary>\n"
-    let code = diff.code.prefix(mostTypes).map(codeText)
-    let end =
-        code.joined(separator: " · ")
-        + (diff.code.count > mostTypes ? " · and \(diff.code.count - mostTypes) more" : "")
+    let end = codeText(of: diff, room: room / 2)
     var left = room - text.unicodeScalars.count - end.unicodeScalars.count - 100
     if !lines.isEmpty {
         text += "\n```diff\n"
@@ -190,18 +187,36 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
     return text + "\n</details>\n"
 }
 private let mostTypes = 20
+private let mostMembers = 12
 
-private func codeText(_ change: CodeChange) -> String {
-    "\(markdownCode(change.type)) \(Phrase(.text(codeWords(change))).markdown)"
+/// As many types as there is room for.
+private func codeText(of diff: GraphDiff, room: Int) -> String {
+    var types: [String] = []
+    var left = room
+    for change in diff.code.prefix(mostTypes) {
+        let words = Phrase(.text(codeWords(change, most: mostMembers))).markdown
+        let text = "\(markdownCode(change.type)) \(words)"
+        left -= text.unicodeScalars.count + 3
+        if left < 0 { break }
+        types.append(text)
+    }
+    if types.count < diff.code.count { types.append("and \(diff.code.count - types.count) more") }
+    return types.joined(separator: " · ")
 }
 
-/// `− onOpenOrders + onOpenHelp`, `new`, `makeCategory(slug: String) → makeCategory(slug: Int)`.
-func codeWords(_ change: CodeChange) -> String {
+/// `− onOpenOrders + onOpenHelp`, `new`, `makeCategory(slug: String) → makeCategory(slug: Int)`. `most`: of each kind of
+/// change so many members are named.
+func codeWords(_ change: CodeChange, most: Int = .max) -> String {
     if change.isNew { return "new" }
     if change.isGone { return "gone" }
+    func listed(_ members: [String]) -> String {
+        members.prefix(most).joined(separator: ", ")
+            + (members.count > most ? " and \(members.count - most) more" : "")
+    }
     var parts: [String] = []
-    if !change.removed.isEmpty { parts.append("− \(change.removed.joined(separator: ", "))") }
-    if !change.added.isEmpty { parts.append("+ \(change.added.joined(separator: ", "))") }
-    parts += change.changed.map { "\($0.before) → \($0.after)" }
+    if !change.removed.isEmpty { parts.append("− \(listed(change.removed))") }
+    if !change.added.isEmpty { parts.append("+ \(listed(change.added))") }
+    parts += change.changed.prefix(most).map { "\($0.before) → \($0.after)" }
+    if change.changed.count > most { parts.append("and \(change.changed.count - most) more") }
     return parts.joined(separator: " ")
 }

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Limits of `docs/limits.md` that only the whole program shows. The others have their tests where the limit is.
+struct LimitTests {
+    /// Screens that no run shows, and then one error.
+    private static func lost(_ count: Int) -> String {
+        "navgraph: 1\napp: A\nentry: home\nscreens:\n  home: { transitions: { go: { pop: root, then: { pop: last } } } }\n"
+            + (0..<count).map { "  s\($0): {}\n" }.joined() + "  last: {}\n"
+    }
+
+    @Test(arguments: [(4_990, false), (5_010, true)]) func sarifBeginsWithTheWorst(_ count: Int, isSorted: Bool) throws
+    {
+        let workspace = try Workspace()
+        try workspace.write(Self.lost(count), to: "a.yaml")
+        let text = try workspace.run("lint", "a.yaml", "--format", "sarif").output
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let levels = try #require(run["results"] as? [[String: Any]]).map { $0["level"] as? String ?? "" }
+        #expect(levels.count > count, "none is left out")
+        let first = try #require(levels.firstIndex(of: "error"))
+        #expect((first < levels.count { $0 == "error" }) == isSorted || levels.allSatisfy { $0 == levels[0] })
+    }
+
+    @Test(arguments: [120, 161]) func largePicturesHaveShortLabels(_ count: Int) throws {
+        let workspace = try Workspace()
+        let long = "aVeryLongNameOfAnEventThatIsCutInLargePictures"
+        let screens = (0..<count).map { "      s\($0): { transitions: { \(long): { push: s\(($0 + 1) % count) } } }\n" }
+        try workspace.write(
+            "navgraph: 1\napp: A\nentry: f\nflows:\n  f:\n    screens:\n" + screens.joined(), to: "a.yaml")
+        let dot = try workspace.run("render", "a.yaml", "--format", "dot", "--whole").output
+        #expect(dot.contains("splines=line") == (count > 160))
+    }
+
+    /// GitHub takes 65,536 characters; what is left out is counted.
+    @Test(arguments: [10, 4_000]) func commentsAreCutAndSaySo(_ count: Int) throws {
+        let workspace = try Workspace()
+        func graph(_ count: Int) -> String {
+            let events = (0..<count).map { "open\($0): { push: s\($0) }" }.joined(separator: ", ")
+            return
+                "navgraph: 1\napp: A\nentry: f\nflows:\n  f:\n    screens:\n      home: { transitions: { \(events) } }\n"
+                + (0..<count).map { "      s\($0): {}\n" }.joined()
+        }
+        try workspace.write(graph(1), to: "old.yaml")
+        try workspace.write(graph(count), to: "new.yaml")
+        let text = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "markdown").output
+        #expect(text.unicodeScalars.count <= 60_000)
+        #expect(text.contains("\(count - 1) screens"), "\(text.prefix(2_000))")
+        #expect(text.contains(" more") == (count > 10), "\(text.suffix(500))")
+    }
+}
