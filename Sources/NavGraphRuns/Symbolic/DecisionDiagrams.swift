@@ -35,11 +35,14 @@ struct DecisionDiagrams: Sendable {
         static let exists: UInt32 = 4
         static let restrict: UInt32 = 7
         static let joined: UInt32 = 8
+        static let release: UInt32 = 12
         static let rename: UInt32 = 16
     }
 
     /// For each condition whether something sets it.
     private let isSet: [Bool]
+    /// For each condition whether `releasing` forgets it.
+    private let isFree: [Bool]
     private var nodes: [Node]
     private var unique: [UInt32]
     private var cache: [Result]
@@ -52,9 +55,11 @@ struct DecisionDiagrams: Sendable {
     static let mostResults = 8_000_000
 
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
-    /// `limit`: of nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
-    init(isSet: [Bool], limit: Int = 4_000_000, results: Int = mostResults) {
+    /// `isFree`: conditions that may have either value at any time, whatever else there is; empty: none are. `limit`: of
+    /// nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
+    init(isSet: [Bool], isFree: [Bool] = [], limit: Int = 4_000_000, results: Int = mostResults) {
         self.isSet = isSet
+        self.isFree = isFree.isEmpty ? isSet.map { _ in false } : isFree
         self.limit = limit
         resultsLeft = results
         let end = UInt32.max
@@ -219,6 +224,8 @@ struct DecisionDiagrams: Sendable {
     }
     /// Whatever the conditions are at a time; of those that nothing sets nothing is forgotten.
     mutating func forgetting(_ time: Time, _ f: BDD) -> BDD { BDD(node: exists(f.node, time)) }
+    /// Whatever the free conditions are now.
+    mutating func releasing(_ f: BDD) -> BDD { BDD(node: releasing(f.node)) }
     /// `f` now to between, `g` between to opening, as one relation.
     mutating func joined(_ f: BDD, _ g: BDD, over time: Time = .between) -> BDD {
         BDD(node: joined(f.node, g.node, time))
@@ -268,6 +275,21 @@ struct DecisionDiagrams: Sendable {
             result = node(top.variable, low, exists(top.high, time))
         }
         keep(operation, f, 0, result)
+        return result
+    }
+
+    private mutating func releasing(_ f: UInt32) -> UInt32 {
+        if f < 2 { return f }
+        if let known = known(Operation.release, f, 0) { return known }
+        let top = nodes[Int(f)]
+        let low = releasing(top.low)
+        let result: UInt32
+        if isFree[Int(top.variable / 3)], time(top.variable) == .now {
+            result = low == 1 ? 1 : or(low, releasing(top.high))
+        } else {
+            result = node(top.variable, low, releasing(top.high))
+        }
+        keep(Operation.release, f, 0, result)
         return result
     }
 

@@ -14,8 +14,10 @@ struct Valuations: Sendable {
     private(set) var unchangedBetween: BDD
     /// The pairs that differ at most in what conditions make of themselves.
     private(set) var settledBetween: BDD
-    /// For each condition that changes by itself what its values set.
+    /// For each condition that changes by itself what its values set; without those that no other one sets, or is set by.
     private let changes: [(whenTrue: Cube, whenFalse: Cube)]
+    /// Whether there are such ones: they are free.
+    private let releases: Bool
     /// Whether any alternative may be taken, whatever the conditions are: then runs are found that do not exist, and no others
     /// are shorter.
     private(set) var ignoresConditions = false
@@ -26,10 +28,24 @@ struct Valuations: Sendable {
     init(_ program: Program, results: Int = DecisionDiagrams.mostResults) {
         self.program = program
         let graph = program.graph
-        changes = program.changing.map { (program.setting($0, true), program.setting($0, false)) }
+        let all = program.changing.map { (whenTrue: program.setting($0, true), whenFalse: program.setting($0, false)) }
         var set = program.effects.reduce(ConditionSet()) { $0.union($1.sets.known) }
-        for change in changes { set = set.union(change.whenTrue.known).union(change.whenFalse.known) }
-        diagrams = DecisionDiagrams(isSet: program.conditions.indices.map(set.contains), results: results)
+        var times = Array(repeating: 0, count: program.conditions.count)
+        for change in all {
+            let known = change.whenTrue.known.union(change.whenFalse.known)
+            for bit in known { times[bit] += 1 }
+            set = set.union(known)
+        }
+        let bits = program.changing.map { program.bit(of: $0) }
+        let isAlone = zip(bits, all).map { bit, change in
+            times[bit] == 1 && Array(change.whenTrue.known) == [bit] && Array(change.whenFalse.known) == [bit]
+        }
+        var isFree = Array(repeating: false, count: program.conditions.count)
+        for (bit, isAlone) in zip(bits, isAlone) { isFree[bit] = isAlone }
+        changes = zip(all, isAlone).filter { !$0.1 }.map(\.0)
+        releases = isAlone.contains(true)
+        diagrams = DecisionDiagrams(
+            isSet: program.conditions.indices.map(set.contains), isFree: isFree, results: results)
         var (allowed, launch) = (BDD.all, BDD.all)
         for (bit, id) in program.conditions.enumerated() {
             for implied in graph.conditions[id].implies {
@@ -54,8 +70,9 @@ struct Valuations: Sendable {
 
     /// A relation with what conditions can have become that change by themselves.
     mutating func settled(_ relation: BDD) -> BDD {
-        if ignoresConditions || changes.isEmpty { return relation }
-        var all = relation
+        if ignoresConditions { return relation }
+        var all = releases ? diagrams.releasing(relation) : relation
+        if changes.isEmpty { return all }
         while true {
             let before = all
             for change in changes {

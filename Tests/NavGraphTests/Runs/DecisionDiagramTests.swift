@@ -19,7 +19,8 @@ import Testing
     private static let bits: [(condition: Int, time: Time)] =
         [0, 2].flatMap { condition in [.now, .between, .opening].map { (condition, $0) } } + [(1, .always)]
 
-    private var diagrams = DecisionDiagrams(isSet: Self.isSet)
+    private static let isFree = [true, false, false]
+    private var diagrams = DecisionDiagrams(isSet: Self.isSet, isFree: Self.isFree)
 
     private func table(_ f: BDD) -> [Bool] {
         (0..<Self.count).map { valuation in diagrams.holds(f) { Self.value($0, $1, in: valuation) } }
@@ -107,6 +108,17 @@ import Testing
                 }
                 #expect(after[valuation] == before[moved])
             }
+        }
+    }
+
+    @Test mutating func whatIsFreeIsReleased() {
+        var numbers = Numbers(state: 5)
+        for _ in 0..<200 {
+            let f = random(&numbers)
+            let before = table(f)
+            let after = table(diagrams.releasing(f))
+            let flipped = 1 << Self.bit(0, .now)
+            #expect(after == before.indices.map { before[$0] || before[$0 ^ flipped] })
         }
     }
 
