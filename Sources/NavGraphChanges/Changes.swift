@@ -30,13 +30,17 @@ package struct GraphChange {
 package struct GraphChanges {
     package var changes: [GraphChange] = []
     package var renaming = Renaming()
+    /// The elements of the new graph, as they were compared.
+    private(set) var elements: [GraphElement] = []
 
     /// O(size), and what the search for renamed elements takes (`RenameSearch`).
     package init(from old: NavGraph, to new: NavGraph) {
         let after = comparedElements(new)
+        elements = after
         renaming = RenameSearch(from: old, to: new).renaming()
-        let before = comparedElements(old, renaming: renaming)
-        let oldNames = Dictionary(zip(before, comparedElements(old)).map { ($0.subject, $1.name) }) { a, _ in a }
+        let kept = comparedElements(old)
+        let before = renaming.isEmpty ? kept : comparedElements(old, renaming: renaming)
+        let oldNames = Dictionary(zip(before, kept).map { ($0.subject, $1.name) }) { a, _ in a }
         let (known, present) = (Sides(before), Sides(after))
         for element in after {
             guard let old = known.elements[element.subject] else {

@@ -31,6 +31,8 @@ struct Comparison {
     /// In the new file's order.
     let screens: [SharedScreen]
     private let newScreens, oldScreens: [String: ScreenID]
+    /// By screen of one side the other's of that name.
+    let oldOfNew, newOfOld: [ScreenID?]
     let oldRuns, newRuns: RunAnalysis?
     let oldGround, newGround: Walk.Ground?
 
@@ -49,6 +51,10 @@ struct Comparison {
             let name = after.name(id)
             return oldScreens[name].map { SharedScreen(old: $0, new: id, name: name) }
         }
+        (oldOfNew, newOfOld) = (
+            new.graph.screens.ids.map { [oldScreens, after] in oldScreens[after.name($0)] },
+            old.graph.screens.ids.map { [newScreens, before] in newScreens[before.name($0)] }
+        )
         // What one side asks for the other can be asked for, too.
         let wanted = sets.ofBoth.filter { number in
             [(old, sets.oldIDs), (new, sets.newIDs)].contains { side, ids in

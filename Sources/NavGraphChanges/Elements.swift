@@ -39,6 +39,9 @@ package struct Renaming: Sendable {
 
     package init() {}
 
+    /// Whether all elements keep their names.
+    var isEmpty: Bool { names.isEmpty && first == nil && mask == nil }
+
     package func callAsFunction(_ kind: GraphElement.Kind, _ name: String, of owner: String? = nil) -> String {
         if let mask { return mask }
         if names.isEmpty, first == nil { return name }

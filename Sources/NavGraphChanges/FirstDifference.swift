@@ -18,8 +18,9 @@ struct FirstDifference {
 }
 
 extension Comparison {
-    /// Known where transitions of screens alone changed, and what runs do not depend on.
-    func firstDifference() -> FirstDifference {
+    /// Known where transitions of screens alone changed, and what runs do not depend on. `least`: as many steps at least a
+    /// run of OLD takes to a screen; `.max`: no run comes to it; `nil`: that is not known.
+    func firstDifference(_ least: (ScreenID) -> Int?) -> FirstDifference {
         var first = FirstDifference()
         for change in changes.changes {
             switch change.element.kind {
@@ -28,15 +29,16 @@ extension Comparison {
             case .screen where change.kind == .added || change.kind == .removed: continue
             case .transition:
                 guard change.kind != .renamed, let owner = change.element.owner,
-                    let screen = screens.first(where: { $0.name == owner }), let steps = leastSteps(to: screen.old)
+                    let screen = screens.first(where: { $0.name == owner }), let steps = least(screen.old)
                 else { return .unknown }
+                let after = steps == .max ? .max : steps + 1
                 let name = change.element.name
                 if change.kind != .added || hasEvent(change.oldName ?? name, screen, isNew: false) {
-                    first.old = min(first.old, steps)
+                    first.old = min(first.old, after)
                     first.shown = shown(by: change, of: screen.old).flatMap { first.shown?.union($0) }
                 }
                 if change.kind != .removed || hasEvent(name, screen, isNew: true) {
-                    first.new = min(first.new, steps)
+                    first.new = min(first.new, after)
                 }
             case .flow, .screen, .group, .entry, .condition: return .unknown
             }
@@ -44,14 +46,11 @@ extension Comparison {
         return first
     }
 
-    /// Of runs of OLD that go on from where a screen is current; `nil`: that is not known.
-    private func leastSteps(to screen: ScreenID) -> Int? {
+    /// The steps of a shortest run of OLD without link steps to a screen, as `firstDifference` wants them.
+    func shortestSteps(to screen: ScreenID) -> Int? {
         guard let oldRuns else { return nil }
         if oldRuns.isLinkOnly(screen) { return .max }
-        guard let distance = oldRuns.distance(of: screen) else {
-            return oldRuns.mayBeReachable(screen) ? nil : .max
-        }
-        return distance + 1
+        return oldRuns.distance(of: screen) ?? (oldRuns.mayBeReachable(screen) ? nil : .max)
     }
 
     /// What OLD's transition opens, where it does nothing else.

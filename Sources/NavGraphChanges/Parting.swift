@@ -45,10 +45,10 @@ extension Comparison {
     }
 
     private func looksAlike(_ mine: Walk, _ theirs: Walk, isNew: Bool) -> Bool {
-        let (a, b) = (words(isNew: isNew), words(isNew: !isNew))
-        guard mine.visible.map(a.name) == theirs.visible.map(b.name) else { return false }
-        let (ids, others) = isNew ? (sets.newIDs, sets.oldIDs) : (sets.oldIDs, sets.newIDs)
-        return sets.ofBoth.allSatisfy { mine.value(of: ids[$0]!) == theirs.value(of: others[$0]!) }
+        let others = isNew ? oldOfNew : newOfOld
+        guard mine.visible.elementsEqual(theirs.visible, by: { others[$0.index] == $1 }) else { return false }
+        let (ids, theirIDs) = isNew ? (sets.newIDs, sets.oldIDs) : (sets.oldIDs, sets.newIDs)
+        return sets.ofBoth.allSatisfy { mine.value(of: ids[$0]!) == theirs.value(of: theirIDs[$0]!) }
     }
 
     /// A step by the names of the other side.

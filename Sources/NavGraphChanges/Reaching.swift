@@ -15,10 +15,9 @@ extension Comparison {
     func reachRows(_ asked: [Whom], asksAll: Bool) -> (rows: [Consequence], notJudged: [String]) {
         var found: [Found] = []
         var notJudged: [String] = []
-        let first = firstDifference()
+        let nearby = Nearby(self)
         for (number, whom) in asked.enumerated() {
-            for screen in screens
-            where asksAll || (whom.facts.isEmpty ? mayDiffer(screen, first) : mayBeFarther(screen, for: whom, first)) {
+            for screen in screens where asksAll || nearby.mayDiffer(screen, for: whom) {
                 guard let old = whom.old, let new = whom.new, old.limit == nil, new.limit == nil else {
                     let texts = sets.texts(whom.facts).joined(separator: ", ")
                     notJudged.append("what is reached while \(texts)")
@@ -34,34 +33,6 @@ extension Comparison {
             }
         }
         return (rows(of: withoutNarrower(found, asked), asked), notJudged)
-    }
-
-    /// Whether it is not known yet that a screen is as near for some as it was.
-    private func mayBeFarther(_ screen: SharedScreen, for whom: Whom, _ first: FirstDifference) -> Bool {
-        guard whom.mayBeCurrent[screen.old.index] else { return false }
-        if let kept = whom.kept, let shortest = oldRuns?.witness(to: screen.old), !shortest.usesLinks {
-            if let run = kept.run(like: shortest), isFollowed(run, first) { return false }
-            if let run = kept.firstRun(to: screen.old),
-                run.length <= max(shortest.length, first.leastSteps(to: screen.old)),
-                isFollowed(run, first)
-            {
-                return false
-            }
-        }
-        guard let old = whom.old, old.limit == nil else { return true }
-        guard let run = old.witness(to: screen.old), !run.usesLinks else { return old.isReachable(screen.old) }
-        return !isFollowed(run, first)
-    }
-
-    /// Whether it is not known yet that a screen is as far for all as it was.
-    private func mayDiffer(_ screen: SharedScreen, _ first: FirstDifference) -> Bool {
-        guard let run = oldRuns?.witness(to: screen.old), !run.usesLinks, run.length <= first.new else { return true }
-        return !isFollowed(run, first)
-    }
-
-    /// Whether NEW can go along a run of OLD.
-    private func isFollowed(_ run: Witness, _ first: FirstDifference) -> Bool {
-        run.length < first.old || parting(of: run, isNew: false) == nil
     }
 
     /// What differs of one screen; `nil`: nothing that is told.

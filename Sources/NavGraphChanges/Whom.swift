@@ -4,8 +4,7 @@ import NavGraphSyntax
 
 /// For whom runs are asked about: the sets T, and what the runs that keep one reach on both sides. DIFF 4, "Whom".
 ///
-/// To analyse the runs that keep a set takes as long as to analyse all. Of most screens they need not be: no run of OLD ends
-/// there while the set holds, or a shortest of all keeps the set, and NEW follows it.
+/// To analyse the runs that keep a set takes as long as to analyse all. For most screens they need not be (`Nearby`).
 final class Whom {
     /// The literals, tidied.
     let facts: [Fact]
@@ -21,7 +20,7 @@ final class Whom {
 
     /// All runs.
     init(_ old: RunAnalysis, _ new: RunAnalysis) {
-        (facts, values, oldRuns, kept) = ([], [], old, nil)
+        (facts, values, oldRuns, kept) = ([], [], old, KeptRuns(old, keeping: []))
         (makeOld, makeNew) = ({ old }, { new })
     }
 
@@ -83,7 +82,7 @@ extension Comparison {
             }
         }
         var counts: [Int: Int] = [:]
-        for element in comparedElements(new) {
+        for element in changes.elements {
             let all = element.keys.reduce(into: Set<Int>()) { $0.formUnion(conditions(in: $1.value)) }
             for number in all { counts[number, default: 0] += 1 }
         }

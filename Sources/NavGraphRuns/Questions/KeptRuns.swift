@@ -19,6 +19,9 @@ package final class KeptRuns {
         run(other.steps.dropFirst().map(\.label), to: other.steps.last?.screen, through: other.steps.count)
     }
 
+    /// How many steps `firstRun(to:)` has.
+    package func firstSteps(to screen: ScreenID) -> Int? { firstSteps[screen]?.count }
+
     /// A run without link steps to a screen, not always a shortest. `nil`: going on from the first configuration of each
     /// screen, and of what its end is handled by, comes to no such run. The first answer costs O(transitions · steps).
     package func firstRun(to screen: ScreenID) -> Witness? {

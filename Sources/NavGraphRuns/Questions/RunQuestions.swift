@@ -47,9 +47,9 @@ extension RunAnalysis {
         guard let symbolic else { return nil }
         let condition = program.guarding(values)
         if condition.isImpossible { return false }
-        if symbolic.surely.all.shows(screen, condition) { return true }
+        if symbolic.surelyIdle.value.shows(screen, condition) { return true }
         if symbolic.limit != nil { return nil }
-        if !symbolic.above.shows(screen, condition) { return false }
+        if !symbolic.mostIdle.value.shows(screen, condition) { return false }
         return witness(showing: screen, with: values) != nil ? true : nil
     }
 
@@ -69,18 +69,6 @@ extension RunAnalysis {
         }
         let found = symbolic.witness(answer)
         return isNoWorse(listed, found) ? listed : found
-    }
-}
-
-extension PostStar {
-    /// Whether a screen is current between steps while a condition holds. What is visible beside it becomes current by the
-    /// choice of its column, which changes nothing else.
-    fileprivate func shows(_ screen: ScreenID, _ condition: Guard) -> Bool {
-        var values = values
-        let holding = values.holding(condition)
-        return idleParts.contains { part in
-            symbol(ofPart: part).screen == screen && values.diagrams.meets(self.part(part).relation, holding)
-        }
     }
 }
 

@@ -15,6 +15,8 @@ final class SymbolicAnalysis {
     private let most: Reached
     let surely: Reached
     var above: PostStar { most.all }
+    /// Where screens are current in the two.
+    let mostIdle, surelyIdle: OnDemand<IdleScreens>
     /// What runs do if regions hold what they began with. Between the two, and asked for only where they differ.
     private let supposed: OnDemand<Reached>
     let runs: RunSearch
@@ -70,6 +72,8 @@ final class SymbolicAnalysis {
         limit = most.all.limit ?? sure.all.limit
         isUncertain = !uncertain.isEmpty
         (self.most, self.surely, self.readings, self.supposed) = (most, sure, readings, supposed)
+        mostIdle = OnDemand { IdleScreens(most.all) }
+        surelyIdle = OnDemand { IdleScreens(sure.all) }
         deepRuns = runs.marked(Self.layers)
     }
 

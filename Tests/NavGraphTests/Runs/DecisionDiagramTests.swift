@@ -116,7 +116,8 @@ import Testing
         for _ in 0..<200 {
             let f = random(&numbers)
             let before = table(f)
-            let after = table(diagrams.releasing(f))
+            let released = diagrams.releasing(f)
+            let after = table(released)
             let flipped = 1 << Self.bit(0, .now)
             #expect(after == before.indices.map { before[$0] || before[$0 ^ flipped] })
         }

@@ -1,0 +1,60 @@
+import NavGraphModel
+import NavGraphRuns
+
+/// Of which screens it is known, without an analysis of all runs that keep a set, that they are as near as they were.
+///
+/// What a change does shows in runs of some length only (`FirstDifference`). To a screen that a shorter run comes to nothing
+/// can have changed, nor where a shortest run is one of both graphs.
+final class Nearby {
+    private let comparison: Comparison
+    private let least: LeastSteps
+    /// By `least`, which costs little.
+    private let first: FirstDifference
+    /// By shortest runs.
+    private lazy var exact = comparison.firstDifference(comparison.shortestSteps)
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        let least = LeastSteps(comparison.old)
+        self.least = least
+        first = comparison.firstDifference { least[$0] }
+    }
+
+    /// Whether it is not known yet that a screen is, for those of a set, as near as it was; for all: and no nearer.
+    func mayDiffer(_ screen: SharedScreen, for whom: Whom) -> Bool {
+        let isForAll = whom.facts.isEmpty
+        if !isForAll, !whom.mayBeCurrent[screen.old.index] { return false }
+        let steps = whom.kept?.firstSteps(to: screen.old)
+        if let steps, isSettled(screen, whom, steps, least[screen.old], first) { return false }
+        guard let shortest = comparison.oldRuns?.witness(to: screen.old), !shortest.usesLinks else {
+            return isForAll || mayBeFarther(screen, whom)
+        }
+        if isForAll { return shortest.length > exact.new || !isFollowed(shortest, to: screen, exact) }
+        if let run = whom.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return false }
+        if let steps, isSettled(screen, whom, steps, shortest.length, exact) { return false }
+        return mayBeFarther(screen, whom)
+    }
+
+    /// By a run of so many steps: none to the screen is shorter in OLD, or a shorter one is a run of NEW, too.
+    private func isSettled(
+        _ screen: SharedScreen, _ whom: Whom, _ steps: Int, _ least: Int, _ first: FirstDifference
+    ) -> Bool {
+        guard steps <= max(least, first.leastSteps(to: screen.old)), !whom.facts.isEmpty || steps <= first.new else {
+            return false
+        }
+        return steps < first.leastSteps(to: screen.old)
+            || whom.kept?.firstRun(to: screen.old).map { isFollowed($0, to: screen, first) } ?? false
+    }
+
+    /// By an analysis of the runs of OLD that keep the set.
+    private func mayBeFarther(_ screen: SharedScreen, _ whom: Whom) -> Bool {
+        guard let old = whom.old, old.limit == nil else { return true }
+        guard let run = old.witness(to: screen.old), !run.usesLinks else { return old.isReachable(screen.old) }
+        return !isFollowed(run, to: screen, exact)
+    }
+
+    /// Whether NEW can go along a run of OLD.
+    private func isFollowed(_ run: Witness, to screen: SharedScreen, _ first: FirstDifference) -> Bool {
+        run.length < first.leastSteps(to: screen.old) || comparison.parting(of: run, isNew: false) == nil
+    }
+}
