@@ -20,16 +20,16 @@ extension GraphResolver {
         let isSingle = graph.modules.count == 1
         if !isSingle || graph.screens.contains(where: { beginsWithCapital($0.name) }) {
             collide(
-                graph.screens.ids.map {
-                    Member(name: graph.screens[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
-                }
-            ) { graph.camel($0.name) }
+                graph.screens.ids.map { member(of: $0) }
+            ) { spelling(of: $0) }
         }
         let flows = graph.flows.ids.map {
-            Member(name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
+            Member(
+                name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0),
+                home: (graph.flows[$0].name, graph.flows[$0].module))
         }
         if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) {
-            collide(flows) { graph.camel($0.name) }
+            collide(flows) { spelling(of: $0) }
         }
         let base = graph.typeBase
         checkFiles(flows, base)
@@ -42,11 +42,24 @@ extension GraphResolver {
             }
         ) { graph.camel($0.name) }
         for id in graph.screens.ids {
-            let name = graph.screens[id].qualifiedName
-            guard let type = type(of: name, EmittedTypes.ofScreens, meeting: base) else { continue }
-            collide(subject(of: id), graph.place(of: id), name, asAppType: type)
+            let screen = member(of: id)
+            guard let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else { continue }
+            collide(screen.subject, screen.place, screen.name, asAppType: type)
         }
         checkClasses()
+    }
+
+    private func member(of id: ScreenID) -> Member {
+        let screen = graph.screens[id]
+        return Member(
+            name: screen.qualifiedName, subject: subject(of: id), place: graph.place(of: id),
+            home: (screen.name, screen.module))
+    }
+
+    /// In Swift the name of an imported module stands for its alias.
+    private func spelling(of member: Member) -> String {
+        guard let home = member.home, home.module.raw != 0 else { return graph.camel(member.name) }
+        return upperCamel(string(graph.modules[home.module].name)) + graph.camel(home.name)
     }
 
     /// Each flow has its own file. Two names must differ also on disks that ignore case.
@@ -54,14 +67,14 @@ extension GraphResolver {
         let app = base.lowercased()
         var known: [String: Member] = [:]
         for flow in flows.sorted(by: { $0.place < $1.place }) {
-            if let type = type(of: flow.name, EmittedTypes.ofFlows, meeting: base) {
+            if let type = type(of: flow, EmittedTypes.ofFlows, meeting: base) {
                 collide(flow.subject, flow.place, flow.name, asAppType: type)
                 continue
             }
-            let spelling = graph.camel(flow.name).lowercased()
-            let other = known.updateValue(flow, forKey: spelling)
-            let isApp = spelling == app
-            guard isApp || other.map({ graph.camel($0.name) != graph.camel(flow.name) }) ?? false else { continue }
+            let spelled = spelling(of: flow)
+            let other = known.updateValue(flow, forKey: spelled.lowercased())
+            let isApp = spelled.lowercased() == app
+            guard isApp || other.map({ spelling(of: $0) != spelled }) ?? false else { continue }
             report(
                 .nameCollision, flow.subject, flow.place,
                 "the file of the router of \(quoted(string(flow.name))) and that of "
@@ -71,12 +84,14 @@ extension GraphResolver {
     }
 
     /// A flow `notesApp` of an app `Notes` would have the app's own router, a screen `notesApp` its `NotesAppScreenMock`.
-    private func type(of name: Symbol, _ ends: [String], meeting base: String) -> String? {
-        let mayMeet = graph.text.withUTF8(of: name) { name in
-            name.count >= base.utf8.count && name[0] | 0x20 == base.utf8.first! | 0x20
-        }
+    private func type(of member: Member, _ ends: [String], meeting base: String) -> String? {
+        let mayMeet =
+            member.home.map { $0.module.raw != 0 } ?? false
+            || graph.text.withUTF8(of: member.name) { name in
+                name.count >= base.utf8.count && name[0] | 0x20 == base.utf8.first! | 0x20
+            }
         guard mayMeet else { return nil }
-        let spelling = graph.camel(name)
+        let spelling = spelling(of: member)
         guard spelling.hasPrefix(base) else { return nil }
         let rest = spelling.dropFirst(base.count)
         return ends.first { EmittedTypes.ofApp.contains(rest + $0) }.map { spelling + $0 }
@@ -137,29 +152,38 @@ extension GraphResolver {
 
     /// Conditions, and resolvers, which are members of one type each.
     private func checkMembersOfApp() {
-        func member(_ kind: Subject.Kind, _ name: Symbol, _ file: FileID, _ span: Span) -> Member {
-            Member(name: name, subject: Subject(kind, name: name), place: Place(file, span))
+        let conditions = graph.conditions.map {
+            Member(
+                name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
+                place: Place($0.file, $0.span), home: ($0.name, $0.module))
         }
-        let conditions = graph.conditions.map { member(.condition, $0.qualifiedName, $0.file, $0.span) }
-        let resolvers = graph.resolvers.map { member(.resolver, $0.qualifiedName, $0.file, $0.span) }
-        for members in [conditions, resolvers] { collide(members) { lowerCamel(graph.camel($0.name)) } }
+        let resolvers = graph.resolvers.map {
+            Member(
+                name: $0.qualifiedName, subject: Subject(.resolver, name: $0.qualifiedName),
+                place: Place($0.file, $0.span), home: ($0.name, $0.module))
+        }
+        for members in [conditions, resolvers] { collide(members) { lowerCamel(spelling(of: $0)) } }
     }
 
     /// What stands in a bar with buttons: each item is a case of one enum, or what one method makes.
     private func checkItems(of id: FlowID) {
         let flow = graph.flows[id]
-        func item(_ name: Symbol, _ span: Span) -> Member {
-            Member(name: name, subject: subject(of: id), place: Place(flow.file, span))
+        func item(_ name: Symbol, _ span: Span, _ home: (name: Symbol, module: ModuleID)? = nil) -> Member {
+            Member(name: name, subject: subject(of: id), place: Place(flow.file, span), home: home)
         }
         let tabs = flow.children.map { id in
             let child = graph.children[id]
             switch child.target {
-            case .screen(let screen)?: return item(graph.screens[screen].qualifiedName, child.span)
-            case .flow(let flow)?: return item(graph.flows[flow].qualifiedName, child.span)
+            case .screen(let id)?:
+                let screen = graph.screens[id]
+                return item(screen.qualifiedName, child.span, (screen.name, screen.module))
+            case .flow(let id)?:
+                let flow = graph.flows[id]
+                return item(flow.qualifiedName, child.span, (flow.name, flow.module))
             case nil: return item(child.name, child.span)
             }
         }
-        collide(tabs + flow.buttons.map { item($0.event, $0.span) }) { lowerCamel(graph.camel($0.name)) }
+        collide(tabs + flow.buttons.map { item($0.event, $0.span) }) { lowerCamel(spelling(of: $0)) }
     }
 
     // MARK: - Members of a screen

@@ -6,6 +6,8 @@ extension GraphResolver {
         var name: Symbol
         var subject: Subject
         var place: Place
+        /// Of what may be of an imported module its name there, and the module.
+        var home: (name: Symbol, module: ModuleID)?
     }
 
     /// The members of a screen, in file order: it is as if it had the transitions of the flows around it. LANGUAGE 2, 4.

@@ -36,6 +36,33 @@ import Testing
             ])
     }
 
+    /// The name of the module counts, not the alias.
+    @Test func namesOfImportedModules() {
+        expectMarks([
+            "graph.yaml": """
+            navgraph: 1
+            app: Notes
+            entry: home
+            imports: { o: orders.yaml, profile: other.yaml }
+            screens:
+              home: {}
+              ordersDetail: {}
+              profileCard: {}
+            """,
+            "orders.yaml": """
+            navgraph: 1
+            module: Orders
+            screens: { detail: { public: true } }
+            #          ^^^^^^ name-collision screen:o.detail
+            """,
+            "other.yaml": """
+            navgraph: 1
+            module: People
+            screens: { card: { public: true } }
+            """,
+        ])
+    }
+
     /// An item of a bar is a case, or what a method makes, whether it is a tab or a button.
     @Test func itemsOfABar() {
         expectMarks([
@@ -68,12 +95,12 @@ import Testing
             app: Notes
             entry: home
             imports: { o: orders.yaml }
-            conditions: [oPaid]
+            conditions: [ordersPaid]
             resolvers:
               load: { gives: Note }
               Load: { gives: Note }
               #@3-7 name-collision resolver:Load
-              oFind: { gives: Note }
+              ordersFind: { gives: Note }
             screens: { home: }
             """,
             "orders.yaml": """
