@@ -29,7 +29,7 @@ final class Whom {
         _ facts: [Fact], _ old: RunAnalysis, _ oldValues: [ConditionValue], _ new: RunAnalysis,
         _ newValues: [ConditionValue]
     ) {
-        guard let kept = KeptRuns(old, keeping: oldValues), KeptRuns(new, keeping: newValues) != nil else { return nil }
+        guard let kept = KeptRuns(old, keeping: oldValues), new.hasLaunch(keeping: newValues) else { return nil }
         (self.facts, values, oldRuns, self.kept) = (facts, oldValues, old, kept)
         makeOld = { old.restricted(to: oldValues) }
         makeNew = { new.restricted(to: newValues) }

@@ -5,9 +5,17 @@ import NavGraphModel
 extension RunAnalysis {
     /// The runs of the same graph that keep some values; `nil` where no launch does.
     package func restricted(to keeping: [ConditionValue]) -> RunAnalysis? {
-        let restriction = restriction(to: keeping)
-        guard Program(graph, restriction).hasLaunch else { return nil }
-        return RunAnalysis(graph, lists: listing != nil, restriction)
+        guard hasLaunch(keeping: keeping) else { return nil }
+        return RunAnalysis(graph, lists: listing != nil, restriction(to: keeping))
+    }
+
+    /// Whether conditions can have some values at launch.
+    package func hasLaunch(keeping values: [ConditionValue]) -> Bool {
+        guard values.allSatisfy({ knows($0.condition) }) else {
+            return Program(graph, restriction(to: values)).hasLaunch
+        }
+        let start = Guard(cube: program.launch).conjunction(program.guarding(values))
+        return !start.isImpossible && program.implications.closed(start.cube) != nil
     }
 
     func restriction(to keeping: [ConditionValue]) -> RunRestriction {
