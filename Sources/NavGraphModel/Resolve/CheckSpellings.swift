@@ -38,9 +38,9 @@ extension GraphResolver {
                 Member(
                     name: graph.groups[$0].qualifiedName,
                     subject: Subject(.group, name: graph.groups[$0].qualifiedName),
-                    place: graph.place(of: $0))
+                    place: graph.place(of: $0), home: (graph.groups[$0].name, graph.groups[$0].module))
             }
-        ) { graph.camel($0.name) }
+        ) { spelling(of: $0) }
         for id in graph.screens.ids {
             let screen = member(of: id)
             guard let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else { continue }

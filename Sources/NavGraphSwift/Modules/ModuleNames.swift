@@ -15,6 +15,7 @@ extension NavGraph {
             graph.screens[id].qualifiedName = called(screens[id].name, screens[id].module)
         }
         for id in namedFlows { graph.flows[id].qualifiedName = called(flows[id].name, flows[id].module) }
+        for id in groups.ids { graph.groups[id].qualifiedName = called(groups[id].name, groups[id].module) }
         for id in conditions.ids {
             graph.conditions[id].qualifiedName = called(conditions[id].name, conditions[id].module)
         }

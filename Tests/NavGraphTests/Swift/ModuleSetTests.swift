@@ -83,6 +83,30 @@ import Testing
         }
     }
 
+    @Test func aGroupOfAModuleIsCalledByTheModule() throws {
+        let texts = [
+            "app.yaml": """
+            navgraph: 1
+            app: Shop
+            entry: home
+            imports: { p: pay.yaml }
+            screens: { home: { transitions: { pay: { present: p.cart } } } }
+            """,
+            "pay.yaml": """
+            navgraph: 1
+            module: Pay
+            events: { common: { help: { present: helpPage } } }
+            screens: { cart: { public: true, uses: [common] }, helpPage: { uses: [common] } }
+            """,
+        ]
+        let reading = readGraph(root: "app.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files
+        let emitted = files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        #expect(emitted.contains("class PayCommonEvents") && !emitted.contains("PCommonEvents"))
+        #expect(emitted.contains("\"Pay.common.help\"") && !emitted.contains("\"p.common"))
+    }
+
     /// The app's router and its factory have each module by its name.
     @Test(arguments: ["Window", "State", "Navigation", "Container", "HomeRouter"])
     func aModuleHasNoNameOfTheRouters(_ name: String) throws {
