@@ -28,19 +28,10 @@ extension RunAnalysis {
 
     /// For each screen whether it cannot be excluded that some run ends where it is current and conditions have these values.
     package func mayBeCurrent(with values: [ConditionValue]) -> [Bool] {
-        var isCurrent = graph.screens.ids.map { _ in symbolic == nil || symbolic?.limit != nil }
-        guard let star = symbolic?.above else { return isCurrent }
+        guard let symbolic, symbolic.limit == nil else { return graph.screens.map { _ in true } }
         let condition = program.guarding(values.filter { knows($0.condition) })
-        if condition.isImpossible { return isCurrent }
-        var diagrams = star.values
-        let holding = diagrams.holding(condition)
-        for part in star.idleParts {
-            let screen = star.symbol(ofPart: part).screen.index
-            if !isCurrent[screen] {
-                isCurrent[screen] = diagrams.diagrams.meets(star.part(part).relation, holding)
-            }
-        }
-        return isCurrent
+        let idle = symbolic.mostIdle.value
+        return graph.screens.ids.map { !condition.isImpossible && idle.shows($0, condition) }
     }
 
     /// Whether the conditions can be asked for by `isShown` and `witness(showing:)`.
@@ -69,11 +60,7 @@ extension RunAnalysis {
         guard let symbolic, !condition.isImpossible else { return listed }
         let answer = symbolic.runs.nearest { star in
             let holding = star.values.holding(condition)
-            return star.idleParts.compactMap { part in
-                guard star.symbol(ofPart: part).screen == screen else { return nil }
-                let relation = star.values.diagrams.and(star.part(part).relation, holding)
-                return relation.isEmpty ? nil : Goal(part: part, relation: relation)
-            }
+            return star.goals(screen) { $0.diagrams.and($1, holding) }
         }
         let found = symbolic.witness(answer)
         return isNoWorse(listed, found) ? listed : found

@@ -7,10 +7,7 @@ final class IdleScreens {
     private let parts: [[UInt32]]
 
     init(_ star: PostStar) {
-        copy = WorkingCopy(star)
-        var parts = Array(repeating: [UInt32](), count: star.graph.screens.count)
-        for part in star.idleParts { parts[star.symbol(ofPart: part).screen.index].append(part) }
-        self.parts = parts
+        (copy, parts) = (WorkingCopy(star), star.idlePartsOfScreens())
     }
 
     /// Whether a screen is current while a condition holds. What is visible beside it becomes current by the choice of its
@@ -20,5 +17,14 @@ final class IdleScreens {
             let holding = star.values.holding(condition)
             return parts[screen.index].contains { star.values.diagrams.meets(star.part($0).relation, holding) }
         }
+    }
+}
+
+extension PostStar {
+    /// For each screen the parts of items in which it is current between steps.
+    func idlePartsOfScreens() -> [[UInt32]] {
+        var parts = Array(repeating: [UInt32](), count: graph.screens.count)
+        for part in idleParts { parts[symbol(ofPart: part).screen.index].append(part) }
+        return parts
     }
 }

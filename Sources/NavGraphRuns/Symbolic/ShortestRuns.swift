@@ -52,11 +52,7 @@ struct ShortestRuns {
         self.star = star
         copy = WorkingCopy(star)
         secondFirings = nil
-        partsOfScreens = OnDemand {
-            var parts = Array(repeating: [UInt32](), count: all.graph.screens.count)
-            for part in all.idleParts { parts[all.symbol(ofPart: part).screen.index].append(part) }
-            return parts
-        }
+        partsOfScreens = OnDemand { all.idlePartsOfScreens() }
         growth = OnDemand {
             var star = all
             let graph = star.graph

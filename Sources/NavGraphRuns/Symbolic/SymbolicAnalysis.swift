@@ -270,7 +270,7 @@ final class SymbolicAnalysis {
 
 extension PostStar {
     /// Where a screen is current, as far as something is left of the relations.
-    fileprivate mutating func goals(_ screen: ScreenID, _ left: (inout Valuations, BDD) -> BDD) -> [Goal] {
+    mutating func goals(_ screen: ScreenID, _ left: (inout Valuations, BDD) -> BDD) -> [Goal] {
         var goals: [Goal] = []
         for part in Array(idleParts) where symbol(ofPart: part).screen == screen {
             let relation = left(&values, self.part(part).relation)

@@ -14,7 +14,11 @@ import Testing
             "app.yaml": "navgraph: 1\napp: Shop\nentry: home\nimports: { pay: pay.yaml }\n\(app)",
             "pay.yaml": "navgraph: 1\nmodule: Pay\nswift: { \(settings) }\n\(module)",
         ]
-        return readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        return read(texts, root: root)
+    }
+
+    private func read(_ texts: [String: String], root: String) -> GraphReading {
+        readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
     }
 
     private static let home = "screens: { home: { transitions: { pay: { push: pay.cart } } } }"
@@ -99,7 +103,7 @@ import Testing
             screens: { cart: { public: true, uses: [common] }, helpPage: { uses: [common] } }
             """,
         ]
-        let reading = readGraph(root: "app.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        let reading = read(texts, root: "app.yaml")
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
         let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files
         let emitted = files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
@@ -120,7 +124,7 @@ import Testing
             """,
             "pay.yaml": "navgraph: 1\nmodule: \(name)\nswift: { module: PayScreens }\n\(Self.cart)",
         ]
-        let reading = readGraph(root: "app.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        let reading = read(texts, root: "app.yaml")
         let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         #expect(problems.map(\.message).first?.hasPrefix("a module of the name '\(name)'") == true)
     }
@@ -156,7 +160,7 @@ import Testing
             """,
             "who.yaml": "navgraph: 1\nmodule: Who\nscreens: { card: { public: true } }",
         ]
-        let reading = readGraph(root: "pay.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        let reading = read(texts, root: "pay.yaml")
         let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         #expect(problems.map(\.message).contains { $0.hasPrefix("transitions of 'Pay.both' around 'Who.card'") })
     }
