@@ -77,6 +77,11 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 /// `<`, `>`, `&`, so that the text may stand in HTML.
 private func appendQuoted(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    defer { output.append(UInt8(ascii: "\"")) }
+    if text.utf8.allSatisfy(isPlain) {
+        output += text.utf8
+        return
+    }
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"": output += "\\\"".utf8
@@ -92,5 +97,12 @@ private func appendQuoted(_ text: String, to output: inout [UInt8]) {
         default: output += UTF8.encode(scalar)!
         }
     }
-    output.append(UInt8(ascii: "\""))
+}
+
+/// Whether a byte is a scalar that stands for itself.
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
 }

@@ -13,10 +13,14 @@ struct RepeatedOpenings: Sendable {
     /// The contexts of each component; and by context its place among them.
     private var contexts: [[UInt32]] = []
     private var places: [UInt32]
-    /// By component, and place in it, the edges of what is opened inside a context; and the places of the layers over what is
-    /// beside it, where values do not stay as they are.
-    private var edgesOut: [[[UInt32]]] = []
+    /// By component, and place in it, the edges that open a context; and the places of the layers over what is beside it, where
+    /// values do not stay as they are.
+    private var edgesInto: [[[UInt32]]] = []
     private var beside: [[[UInt32]]] = []
+    /// The same from layers to what they are beside.
+    private var besideOf: [[[UInt32]]] = []
+    /// The places of all that is opened above a context.
+    private var above: [[[UInt32]]] = []
     /// For each arc, if it is one, the values that it leaves as they are.
     private var staying: [BDD]
     /// By component: values with which all its edges can be gone along.
@@ -52,11 +56,25 @@ struct RepeatedOpenings: Sendable {
             places[context] = UInt32(contexts[index].count)
             contexts[index].append(UInt32(context))
         }
-        edgesOut = contexts.map { Array(repeating: [], count: $0.count) }
-        for (index, edges) in components.enumerated() {
-            for edge in edges { edgesOut[index][Int(places[Int(star.arcs[Int(edge)].inside)])].append(edge) }
-        }
+        edgesInto = contexts.map { Array(repeating: [], count: $0.count) }
         beside = contexts.indices.map { common[$0].isEmpty ? layersBeside(contexts[$0], aside, in: star) : [] }
+        above = beside
+        besideOf = beside.map { Array(repeating: [], count: $0.count) }
+        for (index, edges) in components.enumerated() where common[index].isEmpty {
+            for edge in edges {
+                let (place, below) = ends(of: star.arcs[Int(edge)])
+                edgesInto[index][Int(place)].append(edge)
+                above[index][Int(below)].append(place)
+            }
+            for (below, layers) in beside[index].enumerated() {
+                for layer in layers { besideOf[index][Int(layer)].append(UInt32(below)) }
+            }
+        }
+    }
+
+    /// The places of what an edge opens, and of what that lies in.
+    private func ends(of arc: PostStar.Arc) -> (opened: UInt32, below: UInt32) {
+        (places[Int(arc.context)], places[Int(arc.inside)])
     }
 
     /// Whether an edge leads around at all, whatever the values are.
@@ -112,8 +130,7 @@ struct RepeatedOpenings: Sendable {
             let both = star.values.diagrams.and(values, staying[Int(other)])
             if both.isEmpty { continue }
             values = both
-            let arc = star.arcs[Int(other)]
-            let (from, to) = (places[Int(arc.inside)], places[Int(arc.context)])
+            let (to, from) = ends(of: star.arcs[Int(other)])
             left.append((other, from, to))
             above[Int(from)].append(to)
         }
@@ -121,44 +138,70 @@ struct RepeatedOpenings: Sendable {
         return left.filter { numbers[Int($0.from)] == numbers[Int($0.to)] }.map(\.edge)
     }
 
-    /// The values with which an edge of a component can be gone along for ever: of the relation around from what it opens to
-    /// what it opens the next time, the greatest set from which that leads into itself.
+    /// The values with which an edge of a component can be gone along for ever: the greatest set from which a way leads around
+    /// into that set (Emerson and Lei 1986).
     private func around(_ edge: UInt32, _ component: Int, in star: inout PostStar) -> BDD {
-        let arc = star.arcs[Int(edge)]
-        let opened = star.values.diagrams.forgetting(.opening, arc.relation)
-        // By place, from what it was opened with (now) to what a context above is opened with (opening).
-        var paths = Array(repeating: BDD.none, count: contexts[component].count)
-        var pending: [UInt32] = []
-        func lead(to place: UInt32, _ values: BDD) {
-            if star.values.diagrams.contains(paths[Int(place)], values) { return }
-            paths[Int(place)] = star.values.diagrams.or(paths[Int(place)], values)
-            pending.append(place)
-        }
-        let start = star.values.diagrams.renaming(opened, .between, to: .opening)
-        lead(to: places[Int(arc.context)], star.values.diagrams.and(start, star.values.unchanged))
-        while let place = pending.popLast() {
-            let path = paths[Int(place)]
-            for next in edgesOut[component][Int(place)] {
-                let further = star.arcs[Int(next)]
-                let joined = star.values.diagrams.joined(path, further.relation, over: .opening)
-                let above = star.values.diagrams.renaming(joined, .between, to: .opening)
-                lead(to: places[Int(further.context)], above)
-            }
-            // With whatever values a layer is opened from another region.
-            for layer in beside[component][Int(place)] {
-                lead(to: layer, star.values.diagrams.forgetting(.opening, path))
-            }
-        }
-        let path = paths[Int(places[Int(arc.inside)])]
-        if path.isEmpty { return .none }
-        let loop = star.values.diagrams.joined(path, arc.relation, over: .opening)
-        var values = opened
-        while true {
-            let leading = star.values.diagrams.joined(loop, values)
-            let left = star.values.diagrams.and(values, star.values.diagrams.renaming(leading, .now, to: .between))
-            if left == values { return values }
+        var values = star.values.diagrams.forgetting(.opening, star.arcs[Int(edge)].relation)
+        while !values.isEmpty {
+            let left = leading(along: edge, into: values, component, in: &star)
+            if left == values { break }
             values = left
         }
+        return values
+    }
+
+    /// Those of some values that an edge opens its context with, from which a way leads to where the edge opens with one of
+    /// them again: from there back, first along what is few openings above that context.
+    private func leading(along edge: UInt32, into values: BDD, _ component: Int, in star: inout PostStar) -> BDD {
+        let arc = star.arcs[Int(edge)]
+        let (start, end) = ends(of: arc)
+        let openings = openings(from: start, component)
+        // By place, what a context must be opened with.
+        var needed = Array(repeating: BDD.none, count: openings.count)
+        var isPending = Array(repeating: false, count: openings.count)
+        var pending = OrderedQueue<UInt32>()
+        func need(_ place: UInt32, _ more: BDD) {
+            let all = star.values.diagrams.or(needed[Int(place)], more)
+            if all == needed[Int(place)] { return }
+            needed[Int(place)] = all
+            if isPending[Int(place)] { return }
+            isPending[Int(place)] = true
+            pending.insert(place, at: openings[Int(place)])
+        }
+        var left = BDD.none
+        need(end, star.values.diagrams.joined(arc.relation, values))
+        while let place = pending.popFirst() {
+            isPending[Int(place)] = false
+            let opened = star.values.diagrams.renaming(needed[Int(place)], .opening, to: .between)
+            if place == start {
+                left = star.values.diagrams.and(values, opened)
+                if left == values { break }
+            }
+            for next in edgesInto[component][Int(place)] {
+                let below = star.arcs[Int(next)]
+                need(places[Int(below.inside)], star.values.diagrams.joined(below.relation, opened))
+            }
+            // With whatever values a layer is opened from another region.
+            for below in besideOf[component][Int(place)] { need(below, .all) }
+        }
+        return left
+    }
+
+    /// By place, how many openings it is above a place.
+    private func openings(from start: UInt32, _ component: Int) -> [Int32] {
+        var count = Array(repeating: Int32.max, count: contexts[component].count)
+        var pending = [start]
+        var next = 0
+        count[Int(start)] = 0
+        while next < pending.count {
+            let place = Int(pending[next])
+            next += 1
+            for above in above[component][place] where count[Int(above)] == .max {
+                count[Int(above)] = count[place] + 1
+                pending.append(above)
+            }
+        }
+        return count
     }
 }
 

@@ -29,17 +29,9 @@ struct ShortestRuns {
         var openings: RepeatedOpenings
         /// The edges by which each transition opens something.
         var edges: [TransitionID: [UInt32]] = [:]
-        /// What opens each context, one after the other, and where those of each begin.
-        var arrows: [Arrow]
-        var firstArrow: [Int]
+        var fewestSteps: FewestSteps
         /// In which all second firings are looked for.
         var copy: WorkingCopy
-    }
-    /// Edges from one context to another.
-    private struct Arrow {
-        var inside: UInt32
-        /// The fewest steps that one of them takes, counted from the opening of the context that it comes from.
-        var steps: Int32
     }
     private let growth: OnDemand<Growth>
     /// If these are runs to second firings, those, nearest first.
@@ -58,19 +50,11 @@ struct ShortestRuns {
             let graph = star.graph
             let openings = RepeatedOpenings(in: &star)
             var edges: [TransitionID: [UInt32]] = [:]
-            var arrows: [[Arrow]] = Array(repeating: [], count: star.contexts.count)
             for (number, arc) in star.arcs.enumerated() where arc.kind == .edge {
                 if let transition = arc.opener(in: graph) { edges[transition, default: []].append(UInt32(number)) }
-                guard arc.symbol != .max, let steps = star.leastSteps(of: arc) else { continue }
-                if let known = arrows[Int(arc.context)].firstIndex(where: { $0.inside == arc.inside }) {
-                    arrows[Int(arc.context)][known].steps = min(arrows[Int(arc.context)][known].steps, steps)
-                } else {
-                    arrows[Int(arc.context)].append(Arrow(inside: arc.inside, steps: steps))
-                }
             }
             return Growth(
-                star: star, openings: openings, edges: edges, arrows: arrows.flatMap(\.self),
-                firstArrow: arrows.reduce(into: [0]) { $0.append($0.last! + $1.count) }, copy: WorkingCopy(star))
+                star: star, openings: openings, edges: edges, fewestSteps: FewestSteps(star), copy: WorkingCopy(star))
         }
     }
 
@@ -80,7 +64,7 @@ struct ShortestRuns {
         let growth = runs.growth.value
         let edges = growth.edges[transition] ?? []
         let repeated = edges.filter(growth.openings.mayRepeat)
-        let rest = runs.leastSteps(to: repeated)
+        let rest = growth.fewestSteps(to: repeated, in: growth.star)
         let marks: RunSearch.Marks = { _, mark, arc, part in
             if arc.symbol == .max { return nil }
             return mark == 1 && part.weight > 0 ? 2 : max(mark, 1)
@@ -163,47 +147,5 @@ struct ShortestRuns {
             goal = raising
         }
         return derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.part, goal)])
-    }
-}
-
-extension ShortestRuns {
-    /// For each context the fewest steps from its opening until one of some edges, in it or above it, has opened something,
-    /// whatever the conditions are; `.max`: none does. O(arrows) where nearly all take a step.
-    private func leastSteps(to edges: [UInt32]) -> [Int32] {
-        let growth = growth.value
-        let (arrows, first) = (growth.arrows, growth.firstArrow)
-        var least = Array(repeating: Int32.max, count: first.count - 1)
-        var pending: [UInt32] = []
-        func lead(_ context: UInt32, _ steps: Int32) {
-            guard steps < least[Int(context)] else { return }
-            least[Int(context)] = min(steps, RunLength.most)
-            pending.append(context)
-        }
-        for edge in edges {
-            let arc = growth.star.arcs[Int(edge)]
-            if let steps = growth.star.leastSteps(of: arc) { lead(arc.inside, steps) }
-        }
-        var next = 0
-        while next < pending.count {
-            let context = Int(pending[next])
-            next += 1
-            for arrow in arrows[first[context]..<first[context + 1]] {
-                lead(arrow.inside, RunLength.sum(least[context], arrow.steps))
-            }
-        }
-        return least
-    }
-}
-
-extension PostStar {
-    /// `nil`: no part of it is known.
-    fileprivate func leastSteps(of arc: Arc) -> Int32? {
-        var steps: Int32?
-        var part = arc.parts
-        while part != .max {
-            steps = min(steps ?? .max, self.part(part).weight)
-            part = self.part(part).next
-        }
-        return steps
     }
 }
