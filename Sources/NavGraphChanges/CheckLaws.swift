@@ -61,10 +61,12 @@ extension Comparison {
         }
         if numbers.isEmpty || newRuns == nil { return checks.map { _ in .unknown } }
         let runs = RunAnalysis(asking)
-        guard runs.limit == nil, let failed = try? runs.failedChecks() else { return checks.map { _ in .unknown } }
+        if runs.limit != nil { return checks.map { _ in .unknown } }
+        let judged = runs.judgedChecks()
         return checks.map { id in
             guard let index = numbers.firstIndex(of: id) else { return .unknown }
-            guard let found = failed.first(where: { $0.check.index == index }) else { return .holds }
+            if judged.undecided.contains(where: { $0.check.index == index }) { return .unknown }
+            guard let found = judged.failed.first(where: { $0.check.index == index }) else { return .holds }
             return .fails(found.witness)
         }
     }

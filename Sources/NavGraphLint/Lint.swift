@@ -70,7 +70,8 @@ package func lint(
     var result = LintResult(findings: reports.flatMap(\.findings) + undecided, timings: timings, runs: runs)
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
-    if !undecided.isEmpty || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
+    let isOpen = result.findings.contains { $0.rule == .undecided }
+    if isOpen || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
     level(&result, graph, levels, off: off, least: least) { $0.rule.family != .code }
     return result
 }
@@ -172,21 +173,29 @@ private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>
 
 /// `undecided`: what could not be judged, and why. All else is reported as ever. LANGUAGE 10.
 package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "the runs") -> Finding {
-    let why: String
     var place = Place(FileID(raw: 0), graph.fileSpan)
     switch limit {
-    case .stacks: why = "too many combinations of what can lie above what"
-    case .combinations(let conditions):
-        place.span = graph.conditionsSpan
-        why =
-            "too many combinations of the conditions "
-            + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
-            + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
+    case .stacks, .steps: break
+    case .combinations: place.span = graph.conditionsSpan
     case .handlers(let alternative):
         if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
-        why = "this runs within itself again and again, before it has come to its end, in handlers of what it finishes"
     }
-    return Finding(.undecided, .file, at: place, "\(what) could not be judged: \(why)")
+    return Finding(.undecided, .file, at: place, "\(what) could not be judged: \(reason(limit, graph))")
+}
+
+/// Why something could not be judged, and what would help.
+func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
+    switch limit {
+    case .stacks: "too many combinations of what can lie above what"
+    case .steps(let steps, let places):
+        "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
+    case .combinations(let conditions):
+        "too many combinations of the conditions "
+            + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
+            + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
+    case .handlers:
+        "this runs within itself again and again, before it has come to its end, in handlers of what it finishes"
+    }
 }
 
 /// `, which 'login' and 'logout' set`: the events that set some conditions.

@@ -161,9 +161,17 @@ package final class RunAnalysis {
         }
     }
 
-    /// The checks that do not hold.
-    package func failedChecks() throws(RunLimit) -> [FailedCheck] {
-        var failed = try symbolic?.failedChecks()
+    /// The checks that do not hold, and those that the limits of the analysis leave open.
+    package func judgedChecks() -> JudgedChecks {
+        var checks = symbolic?.judgedChecks() ?? JudgedChecks()
+        checks.failed = failed(symbolic == nil ? nil : checks.failed)
+        let isListed = listing?.isComplete ?? false
+        checks.undecided.removeAll { open in isListed || checks.failed.contains { $0.check == open.check } }
+        return checks
+    }
+
+    private func failed(_ known: [FailedCheck]?) -> [FailedCheck] {
+        var failed = known
         if let listing = listing ?? (failed?.isEmpty ?? true ? nil : listingInDoubt.value) {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }

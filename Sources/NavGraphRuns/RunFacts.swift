@@ -46,6 +46,12 @@ package struct FailedCheck: Sendable {
     package var witness: Witness?
 }
 
+/// The checks that do not hold, and those of which that is not known, with the reason.
+package struct JudgedChecks: Sendable {
+    package var failed: [FailedCheck] = []
+    package var undecided: [(check: CheckID, limit: RunLimit)] = []
+}
+
 /// How near something is: without link steps before with them, then by steps.
 struct Reach: Comparable {
     var needsLinks: Bool

@@ -6,6 +6,8 @@ package enum RunLimit: Error {
     case combinations([ConditionID])
     /// Too many combinations of what can lie above what.
     case stacks
+    /// The steps of a check are too many to count, which has this number and is asked about in so many places of stacks.
+    case steps(Int, places: Int)
     /// Handlers that finish within handlers, without end; this is part of one.
     case handlers(AlternativeID)
 }

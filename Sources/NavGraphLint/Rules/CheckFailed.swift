@@ -3,8 +3,15 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let checkFailed = LintRule(.checkFailed) { (graph, runs, report) throws(RunLimit) in
-        for failed in try runs.failedChecks() {
+    static let checkFailed = LintRule(.checkFailed) { graph, runs, report in
+        let judged = runs.judgedChecks()
+        for (id, limit) in judged.undecided {
+            let check = graph.checks[id]
+            report(
+                .undecided, graph.subject(of: check), at: Place(check.file, check.span),
+                "the check could not be judged: \(reason(limit, graph))")
+        }
+        for failed in judged.failed {
             let check = graph.checks[failed.check]
             let witness = failed.witness
             // Where a screen is not reached, or not soon, there is no run to show.

@@ -5,9 +5,9 @@ extension RuleDoc {
         rule: .undecided,
         summary: "What can happen is too much for the analysis, which says so and judges the rest.",
         meaning: """
-            The rules of the runs, or those that ask where runs lead, could not be judged within the limits of the analysis. \
-            The message says why: too many combinations of conditions, which it names, or handlers that run within \
-            themselves without end. Everything else is reported as ever.
+            The rules of the runs, a check, or the way of a link could not be judged within the limits of the analysis. \
+            The message says why: too many combinations of conditions, which it names, handlers that run within \
+            themselves without end, or more steps than can be counted. Everything else is reported as ever.
             """,
         why: """
             As long as it is reported, nothing is proven of the rest; and what navgraph cannot follow, people seldom can.

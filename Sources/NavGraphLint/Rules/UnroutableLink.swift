@@ -15,7 +15,7 @@ extension LintRule {
             case .undecided:
                 report(
                     .undecided, graph.subject(of: id), at: place,
-                    "no way to \(opened) was found among a million configurations; write one down with 'path'")
+                    "no way to \(opened) was found among 250,000 configurations; write one down with 'path'")
                 continue
             case .missing(let name, let event): why = missing(name, event, of: id, types)
             case .requirement: why = "what it, or a screen on its way, requires never holds there"

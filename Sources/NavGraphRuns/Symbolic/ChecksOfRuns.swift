@@ -3,12 +3,16 @@ import NavGraphSyntax
 
 /// The app's own laws. LANGUAGE 9.
 extension SymbolicAnalysis {
-    func failedChecks() throws(RunLimit) -> [FailedCheck] {
-        var failed: [FailedCheck] = []
+    func judgedChecks() -> JudgedChecks {
+        var checks = JudgedChecks()
         for id in graph.checks.ids {
-            if let found = try failure(of: id) { failed.append(found) }
+            do throws(RunLimit) {
+                if let found = try failure(of: id) { checks.failed.append(found) }
+            } catch {
+                checks.undecided.append((id, error))
+            }
         }
-        return failed
+        return checks
     }
 
     private func failure(of id: CheckID) throws(RunLimit) -> FailedCheck? {

@@ -160,7 +160,8 @@ final class SymbolicAnalysis {
         let ever = try failing(from: isStart, exactly: nil, to: isTarget)
         var fewer = Self.mostCounted
         while true {
-            if fewer > Self.mostStepsOfAll / max(1, above.contexts.count) { throw .stacks }
+            let places = max(1, above.contexts.count)
+            if fewer > Self.mostStepsOfAll / places { throw .steps(steps, places: places) }
             let found = try failing(from: isStart, exactly: fewer, to: isTarget)
             guard let found, fewer < steps else { return found }
             if let ever, ever.suspected == found.suspected, ever.shown.screens == found.shown.screens { return ever }
