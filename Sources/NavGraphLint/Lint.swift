@@ -186,7 +186,8 @@ package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "th
 /// Why something could not be judged, and what would help.
 func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
     switch limit {
-    case .stacks: "too many combinations of what can lie above what"
+    case .stacks:
+        "too many combinations of what can lie above what; fewer handlers that open again what ends would help"
     case .steps(let steps, let places):
         "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
     case .combinations(let conditions):
