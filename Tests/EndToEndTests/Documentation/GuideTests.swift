@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// The Swift of the README and the guides, as it is quoted: with what a page leaves out, which stands in `Guides`, it compiles
+/// without a warning against what is emitted for the graph of the page, and the app is launched.
+@Suite struct GuideTests {
+    struct Guide: Sendable, CustomTestStringConvertible {
+        var page: String
+        /// In `Guides`: a line `// quoted: 2` stands for the second block of Swift of the page, and `// }` ends what it opened.
+        var app: String
+        /// A file of the checkout, or of the page that shows it.
+        var graph = "graph.yaml"
+        var shownBy: String?
+        var options: [String] = []
+        var testDescription: String { app }
+    }
+
+    static let guides = [
+        Guide(page: "README.md", app: "Readme"),
+        Guide(page: "README.md", app: "ReadmeViews", options: ["--framework", "swiftui"]),
+        Guide(page: "docs/guide/first-graph.md", app: "FirstGraph", graph: "notes.yaml"),
+        Guide(page: "docs/guide/routers.md", app: "Routers", graph: "Graphs/notes.yaml"),
+        Guide(page: "docs/guide/routers.md", app: "RootController", options: ["--no-factory-defaults"]),
+        Guide(page: "docs/guide/clean-swift.md", app: "CleanSwift", graph: "items.yaml"),
+        Guide(page: "docs/guide/containers.md", app: "Containers", graph: "gallery.yaml"),
+        Guide(page: "docs/guide/one-flow.md", app: "OneFlow", graph: "settings.yaml"),
+        Guide(
+            page: "docs/guide/swiftui.md", app: "Views", graph: "notes.yaml", shownBy: "docs/guide/first-graph.md",
+            options: ["--framework", "swiftui", "--mocks"]),
+        Guide(
+            page: "docs/guide/swiftui.md", app: "SettingsViews", graph: "settings.yaml",
+            shownBy: "docs/guide/one-flow.md", options: ["--framework", "swiftui"]),
+        Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
+    ]
+
+    @Test(arguments: guides) func compilesAsQuotedAndIsLaunched(_ guide: Guide) throws {
+        let workspace = try Workspace()
+        try workspace.copyExamples()
+        try writeGraphs(of: guide.shownBy ?? guide.page, in: workspace)
+        let emission = try workspace.run(arguments: ["compile", guide.graph, "--output", "Navigation"] + guide.options)
+        try #require(emission.status == 0, "\(emission.errors)")
+        var app = try Self.text(of: guide.app)
+        for (number, block) in Self.swift(of: try Checkout.page(guide.page)) {
+            app = app.replacing("// quoted: \(number)\n", with: Self.forLinux(block.text))
+        }
+        try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
+        let isSwiftUI = guide.options.contains("swiftui") || guide.app == "Popovers"
+        try launch(
+            try Self.files(in: "Navigation", of: workspace) + ["App.swift"], in: workspace,
+            Doubles.built.get().objects(.embedded, for: isSwiftUI ? .swiftui : .uikit))
+    }
+
+    /// Three Swift modules, of which the guide shows the graphs alone.
+    @Test func modulesCompileApartAndAreLaunched() throws {
+        let workspace = try Workspace()
+        try writeGraphs(of: "docs/guide/modules.md", in: workspace)
+        var objects: [String] = []
+        for (graph, module) in [("profile", "ProfileScreens"), ("feed", "FeedScreens"), ("mall", "Mall")] {
+            let emission = try workspace.run("compile", "\(graph).yaml", "--output", module)
+            try #require(emission.status == 0, "\(emission.errors)")
+            try workspace.write(try Self.text(of: "Modules/\(module)"), to: "\(module)/Screens.swift")
+            let files = try Self.files(in: module, of: workspace)
+            if module == "Mall" {
+                try launch(files, in: workspace, objects + Doubles.built.get().objects(.imported))
+            } else {
+                let flags = ["-emit-module", "-parse-as-library", "-module-name", module, "-c", "-o", "\(module).o"]
+                try compile(flags + files, in: workspace)
+                objects.append("\(module).o")
+            }
+        }
+    }
+
+    private static let routerOfReadme = 3
+
+    /// What is quoted of the emitted code is what the page's graph gives.
+    @Test func theReadmeShowsWhatItsGraphGives() throws {
+        let workspace = try Workspace()
+        try writeGraphs(of: "README.md", in: workspace)
+        _ = try workspace.run("compile", "graph.yaml", "--output", "Navigation")
+        let router = try workspace.text("Navigation/NotesRouter.swift")
+        let quoted = try #require(Self.swift(of: try Checkout.page("README.md"))[Self.routerOfReadme])
+        #expect(router.contains(quoted.text))
+    }
+
+    /// What no app of `Guides` quotes stands in a file that another test compiles.
+    @Test(arguments: Checkout.pages) func allSwiftIsCompiled(of path: String) throws {
+        let page = try Checkout.page(path)
+        let apps = try Self.guides.filter { $0.page == path }.map { try Self.text(of: $0.app) }
+        for (number, block) in Self.swift(of: page) {
+            if apps.contains(where: { $0.contains("// quoted: \(number)\n") }) { continue }
+            if path == "README.md" && number == Self.routerOfReadme { continue }
+            let file = try #require(block.marks["from"], "\(path):\(block.line)")
+            #expect(Self.compiledByOthers.contains { file.hasPrefix($0) }, "\(path):\(block.line)")
+        }
+        // A fence that names no language shows commands.
+        for block in page.blocks where block.language.isEmpty && path.hasPrefix("docs/guide/") {
+            let isOfShell = ["$ ", "navgraph ", "// navgraph:"].contains { block.text.hasPrefix($0) }
+            #expect(isOfShell, "\(path):\(block.line)")
+        }
+    }
+
+    private static let compiledByOthers =
+        ["Graphs/Generated/"] + ["Package", "Teams", "Views"].map { "Tests/EndToEndTests/Examples/\($0)/" }
+
+    /// By their numbers; of a difference what it leads to.
+    private static func swift(of page: Page) -> [Int: Page.Block] {
+        let blocks = page.blocks.filter { ["swift", "diff"].contains($0.language) }.map { block in
+            guard block.language == "diff" else { return block }
+            var block = block
+            block.text = block.text.split(separator: "\n").filter { !$0.hasPrefix("-") }.map { $0.dropFirst() + "\n" }
+                .joined()
+            return block
+        }
+        return Dictionary(uniqueKeysWithValues: zip(1..., blocks))
+    }
+
+    /// Without Objective-C, without the macros of Xcode, and with the program's own `main`.
+    private static func forLinux(_ text: String) -> String {
+        text.replacing("@objc ", with: "").replacing("@main ", with: "").replacing(
+            "#Preview {", with: "@MainActor func preview() -> some View {")
+    }
+
+    private static func text(of app: String) throws -> String {
+        try Checkout.text("Tests/EndToEndTests/Documentation/Guides/\(app).swift")
+    }
+
+    private static func files(in directory: String, of workspace: Workspace) throws -> [String] {
+        try workspace.files(below: directory).keys.filter { $0.hasSuffix(".swift") }.sorted()
+            .map { "\(directory)/\($0)" }
+    }
+
+    private func writeGraphs(of page: String, in workspace: Workspace) throws {
+        for block in try Checkout.page(page).blocks where block.language == "yaml" {
+            try workspace.write(block.text, to: block.marks["file"] ?? "graph.yaml")
+        }
+    }
+
+    private func compile(_ arguments: [String], in workspace: Workspace) throws {
+        let flags = ["-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG"]
+        let modules = ["-I", try Doubles.built.get().modules, "-I", workspace.directory.path]
+        let command = ["-C", workspace.directory.path, "swiftc"] + flags + modules + arguments
+        let result = try EndToEndTests.run("/usr/bin/env", command)
+        try #require(result.status == 0, "\(result.errors)")
+    }
+
+    private func launch(_ files: [String], in workspace: Workspace, _ objects: [String]) throws {
+        let scenarios = ["main.swift", "Checks.swift"].map {
+            Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Scenarios/\($0)").path
+        }
+        try compile(["-o", "app"] + files + scenarios + objects, in: workspace)
+        let result = try EndToEndTests.run(workspace.url("app").path, [])
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count >= 2 && lines.allSatisfy { $0.hasPrefix("passed: ") }, "\(result.output)\(result.errors)")
+        #expect(result.status == 0, "\(result.errors)")
+    }
+}

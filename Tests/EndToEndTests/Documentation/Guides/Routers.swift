@@ -1,0 +1,56 @@
+import UIKit
+
+struct Note: Sendable {
+    var text: String
+}
+
+// quoted: 1
+private(set) var notes: [Note] = []
+let rows = UIStackView()
+
+// quoted: 2
+// }
+
+final class CreateNoteViewController: UIViewController, CreateNoteScreen {
+    var onCreated: ((_ note: Note) -> Void)?
+    let field = UITextField()
+
+    // quoted: 3
+
+    func enter(_ text: String) {
+        field.text = text
+        save()
+    }
+}
+
+final class NoteDetailViewController: UIViewController, NoteDetailScreen {
+    convenience init(nibName: String?, bundle: Bundle?, note: Note) { self.init(nibName: nibName, bundle: bundle) }
+}
+
+// quoted: 4
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private(set) var router: NotesAppRouter?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        // quoted: 5
+    }
+}
+
+@MainActor
+func run() async {
+    for nib in ["NoteListViewController", "CreateNoteViewController"] { UIKitDouble.registerNib(nib) }
+    let delegate = SceneDelegate()
+    UIKitDouble.connect(delegate)
+    rest()
+    let list = visible(NoteListViewController.self)
+    check(list != nil, "the app begins with the list")
+    list?.onCreateNote?()
+    rest()
+    visible(CreateNoteViewController.self)?.enter("Milk")
+    rest()
+    check(list?.notes.count == 1 && visible(NoteListViewController.self) === list, "saving leads back to the list")
+}
