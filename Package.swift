@@ -94,7 +94,7 @@ let package = Package(
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
                 "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
-                "Documentation/Guides", "Documentation/validate.py", "Swift/style.py",
+                "Apple", "Documentation/Guides", "Documentation/validate.py", "Swift/style.py",
                 "Editor/vscode.mjs", "Editor/neovim.lua",
                 "Page/drive.py", "Page/drive-diff.py", "Page/mermaid.py", "Page/play.py",
                 "Page/compare.js", "Page/lint.py",

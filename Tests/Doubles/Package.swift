@@ -6,6 +6,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "DITranquillity", targets: ["DITranquillity"]),
         .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
         .library(
             name: "NavGraphUIKit", type: .static, targets: ["NavGraphRuntime", "NavGraphUIKit", "DITranquillity"]),

@@ -29,13 +29,13 @@ struct ContinuousIntegrationTests {
         #expect(try !Checkout.text("action.yml").contains("pull_request_target"))
     }
 
-    @Test(.enabled(if: hasSchemas, "check-jsonschema")) func theWorkflowOfInitIsOne() throws {
+    @Test(.enabled(if: hasSchemas, "check-jsonschema")) func theWorkflowsAre() throws {
         _ = try workspace.run("init", "app", "--app", "Notes")
         let result = try EndToEndTests.run(
             "/usr/bin/env",
             [
                 "check-jsonschema", "--builtin-schema", "vendor.github-workflows",
-                workspace.url("app/.github/workflows/navgraph.yml").path,
+                workspace.url("app/.github/workflows/navgraph.yml").path, Self.path(".github/workflows/ci.yml"),
             ])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }

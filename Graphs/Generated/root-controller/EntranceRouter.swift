@@ -43,15 +43,9 @@ protocol LoginScreen: UIViewController {
     var onLogIn: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol EntranceFactory {
     func makeLogin() -> any LoginScreen
-}
-
-extension EntranceFactory {
-    func makeLogin() -> any LoginScreen {
-        LoginViewController()
-    }
 }
 #endif

@@ -123,16 +123,10 @@ protocol SplashScreen: UIViewController {
     var onUnauthorized: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol ListingsAppScreens {
     func makeSplash() -> any SplashScreen
-}
-
-extension ListingsAppScreens {
-    func makeSplash() -> any SplashScreen {
-        SplashViewController()
-    }
 }
 
 /// Makes all screens of the app.

@@ -159,7 +159,7 @@ protocol NewListingScreen: UIViewController {
 @MainActor
 protocol RequestScreen: UIViewController {}
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol MainFactory {
     func makeMainScreen() -> any MainScreenScreen
@@ -168,26 +168,5 @@ protocol MainFactory {
     func makeMessageDetails(id: String) -> any MessageDetailsScreen
     func makeNewListing() -> any NewListingScreen
     func makeRequest(id: String) -> any RequestScreen
-}
-
-extension MainFactory {
-    func makeMainScreen() -> any MainScreenScreen {
-        MainScreenViewController()
-    }
-    func makeActivity() -> any ActivityScreen {
-        ActivityViewController()
-    }
-    func makeMessageList() -> any MessageListScreen {
-        MessageListViewController()
-    }
-    func makeMessageDetails(id: String) -> any MessageDetailsScreen {
-        MessageDetailsViewController(id: id)
-    }
-    func makeNewListing() -> any NewListingScreen {
-        NewListingViewController()
-    }
-    func makeRequest(id: String) -> any RequestScreen {
-        RequestViewController(id: id)
-    }
 }
 #endif

@@ -10,7 +10,6 @@ import Testing
     struct Example: Sendable, CustomTestStringConvertible {
         var graph: String
         var folder: String
-        var hasFactoryDefaults: Bool
         var checks: Int
         var testDescription: String { folder }
     }
@@ -41,11 +40,11 @@ import Testing
     }
 
     static let examples = [
-        Example(graph: "notes", folder: "Notes", hasFactoryDefaults: true, checks: 22),
-        Example(graph: "root-controller", folder: "Listings", hasFactoryDefaults: false, checks: 29),
-        Example(graph: "clean-swift", folder: "Items", hasFactoryDefaults: true, checks: 21),
-        Example(graph: "storyboards", folder: "Gallery", hasFactoryDefaults: true, checks: 18),
-        Example(graph: "swiftui", folder: "Views", hasFactoryDefaults: true, checks: 22),
+        Example(graph: "notes", folder: "Notes", checks: 22),
+        Example(graph: "root-controller", folder: "Listings", checks: 29),
+        Example(graph: "clean-swift", folder: "Items", checks: 21),
+        Example(graph: "storyboards", folder: "Gallery", checks: 18),
+        Example(graph: "swiftui", folder: "Views", checks: 22),
     ]
 
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -56,9 +55,7 @@ import Testing
         let graph = EmittedSwiftTests.Graph(
             name: example.graph, path: root.appendingPathComponent("Graphs/\(example.graph).yaml").path
         ).read().graph
-        var options = SwiftOptions(graph.swift)
-        options.hasFactoryDefaults = example.hasFactoryDefaults
-        let sources = try EmittedSources(graph, options: options, .embedded)
+        let sources = try EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded)
         let app = here.appendingPathComponent(example.folder)
         let own = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }
             .sorted().map { app.appendingPathComponent($0).path }

@@ -43,5 +43,6 @@ struct NoteDetailView: View {
             Text(note.text)
             Button("Delete", role: .destructive) { actions.delete() }
         }
+        .navigationTitle(note.text)
     }
 }
