@@ -19,7 +19,7 @@ extension Sources {
                 defer { i += 1 }
                 let token = file.tokens[i]
                 guard token.kind == .word else { continue }
-                let isCall = file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{")
+                let isCall = file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") && !isOnlyNamed(i, file)
                 if isCall, functions[token.text] != nil, file.text(i - 1) != "func" {
                     calls[token.text, default: []].append(CallSite(scope: scope, place: i))
                 }
@@ -34,6 +34,12 @@ extension Sources {
                 contained[type.name, default: []].insert(owner)
             }
         }
+    }
+
+    /// A type whose brace is that of a statement or body: `if x as? T {`, `if x is T {`, `-> T {`.
+    private func isOnlyNamed(_ place: Int, _ file: SourceText) -> Bool {
+        let before = ["?", "!"].contains(file.text(place - 1)) ? place - 2 : place - 1
+        return ["as", "is", "->"].contains(file.text(before))
     }
 
     /// The screens that a type is inside of, itself if it is one; those that nothing contains where there is no screen.

@@ -42,7 +42,9 @@ extension Sources {
         let closed = closureOwners(place, scope, context)
         if !closed.isEmpty { return (closed, level == 0 ? "closure" : "caller") }
         if let owner, kind(of: owner) == .part { return ([owner.name], level == 0 ? "part" : "caller") }
-        if let route = opening?.routeCase {
+        if let route = opening?.routeCase ?? (opening == nil ? usedRoute(around: place, in: scope) : nil),
+            level < ReaderLimit.callsAway
+        {
             var result: [String] = []
             for use in route.uses {
                 for type in sources(at: use.place, use.scope, receiver: nil, nil, level: level + 1).types
@@ -58,6 +60,13 @@ extension Sources {
             return ([], "none")
         }
         return (callers(of: function, owner, level), "caller")
+    }
+
+    /// The innermost case of a used route that a call stands in.
+    private func usedRoute(around place: Int, in scope: Scope) -> RouteCase? {
+        (routesByFile[scope.body.file] ?? []).filter {
+            $0.body.lower <= place && place < $0.body.upper && $0.function == nil && !$0.uses.isEmpty
+        }.min { $0.body.upper - $0.body.lower < $1.body.upper - $1.body.lower }
     }
 
     /// The screens whose code calls a function, directly or through others: each function is worked out once for each

@@ -10,11 +10,15 @@ final class RouteCase {
     /// Only uses as an argument of this function count: the switch carries routes out.
     let function: FunctionDeclaration?
     var uses: [Opening] = []
+    /// The enumeration itself says what it leads to: `item.page`.
+    var isOfItself: Bool { scopeType === type }
+    private let scopeType: TypeDeclaration?
 
     init(
         _ type: TypeDeclaration, _ name: String, _ body: Extent, _ value: Value, kind: OpeningKind?,
-        function: FunctionDeclaration?
+        function: FunctionDeclaration?, in scope: Scope
     ) {
+        scopeType = scope.type
         self.type = type
         self.name = name
         self.body = body
@@ -101,10 +105,11 @@ extension Sources {
     }
 
     private func take(_ routes: inout [RouteCase], _ openings: inout [Opening], _ nested: [Int: [Int: Int]]) {
-        routes.removeAll { $0.value.isEmpty || isOfTabs($0.type) }
+        routes.removeAll { isOfTabs($0.type) }
         guard !routes.isEmpty else { return }
         findUses(Dictionary(grouping: routes) { $0.type.name + "." + $0.name }, nested)
-        for route in routes { openings += route.uses }
+        for route in routes where !route.value.isEmpty { openings += route.uses }
+        routesByFile.merge(Dictionary(grouping: routes) { $0.body.file }) { $0 + $1 }
     }
 
     /// Cases that lead to the values of their bodies.
@@ -126,14 +131,23 @@ extension Sources {
                 if given.isEmpty { given = assignedValue(body, scope, context) }
                 let kind = around?.kind ?? helper
                 let isOpened = gives(scope) && given.types.contains { openedTypes(openings).contains($0) }
-                guard kind != nil || isOpened else { continue }
+                guard given.isEmpty ? starts(body, scope, over: one.subject) : kind != nil || isOpened else { continue }
                 let extent = Extent(file: scope.body.file, lower: body.lowerBound, upper: body.upperBound)
                 for name in names {
-                    result.append(RouteCase(one.enumeration, name, extent, given, kind: kind, function: nil))
+                    result.append(RouteCase(one.enumeration, name, extent, given, kind: kind, function: nil, in: scope))
                 }
             }
         }
         return result
+    }
+
+    /// Whether a case of a parameter has another function open something: `coordinator.start()`.
+    private func starts(_ body: Range<Int>, _ scope: Scope, over subject: Range<Int>) -> Bool {
+        guard let function = scope.function, gives(scope), isParameter(subject, of: function, scope) else {
+            return false
+        }
+        let file = file(of: scope)
+        return body.contains { file.isOpen($0 + 1, "(") && functions[file.text($0)] != nil }
     }
 
     private func openedTypes(_ openings: [Opening]) -> Set<String> {
@@ -157,7 +171,7 @@ extension Sources {
                 let extent = Extent(file: scope.body.file, lower: body.lowerBound, upper: body.upperBound)
                 for name in names {
                     let route = RouteCase(
-                        one.enumeration, name, extent, value, kind: inside[0].kind, function: function)
+                        one.enumeration, name, extent, value, kind: inside[0].kind, function: function, in: scope)
                     result.append(route)
                     for opening in inside where opening.routeCase == nil { opening.routeCase = route }
                 }
@@ -400,7 +414,7 @@ extension Sources {
     private func markCarriers(_ openings: inout [Opening], _ routes: [RouteCase]) {
         let used = routes.filter { !$0.uses.isEmpty }
         for opening in openings where !opening.isUse && !opening.value.isEmpty {
-            let isCarried = used.contains { route in
+            let carried = used.filter { route in
                 guard route.value.types.contains(where: { opening.value.types.contains($0) }) else { return false }
                 if opening.routeCase === route { return true }
                 if let closure = opening.closure, route.body.file == opening.file, closure.contains(route.body.lower) {
@@ -408,7 +422,15 @@ extension Sources {
                 }
                 return takes(opening, route)
             }
-            if isCarried { opening.isRoute = true }
+            guard !carried.isEmpty else { continue }
+            let left = opening.value.types.filter { type in !carried.contains { $0.value.types.contains(type) } }
+            if left.isEmpty || !carried.allSatisfy(\.isOfItself)
+                || !(owner(of: opening.scope).map { kind(of: $0).opens } ?? false)
+            {
+                opening.isRoute = true
+            } else {
+                opening.value.types = left
+            }
         }
     }
 

@@ -16,6 +16,8 @@ final class Sources {
     private(set) var scopesOf: [ObjectIdentifier: Scope] = [:]
     /// The enumerations that have a case of a name.
     var enumerationsByCase: [String: [TypeDeclaration]] = [:]
+    /// The cases that lead somewhere, by the file that their bodies stand in.
+    var routesByFile: [Int: [RouteCase]] = [:]
     /// What openings open before routes are looked at.
     var openedBefore: Set<String>?
     /// Functions and getters that closures of openings use.
@@ -65,7 +67,12 @@ final class Sources {
                 scopesOf[ObjectIdentifier(variable)] = scope
             }
         }
-        for type in order where type.inherited.contains("UIHostingController") {
+        for type in order
+        where type.generics.isEmpty
+            && ancestors(of: type).contains(where: {
+                $0.inherited.contains("UIHostingController")
+            })
+        {
             if let view = type.baseArguments.first.flatMap({ resolve($0, around: type.outer) }) {
                 hostOf[view.name] = type.name
             }

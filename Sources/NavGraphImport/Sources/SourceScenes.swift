@@ -13,16 +13,24 @@ struct SourceScenes {
         let set = StoryboardSet(storyboards, report: &report)
         for node in set.scenes.indices {
             let scene = set.scenes[node]
-            guard let controller = scene.controller, let type = controller.type else { continue }
+            guard let controller = scene.controller else { continue }
             let storyboard = set.storyboard(of: node)
+            let isInitial = set.isInitial(node)
+            let name = storyboard.name
+            if case .stack? = set.roles[node], let first = Self.type(set, .node(node)) {
+                scenes.append(
+                    SourceScene(
+                        storyboard: name, identifier: controller.identifier, isInitial: isInitial, type: first,
+                        isInStack: true, segues: [:]))
+                continue
+            }
+            guard let type = controller.type else { continue }
             var segues: [String: String] = [:]
             for segue in scene.segues where !segue.isRelationship && !segue.isEmbed && segue.kind != "unwind" {
                 guard let to = set.destination(of: segue, from: node).flatMap({ Self.type(set, $0) }) else { continue }
                 edges.append((type, to, segue))
                 if let id = segue.identifier { segues[id] = to }
             }
-            let isInitial = set.isInitial(node)
-            let name = storyboard.name
             scenes.append(
                 SourceScene(
                     storyboard: name, identifier: controller.identifier, isInitial: isInitial, type: type,

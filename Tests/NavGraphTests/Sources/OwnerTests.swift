@@ -1,0 +1,112 @@
+import NavGraphImport
+import NavGraphSources
+import Testing
+
+/// Which screen opens, where code only names a type, or goes through a route. SOURCES 5 and 6.
+@Suite struct OwnerTests {
+    private func pairs(_ code: String, scenes: [SourceScene] = []) -> Set<String> {
+        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))], scenes: scenes)
+        return Set(report.edges.filter { $0.kind != .root }.map { "\($0.from ?? "null") → \($0.to)" })
+    }
+
+    /// A brace after a cast is that of the statement: the screen does not contain the type.
+    @Test(arguments: ["if let split = parent as? Split {}", "if parent is Split {}"])
+    func aCastMakesNothing(_ statement: String) {
+        let code = """
+            class Split: UIViewController { func help() { present(Help(), animated: true) } }
+            class Home: UIViewController { func go() { show(Settings(), sender: nil) } }
+            class Settings: UIViewController { func close() { \(statement) } }
+            class Help: UIViewController {}
+
+            """
+        #expect(pairs(code) == ["Home → Settings", "Split → Help"])
+    }
+
+    /// What no used case of a route leads to, the opening itself opens, if the enumeration itself says it.
+    @Test func anOpeningKeepsWhatNoUsedCaseLeadsTo() {
+        let code = """
+            enum Item { case about, debug
+                var page: some View { switch self { case .about: AboutPage()
+                    case .debug: DebugPage() } }
+            }
+            struct Menu: View { @State var item: Item?
+                var body: some View {
+                    Button("About") { item = .about }
+                        .navigationDestination(item: $item) { $0.page }
+                }
+            }
+            struct AboutPage: View { var body: some View { Text("") } }
+            struct DebugPage: View {
+                var body: some View { NavigationLink(destination: LogPage()) { Text("") } }
+            }
+            struct LogPage: View { var body: some View { Text("") } }
+
+            """
+        #expect(pairs(code) == ["Menu → AboutPage", "Menu → DebugPage", "DebugPage → LogPage"])
+    }
+
+    /// What a case of a route starts is opened by the screens that use that case, not by those that use others.
+    @Test func aStartInACaseIsByTheUsesOfTheCase() {
+        let code = """
+            enum Step { case settings, help }
+            class Flow {
+                func open(step: Step) { root.present(make(step: step), animated: true) }
+                func make(step: Step) -> UIViewController? {
+                    switch step {
+                    case .settings:
+                        let starter = Starter(); starter.begin()
+                        return starter.unknown
+                    case .help: return Help()
+                    }
+                }
+            }
+            class Starter { func begin() { stack.pushViewController(Settings(), animated: false) } }
+            class Home: UIViewController { let flow = Flow(); func go() { flow.open(step: .settings) } }
+            class Other: UIViewController { let flow = Flow(); func go() { flow.open(step: .help) } }
+            class Settings: UIViewController {}
+            class Help: UIViewController {}
+
+            """
+        #expect(pairs(code) == ["Home → Settings", "Other → Help"])
+    }
+
+    /// A hosting class that inherits through a generic one and its view are one screen.
+    @Test func aHostingClassBelowAGenericOneIsItsView() {
+        let code = """
+            class Themed<Content: View>: UIHostingController<Content> {}
+            class NotesHost: Themed<NotesPage> {}
+            struct NotesPage: View { var body: some View { NavigationLink(destination: NotePage()) { Text("") } } }
+            struct NotePage: View { var body: some View { Text("") } }
+            class Home: UIViewController { func go() { show(NotesHost(), sender: nil) } }
+
+            """
+        #expect(pairs(code) == ["Home → NotesHost", "NotesHost → NotePage"])
+    }
+
+    /// A stack of a storyboard stands for its first scene, whatever its class.
+    @Test(arguments: ["", "customClass=\"Stack\" "]) func aStackOfAStoryboardIsItsFirstScene(_ stack: String) throws {
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+            <scene sceneID="s1"><objects><navigationController storyboardIdentifier="EditorStack" id="n1" \(stack)\
+            sceneMemberID="viewController"><connections><segue destination="v1" kind="relationship" \
+            relationship="rootViewController" id="r1"/></connections></navigationController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="v1" customClass="Editor" \
+            sceneMemberID="viewController"/></objects></scene></scenes></document>
+            """
+        let code = """
+            class Stack: UINavigationController {}
+            class Editor: UIViewController {}
+            class Home: UIViewController { func go() {
+                present(board.instantiateViewController(withIdentifier: "EditorStack"), animated: true)
+            } }
+
+            """
+        var unreadable: [UnreadableImport] = []
+        let (imported, _, _) = importSources(
+            [SourceInput(path: "A.swift", bytes: Array(code.utf8))],
+            [ImportFile(path: InputPath("Main.storyboard"), bytes: Array(storyboard.utf8))], app: "Notes",
+            writesAll: false, inputPath: "App", unreadable: &unreadable)
+        let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
+        #expect(draft.contains("present: editor"), "\(draft)")
+    }
+}
