@@ -75,13 +75,14 @@ extension SymbolicAnalysis {
                 rest = star.values.left(rest, without: asked)
             }
             var goals: [Goal] = []
-            for part in Array(star.idleParts) {
-                let events = program.events(of: star.symbol(ofPart: part).screen)
+            for increment in Array(star.idleIncrements) {
+                let events = program.events(of: star.symbol(of: increment).screen)
                 guard program.events[events].contains(transition) else { continue }
                 for (alternative, values) in taken {
-                    let relation = star.values.diagrams.and(star.part(part).relation, values)
+                    let relation = star.values.diagrams.and(star.increment(increment).relation, values)
                     if relation.isEmpty { continue }
-                    goals.append(Goal(part: part, relation: relation, step: StepLabel(.event, alternative.raw)))
+                    goals.append(
+                        Goal(increment: increment, relation: relation, step: StepLabel(.event, alternative.raw)))
                 }
             }
             return goals

@@ -1,24 +1,57 @@
+import NavGraphSyntax
+
 /// Gives equal elements one number, from 0 on.
 struct Numbering<Element: Numbered>: Sendable {
     private(set) var all: [Element] = []
     private var table = NumberTable()
 
-    subscript(number: UInt32) -> Element { all[Int(number)] }
+    /// What of an element decides about its number is not to be changed.
+    subscript(id: Element.ID) -> Element {
+        @inline(__always) get { all[id.index] }
+        @inline(__always) _modify { yield &all[id.index] }
+    }
+    var ids: IDRange<Element.ID> { IDRange(start: 0, count: UInt32(all.count)) }
     var count: Int { all.count }
 
-    mutating func number(of element: Element) -> UInt32 {
-        if let known = table.first(element.key, where: { all[Int($0)] == element }) { return known }
+    mutating func number(of element: Element) -> Element.ID {
+        let key = element.key
+        return known(element, key) ?? add(element, key)
+    }
+    /// `nil`: it has no number yet.
+    func known(_ element: Element) -> Element.ID? { known(element, element.key) }
+    /// Of one that has no number yet.
+    mutating func add(_ element: Element) -> Element.ID { add(element, element.key) }
+
+    @inline(__always) private func known(_ element: Element, _ key: UInt64) -> Element.ID? {
+        table.first(key) { all[Int($0)].isSame(as: element) }.map { Element.ID(raw: $0) }
+    }
+    @inline(__always) private mutating func add(_ element: Element, _ key: UInt64) -> Element.ID {
         let new = UInt32(all.count)
         all.append(element)
-        table.insert(new, element.key) { [all] number in all[Int(number)].key }
-        return new
+        if table.isFull { table.grow { [all] number in all[Int(number)].key } }
+        table.insert(new, key)
+        return Element.ID(raw: new)
     }
+
+    mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
 }
 
 /// What a `Numbering` can number.
-protocol Numbered: Equatable, Sendable {
+protocol Numbered: Sendable {
+    associatedtype ID: TableID = Number<Self>
     /// Equal ones have equal keys.
     var key: UInt64 { get }
+    /// Whether both have one number.
+    func isSame(as other: Self) -> Bool
+}
+
+extension Numbered where Self: Equatable {
+    func isSame(as other: Self) -> Bool { self == other }
+}
+
+/// The number of an element whose numbers have no name.
+struct Number<Element>: TableID {
+    let raw: UInt32
 }
 
 /// Numbers by keys, which are kept elsewhere: open addressing, at most half full (Knuth 1973, 6.4).
@@ -50,14 +83,16 @@ struct NumberTable: Sendable {
         return nil
     }
 
-    /// `keys`: those of all that are there, for it may have to grow.
-    mutating func insert(_ number: UInt32, _ key: UInt64, keys: (UInt32) -> UInt64) {
-        if 2 * (count + 1) > slots.count { grow(keys) }
+    /// Whether it has to grow before another one is inserted.
+    var isFull: Bool { 2 * (count + 1) > slots.count }
+
+    mutating func insert(_ number: UInt32, _ key: UInt64) {
         put(number, key)
         count += 1
     }
 
-    private mutating func grow(_ keys: (UInt32) -> UInt64) {
+    /// `keys`: those of all that are there.
+    mutating func grow(_ keys: (UInt32) -> UInt64) {
         let old = slots
         slots = Array(repeating: .max, count: 2 * old.count)
         for number in old where number != .max { put(number, keys(number)) }

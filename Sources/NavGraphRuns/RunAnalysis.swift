@@ -76,7 +76,7 @@ package final class RunAnalysis {
 
     /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
-        listing?.isFollowed(link) ?? false || symbolic?.above.followedLinks.contains(link) ?? false
+        listing?.isFollowed(link) ?? false || symbolic?.above.links.followed.contains(link) ?? false
     }
 
     // MARK: Screens and transitions

@@ -38,9 +38,9 @@ extension RunAnalysis {
         var shown = Array(repeating: false, count: 2 * screens * count)
         guard let symbolic, symbolic.limit == nil else { return nil }
         var star = symbolic.above
-        for part in Array(star.idleParts) {
-            let place = 2 * count * star.symbol(ofPart: part).screen.index
-            let relation = star.part(part).relation
+        for increment in Array(star.idleIncrements) {
+            let place = 2 * count * star.symbol(of: increment).screen.index
+            let relation = star.increment(increment).relation
             for id in graph.conditions.ids {
                 for value in [true, false] {
                     let bit = place + id.index + (value ? 0 : count)

@@ -25,10 +25,10 @@ extension RunAnalysis {
 
 extension SymbolicAnalysis {
     func surelyFaults(_ key: FaultFact.Key) -> Bool {
-        surely.all.faults.contains { $0.rule == key.rule && subject(of: $0) == key.subject }
+        surely.all.raised.faults.contains { $0.rule == key.rule && subject(of: $0) == key.subject }
     }
 
-    func surelyIgnores(_ event: TransitionID) -> Bool { surely.all.ignored.contains { $0.event == event } }
+    func surelyIgnores(_ event: TransitionID) -> Bool { surely.all.raised.ignored.contains { $0.event == event } }
 
     func surelyViolates(_ screen: ScreenID) -> Bool {
         var star = surely.all

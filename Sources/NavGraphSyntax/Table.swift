@@ -9,6 +9,8 @@ extension TableID {
     @inlinable public var index: Int { Int(raw) }
     @inlinable public init(_ index: Int) { self.init(raw: UInt32(truncatingIfNeeded: index)) }
     @inlinable public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
+    /// As a number's: half of the time of what is synthesized.
+    @inlinable public func _rawHashValue(seed: Int) -> Int { raw._rawHashValue(seed: seed) }
 }
 
 /// The entities of one kind, in the order of the files, indexed by their ids. Subscripts are O(1).

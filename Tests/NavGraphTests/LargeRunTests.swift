@@ -200,7 +200,7 @@ import Testing
             try #require(reading.isUsable)
             let machine = findWays(Program(reading.graph)).machine
             let star = Reached.atMost(machine).all
-            return star.arcs.count + star.work
+            return star.automaton.arcs.count + star.work
         }
         #expect(try work(conditions: 16) < 3 * work(conditions: 1))
     }

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// What the steps of a way can ask for in a configuration, conditions aside.
-struct WayKey: Numbered, Sendable {
+struct WayKey: Numbered, Equatable {
     var screen: ScreenID
     var isStack: Bool
     /// Whether regions of the last layer can be chosen, and all of them are seen.
@@ -31,11 +31,11 @@ struct WayKeys: Sendable {
     private var layers = Numbering<LayerKeys>()
     private var stacks = Numbering<Stack>()
 
-    private struct LayerKeys: Numbered {
+    private struct LayerKeys: Numbered, Equatable {
         var all: [LayerKey]
         var key: UInt64 { UInt64(truncatingIfNeeded: all.hashValue) }
     }
-    private struct Stack: Numbered {
+    private struct Stack: Numbered, Equatable {
         var layers: [Configuration.Layer]
         var key: UInt64 { UInt64(truncatingIfNeeded: layers.hashValue) }
     }
@@ -50,9 +50,9 @@ struct WayKeys: Sendable {
     /// As deep as ways are looked for.
     var deepest: Int { sight == .tops ? .max : 64 }
 
-    subscript(number: UInt32) -> WayKey { keys[number] }
+    subscript(number: UInt32) -> WayKey { keys[Number(raw: number)] }
 
-    mutating func number(of key: WayKey) -> UInt32 { keys.number(of: key) }
+    mutating func number(of key: WayKey) -> UInt32 { keys.number(of: key).raw }
 
     mutating func number(of c: Configuration, _ graph: NavGraph) -> UInt32 {
         let choice: WayKey.Choice
@@ -61,7 +61,7 @@ struct WayKeys: Sendable {
         case .split: choice = .columns
         default: choice = .none
         }
-        let layers = sight == .everything ? stacks.number(of: Stack(layers: c.layers)) : layerKeys(of: c)
+        let layers = sight == .everything ? stacks.number(of: Stack(layers: c.layers)).raw : layerKeys(of: c)
         return number(of: WayKey(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers))
     }
 
@@ -76,6 +76,6 @@ struct WayKeys: Sendable {
                     made: layer.made, active: layer.active,
                     tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
         }
-        return layers.number(of: LayerKeys(all: all))
+        return layers.number(of: LayerKeys(all: all)).raw
     }
 }

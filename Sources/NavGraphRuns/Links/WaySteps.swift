@@ -158,14 +158,14 @@ struct WayStep: Sendable {
 
 /// What steps have to be given; what equal ones want is one number, and 0 is nothing.
 private struct Wants: Sendable {
-    private struct Want: Numbered {
+    private struct Want: Numbered, Equatable {
         var name: Symbol
         var type: Symbol
         var key: UInt64 { NumberTable.key(name.raw, type.raw, 0) }
     }
-    private struct WantSet: Numbered {
-        var all: [UInt32] = []
-        var key: UInt64 { all.reduce(0) { NumberTable.key($0, UInt64($1)) } }
+    private struct WantSet: Numbered, Equatable {
+        var all: [Number<Want>] = []
+        var key: UInt64 { all.reduce(0) { NumberTable.key($0, UInt64($1.raw)) } }
     }
     private var wants = Numbering<Want>()
     private var sets = Numbering<WantSet>()
@@ -179,16 +179,16 @@ private struct Wants: Sendable {
             if graph.isOptional(type: type) { return }
             set.all.append(wants.number(of: Want(name: name, type: type)))
         }
-        return sets.number(of: set)
+        return sets.number(of: set).raw
     }
 
     func met(by values: [(name: Symbol, type: Symbol?)]) -> [Bool] {
         let met = wants.all.map { isMet($0, by: values) }
-        return sets.all.map { $0.all.allSatisfy { met[Int($0)] } }
+        return sets.all.map { $0.all.allSatisfy { met[$0.index] } }
     }
 
     func first(of number: UInt32, notMetBy values: [(name: Symbol, type: Symbol?)]) -> Symbol? {
-        sets[number].all.first { !isMet(wants[$0], by: values) }.map { wants[$0].name }
+        sets[Number(raw: number)].all.first { !isMet(wants[$0], by: values) }.map { wants[$0].name }
     }
 
     private func isMet(_ want: Want, by values: [(name: Symbol, type: Symbol?)]) -> Bool {

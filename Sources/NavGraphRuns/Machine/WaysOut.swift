@@ -6,7 +6,7 @@ enum WaysOut {
     /// None, if the conditions without a bit have these values.
     case none([ConditionID: Bool])
     /// A step changes a condition that nothing asks for, and nothing else.
-    case settling(StepLabel)
+    case changing(StepLabel)
     case some
 }
 
@@ -14,7 +14,7 @@ extension Machine {
     /// Whether some step leads to a configuration that differs. Link steps do not count.
     func ways(out c: Configuration) throws -> WaysOut {
         var wishes: [ConditionID: Bool] = [:]
-        var settling: StepLabel?
+        var changing: StepLabel?
         for label in try labels(in: c) {
             var next = c
             do {
@@ -28,9 +28,9 @@ extension Machine {
                     wishes[condition] = value
                     continue
                 }
-                if before != value { settling = settling ?? label }
+                if before != value { changing = changing ?? label }
             }
         }
-        return settling.map { .settling($0) } ?? .none(wishes)
+        return changing.map { .changing($0) } ?? .none(wishes)
     }
 }

@@ -61,29 +61,29 @@ extension SymbolicAnalysis {
     /// Marks: 0, nothing; 1, the lower screen is below; 2, and the other above it.
     private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
         let holding = layersHolding(lower)
-        let marks: RunSearch.Marks = { star, mark, arc, _ in
-            guard arc.symbol != .max else { return 0 }
+        let marks: Openings.Marking = { star, mark, arc, _ in
+            guard let symbol = arc.over else { return 0 }
             if star.opensVisited(arc) { return nil }
-            let over = star.symbols[arc.symbol].screen
+            let over = star.symbols[symbol].screen
             if mark == 1, over == screen { return 2 }
-            if mark == 0, !holding.isEmpty, star.symbols[star.contexts[Int(arc.context)].symbol].isBottom {
+            if mark == 0, !holding.isEmpty, star.symbols[star.automaton.contexts[arc.context].symbol].isBottom {
                 // A layer above one of several regions is above what those hold that are not current.
-                let layer = star.symbols.belows[star.symbols[arc.symbol].below].layer
-                if layer != 0, holding.contains(layer) { return 1 }
+                let region = star.symbols.belows[star.symbols[symbol].below].region
+                if let region, holding.contains(region.layer) { return 1 }
             }
             return mark == 0 && over == lower ? 1 : mark
         }
         func goals(_ star: inout PostStar) -> [Goal] {
-            star.idleParts.map { part in
+            star.idleIncrements.map { increment in
                 Goal(
-                    part: part, relation: star.part(part).relation,
-                    marks: star.symbol(ofPart: part).screen == screen ? 1...2 : 2...2)
+                    increment: increment, relation: star.increment(increment).relation,
+                    marks: star.symbol(of: increment).screen == screen ? 1...2 : 2...2)
             }
         }
         var star = above
         let openings = Openings(of: &star, keepsGreatest: true, marks)
         let isShown = goals(&star).contains { goal in
-            let context = star.arcs[Int(star.part(goal.part).arc)].context
+            let context = star.automaton.arcs[star.increment(goal.increment).arc].context
             return openings.entries(of: context).contains { number in
                 let entry = openings[number]
                 return goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values)
@@ -94,21 +94,21 @@ extension SymbolicAnalysis {
         return FailedCheck(check: id, witness: witness(answer) { $0.last.shows(screen, above: lower) })
     }
 
-    /// The layers, plus one, of several regions of which one may hold a screen.
-    private func layersHolding(_ screen: ScreenID) -> Set<UInt32> {
+    /// The layers of several regions of which one may hold a screen.
+    private func layersHolding(_ screen: ScreenID) -> Set<LayerClassID> {
         Set(
-            above.arcs.lazy.filter { $0.kind == .item && self.above.symbols[$0.symbol].screen == screen }
-                .map { self.above.symbols.belows[self.above.symbols[$0.symbol].below].layer }.filter { $0 != 0 })
+            above.automaton.arcs.all.lazy.filter { $0.kind == .item && self.above.symbols[$0.symbol].screen == screen }
+                .compactMap { self.above.symbols.belows[self.above.symbols[$0.symbol].below].region?.layer })
     }
 }
 
 /// The screens that are current with three or more layers above the window layer.
 extension SymbolicAnalysis {
     /// The layers above the window, up to three.
-    static func layers(_ star: inout PostStar, _ mark: UInt32, _ arc: PostStar.Arc, _: PostStar.Part) -> UInt32? {
-        if arc.symbol == .max { return 0 }
+    static func layers(_ star: inout PostStar, _ mark: UInt32, _ arc: PostStar.Arc, _: PostStar.Increment) -> UInt32? {
+        if arc.over == nil { return 0 }
         if star.opensVisited(arc) { return mark }
-        return star.symbols[star.contexts[Int(arc.context)].symbol].isBottom ? min(mark + 1, 3) : mark
+        return star.symbols[star.automaton.contexts[arc.context].symbol].isBottom ? min(mark + 1, 3) : mark
     }
 
     func deepModals() -> [ScreenID] {
@@ -117,8 +117,8 @@ extension SymbolicAnalysis {
         var star = above
         let openings = Openings(of: &star, keepsGreatest: true, Self.layers)
         var screens: Set<ScreenID> = []
-        for part in Array(star.idleParts) {
-            let arc = star.arcs[Int(star.part(part).arc)]
+        for increment in Array(star.idleIncrements) {
+            let arc = star.automaton.arcs[star.increment(increment).arc]
             let values = openings.values(of: arc.context, 3)
             if !values.isEmpty, star.values.diagrams.meets(arc.relation, values) {
                 screens.insert(star.symbols[arc.symbol].screen)

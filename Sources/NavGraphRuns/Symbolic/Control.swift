@@ -1,5 +1,5 @@
 /// What remains to be done of a step: a list, numbered, so that equal remainders are one number.
-struct Continuation: Numbered {
+struct Continuation: Numbered, Equatable {
     enum Kind: UInt8 {
         /// Nothing: the list that has number 0.
         case end
@@ -9,15 +9,16 @@ struct Continuation: Numbered {
         /// The handler of the window layer has run: from here on it counts again.
         case windowHandled
     }
+    typealias ID = ContinuationID
     var kind: Kind
     var operand: UInt32
-    var next: UInt32
+    var next: ContinuationID
 
-    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, next) }
+    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, next.raw) }
 }
 
 /// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
-struct Mode: Numbered {
+struct Mode: Numbered, Equatable {
     enum Kind: UInt8 {
         /// Between steps.
         case idle
@@ -36,10 +37,11 @@ struct Mode: Numbered {
         /// above the window's bottom the context below.
         case passive
     }
+    typealias ID = ModeID
     var kind: Kind
-    var operand: UInt32
-    var continuation: UInt32
+    var operand: UInt32 = 0
+    var continuation = ContinuationID.end
 
-    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, continuation) }
-    static var idle: Mode { Mode(kind: .idle, operand: 0, continuation: 0) }
+    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, continuation.raw) }
+    static var idle: Mode { Mode(kind: .idle) }
 }

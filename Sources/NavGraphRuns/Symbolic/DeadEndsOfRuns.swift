@@ -6,8 +6,8 @@ extension SymbolicAnalysis {
     /// The configurations from which no run leads to a target: what is current, the number of the stack below, and with which
     /// values.
     struct Failures {
-        /// By symbol and number of the stack below, `Escapes.key`.
-        fileprivate var values: [UInt64: BDD] = [:]
+        /// By symbol and stack below.
+        fileprivate var values: [IDPair: BDD] = [:]
         fileprivate let diagrams: DecisionDiagrams
         fileprivate(set) var screens: Set<ScreenID> = []
         /// With the numbers of stacks as marks.
@@ -15,7 +15,8 @@ extension SymbolicAnalysis {
     }
 
     private func isWindowBottom(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
-        symbol.isBottom && !star.isVisited(symbol) && star.symbols.layers[symbol.layer - 1].isWindow
+        guard let bottom = symbol.bottom else { return false }
+        return !star.isVisited(symbol) && star.symbols.layers[bottom.layer].isWindow
     }
 
     /// From where no run leads to what is current in a target.
@@ -26,24 +27,28 @@ extension SymbolicAnalysis {
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
         let openings = Openings(of: &star) { star, mark, arc, _ in
-            arc.symbol == .max ? 0 : escapes.stack(arc.symbol, over: mark, &star)
+            arc.over.map { escapes.stack($0, over: StackID(raw: mark), &star).raw } ?? 0
         }
-        var values: [UInt64: BDD] = [:]
+        var values: [IDPair: BDD] = [:]
         var screens: Set<ScreenID> = []
-        for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
-            let arc = star.arcs[Int(star.part(part).arc)]
+        for increment in Array(star.idleIncrements) where isStart(star.symbol(of: increment)) {
+            let arc = star.automaton.arcs[star.increment(increment).arc]
             for entry in openings.entries(of: arc.context).map({ openings[$0] }) {
-                let failing = escapes.failing(arc.symbol, over: entry.mark, &star)
+                let below = StackID(raw: entry.mark)
+                let failing = escapes.failing(arc.symbol, over: below, &star)
                 if failing.isEmpty { continue }
                 let there = star.values.diagrams.and(arc.relation, entry.values)
                 if !star.values.diagrams.meets(there, failing) { continue }
-                values[Escapes.key(arc.symbol, entry.mark)] = failing
-                screens.insert(star.symbol(ofPart: part).screen)
+                values[IDPair(arc.symbol, below)] = failing
+                screens.insert(star.symbol(of: increment).screen)
             }
         }
         if star.isExhausted { throw star.limit ?? .stacks }
         let found = escapes
-        let marks: RunSearch.Marks = { _, mark, arc, _ in arc.symbol == .max ? 0 : found.stack(arc.symbol, over: mark) }
+        let marks: Openings.Marking = { _, mark, arc, _ in
+            guard let over = arc.over else { return 0 }
+            return found.stack(over, over: StackID(raw: mark))?.raw
+        }
         return Failures(values: values, diagrams: star.values.diagrams, screens: screens, runs: runs.marked(marks))
     }
 
@@ -54,19 +59,21 @@ extension SymbolicAnalysis {
     ) -> Witness? {
         let keys = failures.values.keys.sorted()
         let answer = failures.runs.nearest { star in
-            var failing: [UInt32: [(below: UInt32, values: BDD)]] = [:]
+            var failing: [StackSymbolID: [(below: UInt32, values: BDD)]] = [:]
             for key in keys {
-                let symbol = UInt32(key >> 32)
+                let symbol = StackSymbolID(raw: key.first)
                 guard screen == nil || star.symbols[symbol].screen == screen else { continue }
                 let values = star.values.diagrams.copying(failures.values[key]!, from: failures.diagrams)
-                failing[symbol, default: []].append((UInt32(truncatingIfNeeded: key), values))
+                failing[symbol, default: []].append((key.second, values))
             }
             var goals: [Goal] = []
-            for part in Array(star.idleParts) {
-                let arc = star.arcs[Int(star.part(part).arc)]
+            for increment in Array(star.idleIncrements) {
+                let arc = star.automaton.arcs[star.increment(increment).arc]
                 for (below, values) in failing[arc.symbol] ?? [] {
-                    let relation = star.values.diagrams.and(star.part(part).relation, values)
-                    if !relation.isEmpty { goals.append(Goal(part: part, relation: relation, marks: below...below)) }
+                    let relation = star.values.diagrams.and(star.increment(increment).relation, values)
+                    if !relation.isEmpty {
+                        goals.append(Goal(increment: increment, relation: relation, marks: below...below))
+                    }
                 }
             }
             return goals
@@ -89,8 +96,8 @@ extension SymbolicAnalysis {
             for screen in failures.screens { add(screen, witness(of: failures, on: screen) { $0.isAtHome }) }
             // Columns keep what they hold: where one cannot be led back, no other can be at home.
             if !failures.screens.isEmpty, hasColumnsAsWindow {
-                for part in above.idleParts where found[above.symbol(ofPart: part).screen] == nil {
-                    let screen = above.symbol(ofPart: part).screen
+                for increment in above.idleIncrements where found[above.symbol(of: increment).screen] == nil {
+                    let screen = above.symbol(of: increment).screen
                     add(screen, witness(of: failures, on: screen) { $0.isAtHome })
                 }
             }
@@ -113,16 +120,16 @@ extension SymbolicAnalysis {
     /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at once:
     /// then, step by step, each leads home. Decides most graphs in O(symbols · events).
     private func allShrink() -> Bool {
-        var seen: Set<UInt32> = []
-        return above.idleParts.allSatisfy { part in
-            let number = above.arcs[Int(above.part(part).arc)].symbol
+        var seen: Set<StackSymbolID> = []
+        return above.idleIncrements.allSatisfy { increment in
+            let number = above.automaton.arcs[above.increment(increment).arc].symbol
             return !seen.insert(number).inserted || shrinks(above.symbols[number])
         }
     }
 
     private func shrinks(_ symbol: StackSymbol) -> Bool {
-        if symbol.isBottom {
-            let layer = above.symbols.layers[symbol.layer - 1]
+        if let bottom = symbol.bottom {
+            let layer = above.symbols.layers[bottom.layer]
             let isSwipeable = layer.isSwipeable && layer.lockedWhile.isEmpty
             if layer.isWindow || isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
         } else if graph.screens[symbol.screen].goesBack, above.closedHandler(of: symbol.record) == nil {

@@ -1,24 +1,24 @@
-/// Reads runs off a `PostStar` with steps counted: each part says what it was made from.
+/// Reads runs off a `PostStar` with steps counted: each increment says what it was made from.
 struct Derivation {
     private enum Task {
-        case part(UInt32)
+        case increment(IncrementID)
         case label(StepLabel)
     }
 
-    /// The steps of a run to a part of an item, or of an edge, in a context that some edges open one after the other.
-    /// `nil`: it depends on values, for it comes by parts that were worked on together. Iterative: runs can be as long as the
-    /// graph is large.
-    static func steps(along edges: [UInt32], to part: UInt32, in star: PostStar) -> [StepLabel]? {
+    /// The steps of a run to an increment of an item, or of an edge, in a context that some edges open one after the
+    /// other. `nil`: it depends on values, for it comes by increments that were worked on together. Iterative: runs can
+    /// be as long as the graph is large.
+    static func steps(along edges: [IncrementID], to increment: IncrementID, in star: PostStar) -> [StepLabel]? {
         var reversed: [StepLabel] = []
-        var tasks: [Task] = edges.map { .part($0) } + [.part(part)]
+        var tasks: [Task] = edges.map { .increment($0) } + [.increment(increment)]
         while let task = tasks.popLast() {
             switch task {
             case .label(let label): if !label.isNone { reversed.append(label) }
-            case .part(let number):
+            case .increment(let number):
                 if star.joint[number] != nil { return nil }
-                let part = star.part(number)
-                if part.from != .max { tasks.append(.part(part.from)) }
-                tasks.append(part.via == .max ? .label(part.label) : .part(part.via))
+                let increment = star.increment(number)
+                if let from = increment.from { tasks.append(.increment(from)) }
+                tasks.append(increment.via.map { .increment($0) } ?? .label(increment.label))
             }
         }
         return reversed.reversed()

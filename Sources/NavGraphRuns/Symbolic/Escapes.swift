@@ -6,14 +6,15 @@ import NavGraphModel
 struct Escapes {
     /// The values from which a mode fails, by the number of steps left.
     struct Failing: Hashable, Sendable {
-        var mode: UInt32
+        var mode: ModeID
         var values: SetsBySteps
     }
-    private struct Stack: Numbered {
+    private struct Stack: Numbered, Equatable {
+        typealias ID = StackID
         var failing: [Failing] = []
         var key: UInt64 {
             failing.reduce(0) { key, one in
-                one.values.changes.reduce(NumberTable.key(key, UInt64(one.mode))) {
+                one.values.changes.reduce(NumberTable.key(key, UInt64(one.mode.raw))) {
                     NumberTable.key($0, UInt64($1.from) << 32 | UInt64($1.set.node))
                 }
             }
@@ -24,8 +25,8 @@ struct Escapes {
     /// left.
     private var leading: [SetsBySteps] = []
     private var stacks = Numbering<Stack>()
-    /// By symbol and the number of what lies below it, the number of both.
-    private var numbers: [UInt64: UInt32] = [:]
+    /// By symbol and the stack below it.
+    private var numbers: [IDPair: StackID] = [:]
 
     /// The sets are those of `star`, which has the valuations of the summaries.
     init(_ summaries: Summaries, to isTarget: (StackSymbol, PostStar) -> Bool, _ star: inout PostStar) {
@@ -36,42 +37,42 @@ struct Escapes {
 
     private mutating func findLeading(to isTarget: (StackSymbol, PostStar) -> Bool, _ star: inout PostStar) {
         let all = summaries.star
-        leading = Array(repeating: SetsBySteps(), count: all.contexts.count)
-        var pending: [UInt32] = []
-        func add(_ context: UInt32, _ values: BDD, from steps: Int) {
+        leading = Array(repeating: SetsBySteps(), count: all.automaton.contexts.count)
+        var pending: [ContextID] = []
+        func add(_ context: ContextID, _ values: BDD, from steps: Int) {
             guard steps <= summaries.steps else { return }
-            let isNew = leading[Int(context)].add(values, from: Int32(steps), &star.values.diagrams)
+            let isNew = leading[context.index].add(values, from: Int32(steps), &star.values.diagrams)
             if isNew, pending.last != context { pending.append(context) }
         }
-        for part in all.idleParts where isTarget(all.symbol(ofPart: part), all) {
-            let found = all.part(part)
+        for increment in all.idleIncrements where isTarget(all.symbol(of: increment), all) {
+            let found = all.increment(increment)
             let begun = star.values.diagrams.forgetting(.now, found.relation)
             let values = star.values.diagrams.renaming(begun, .opening, to: .now)
-            add(all.arcs[Int(found.arc)].context, values, from: Int(found.weight))
+            add(all.automaton.arcs[found.arc].context, values, from: Int(found.weight))
         }
         while let context = pending.popLast() {
-            var next = all.contexts[Int(context)].into
-            while next != .max {
-                let arc = all.arcs[Int(next)]
-                var number = arc.parts
-                while number != .max {
-                    let edge = all.part(number)
-                    for opened in leading[Int(context)].changes where !opened.set.isEmpty {
+            var next = all.automaton.contexts[context].into
+            while let number = next {
+                let arc = all.automaton.arcs[number]
+                var increment = arc.increments
+                while let number = increment {
+                    let edge = all.increment(number)
+                    for opened in leading[context.index].changes where !opened.set.isEmpty {
                         let between = star.values.diagrams.renaming(opened.set, .now, to: .between)
                         let begun = star.values.diagrams.joined(edge.relation, between)
                         let values = star.values.diagrams.renaming(begun, .opening, to: .now)
                         add(arc.inside, values, from: Int(opened.from) + Int(edge.weight))
                     }
-                    number = edge.next
+                    increment = edge.next
                 }
                 next = arc.next
             }
         }
     }
 
-    /// The number of a stack: a symbol over one that has a number.
-    mutating func stack(_ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> UInt32 {
-        let key = Self.key(symbol, below)
+    /// A symbol over a stack.
+    mutating func stack(_ symbol: StackSymbolID, over below: StackID, _ star: inout PostStar) -> StackID {
+        let key = IDPair(symbol, below)
         if let known = numbers[key] { return known }
         var failing: [Failing] = []
         for mode in summaries.modes[symbol] ?? [] {
@@ -84,44 +85,44 @@ struct Escapes {
     }
 
     /// The same, where it is known.
-    func stack(_ symbol: UInt32, over below: UInt32) -> UInt32? { numbers[Self.key(symbol, below)] }
-
-    static func key(_ symbol: UInt32, _ below: UInt32) -> UInt64 { UInt64(symbol) << 32 | UInt64(below) }
+    func stack(_ symbol: StackSymbolID, over below: StackID) -> StackID? { numbers[IDPair(symbol, below)] }
 
     /// The values with which, between steps, a symbol over a stack fails.
-    mutating func failing(_ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> BDD {
+    mutating func failing(_ symbol: StackSymbolID, over below: StackID, _ star: inout PostStar) -> BDD {
         let number = stack(symbol, over: below, &star)
-        return stacks[number].failing.first { $0.mode == 0 }?.values.last ?? .none
+        return stacks[number].failing.first { $0.mode == .idle }?.values.last ?? .none
     }
 
-    private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> SetsBySteps {
+    private func failing(
+        _ mode: ModeID, _ symbol: StackSymbolID, over below: StackID, _ star: inout PostStar
+    ) -> SetsBySteps {
         let start = summaries.start(mode, symbol)
-        let (context, reached) = (Int(start.context), start.values)
+        let (context, reached) = (start.context, start.values)
         let stack = stacks[below].failing
-        var endings: [(part: PostStar.Part, fails: SetsBySteps)] = []
-        var next = summaries.star.contexts[context].returns
-        while next != .max {
-            let ending = summaries.star.arcs[Int(next)]
+        var endings: [(increment: PostStar.Increment, fails: SetsBySteps)] = []
+        var next = summaries.star.automaton.contexts[context].returns
+        while let number = next {
+            let ending = summaries.star.automaton.arcs[number]
             let fails = stack.first { $0.mode == ending.mode }?.values ?? SetsBySteps()
-            var number = ending.parts
-            while number != .max {
-                let part = summaries.star.part(number)
-                if part.weight <= summaries.steps { endings.append((part, fails)) }
-                number = part.next
+            var last = ending.increments
+            while let number = last {
+                let increment = summaries.star.increment(number)
+                if increment.weight <= summaries.steps { endings.append((increment, fails)) }
+                last = increment.next
             }
             next = ending.next
         }
-        var turns = leading[context].changes.map(\.from)
+        var turns = leading[context.index].changes.map(\.from)
         for ending in endings {
-            for change in ending.fails.changes { turns.append(RunLength.sum(change.from, ending.part.weight)) }
+            for change in ending.fails.changes { turns.append(RunLength.sum(change.from, ending.increment.weight)) }
         }
         if turns.count > 1 { turns.sort() }
         var failing = SetsBySteps()
         for (index, steps) in turns.enumerated() where steps <= summaries.steps {
             if index > 0, turns[index - 1] == steps { continue }
-            var left = star.values.diagrams.minus(reached, leading[context].set(at: steps))
-            for (part, fails) in endings where part.weight <= steps && !left.isEmpty {
-                let leads = star.values.diagrams.minus(part.relation, fails.set(at: steps - part.weight))
+            var left = star.values.diagrams.minus(reached, leading[context.index].set(at: steps))
+            for (increment, fails) in endings where increment.weight <= steps && !left.isEmpty {
+                let leads = star.values.diagrams.minus(increment.relation, fails.set(at: steps - increment.weight))
                 let begun = star.values.diagrams.forgetting(.now, leads)
                 left = star.values.diagrams.minus(left, star.values.diagrams.renaming(begun, .between, to: .now))
             }

@@ -5,7 +5,7 @@
 final class FewestSteps {
     /// Edges from one context to another.
     private struct Arrow {
-        var inside: UInt32
+        var inside: ContextID
         /// The fewest steps that one of them takes, counted from the opening of the context that it comes from.
         var steps: Int32
     }
@@ -13,18 +13,19 @@ final class FewestSteps {
     private let arrows: [Arrow]
     private let firstArrow: [Int]
     /// The last edges that were asked about, and the answer.
-    private var asked: [UInt32: Int32]?
+    private var asked: [ContextID: Int32]?
     private var answer: [Int32] = []
 
     /// O(edges · edges that open one context).
     init(_ star: PostStar) {
-        var arrows: [[Arrow]] = Array(repeating: [], count: star.contexts.count)
-        for arc in star.arcs where arc.kind == .edge && arc.symbol != .max {
+        var arrows: [[Arrow]] = Array(repeating: [], count: star.automaton.contexts.count)
+        for arc in star.automaton.arcs.all where arc.kind == .edge && arc.over != nil {
             guard let steps = star.fewestSteps(of: arc) else { continue }
-            if let known = arrows[Int(arc.context)].firstIndex(where: { $0.inside == arc.inside }) {
-                arrows[Int(arc.context)][known].steps = min(arrows[Int(arc.context)][known].steps, steps)
+            let context = arc.context.index
+            if let known = arrows[context].firstIndex(where: { $0.inside == arc.inside }) {
+                arrows[context][known].steps = min(arrows[context][known].steps, steps)
             } else {
-                arrows[Int(arc.context)].append(Arrow(inside: arc.inside, steps: steps))
+                arrows[context].append(Arrow(inside: arc.inside, steps: steps))
             }
         }
         self.arrows = arrows.flatMap(\.self)
@@ -32,30 +33,30 @@ final class FewestSteps {
     }
 
     /// By context; `.max`: no one of the edges is above it. O(arrows) where nearly all take a step.
-    func callAsFunction(to edges: [UInt32], in star: PostStar) -> [Int32] {
-        var wanted: [UInt32: Int32] = [:]
+    func callAsFunction(to edges: [ArcID], in star: PostStar) -> [Int32] {
+        var wanted: [ContextID: Int32] = [:]
         for edge in edges {
-            let arc = star.arcs[Int(edge)]
+            let arc = star.automaton.arcs[edge]
             if let steps = star.fewestSteps(of: arc) { wanted[arc.inside] = min(wanted[arc.inside] ?? .max, steps) }
         }
         if wanted != asked { (asked, answer) = (wanted, fewestSteps(to: wanted)) }
         return answer
     }
 
-    private func fewestSteps(to wanted: [UInt32: Int32]) -> [Int32] {
+    private func fewestSteps(to wanted: [ContextID: Int32]) -> [Int32] {
         var fewest = Array(repeating: Int32.max, count: firstArrow.count - 1)
-        for (context, steps) in wanted { fewest[Int(context)] = min(steps, RunLength.most) }
+        for (context, steps) in wanted { fewest[context.index] = min(steps, RunLength.most) }
         var pending = wanted.keys.sorted()
         var next = 0
         while next < pending.count {
-            let context = Int(pending[next])
+            let context = pending[next].index
             next += 1
             for number in firstArrow[context]..<firstArrow[context + 1] {
-                let below = Int(arrows[number].inside)
+                let below = arrows[number].inside
                 let steps = RunLength.sum(fewest[context], arrows[number].steps)
-                if steps >= fewest[below] { continue }
-                fewest[below] = steps
-                pending.append(UInt32(below))
+                if steps >= fewest[below.index] { continue }
+                fewest[below.index] = steps
+                pending.append(below)
             }
         }
         return fewest
@@ -63,14 +64,10 @@ final class FewestSteps {
 }
 
 extension PostStar {
-    /// `nil`: no part of it is known.
+    /// `nil`: no increment of it is known.
     fileprivate func fewestSteps(of arc: Arc) -> Int32? {
         var steps: Int32?
-        var part = arc.parts
-        while part != .max {
-            steps = min(steps ?? .max, self.part(part).weight)
-            part = self.part(part).next
-        }
+        for increment in automaton.increments(of: arc) { steps = min(steps ?? .max, self.increment(increment).weight) }
         return steps
     }
 }

@@ -8,7 +8,7 @@ extension SymbolicAnalysis {
         let graph = star.graph
         var grows = Array(repeating: false, count: graph.transitions.count)
         for edge in RepeatedOpenings(in: &star).edges(in: &star) {
-            if let transition = star.arcs[Int(edge)].opener(in: graph) { grows[transition.index] = true }
+            if let transition = star.automaton.arcs[edge].opener(in: graph) { grows[transition.index] = true }
         }
         return graph.transitions.ids.filter { grows[$0.index] }
     }

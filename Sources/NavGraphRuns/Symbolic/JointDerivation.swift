@@ -1,71 +1,73 @@
 import NavGraphModel
 
-/// Reads runs off a `PostStar` in which parts were worked on together: what one of those came from depends on its values.
-/// So each step back is asked for with one pair of values, and the values before it are found by halving.
-/// O(steps of the run × conditions) visits.
+/// Reads runs off a `PostStar` in which increments were worked on together: what one of those came from depends on its
+/// values. So each step back is asked for with one pair of values, and the values before it are found by halving. O(steps
+/// of the run × conditions) visits.
 struct JointDerivation {
     private var star: PostStar
 
     init(_ star: PostStar) { self.star = star }
 
     private enum Task {
-        case part(UInt32, wanted: BDD)
+        case increment(IncrementID, wanted: BDD)
         case label(StepLabel)
     }
 
-    /// The steps of a run along some parts, each with the one pair of values that is wanted of it; `nil`: the values before
-    /// a step were not found.
-    mutating func steps(along parts: [(UInt32, BDD)]) -> [StepLabel]? {
+    /// The steps of a run along some increments, each with the one pair of values that is wanted of it; `nil`: the values
+    /// before a step were not found.
+    mutating func steps(along increments: [(IncrementID, BDD)]) -> [StepLabel]? {
         var reversed: [StepLabel] = []
-        var tasks: [Task] = parts.map { .part($0.0, wanted: $0.1) }
+        var tasks: [Task] = increments.map { .increment($0.0, wanted: $0.1) }
         while let task = tasks.popLast() {
             switch task {
             case .label(let label): if !label.isNone { reversed.append(label) }
-            case .part(let number, let wanted):
-                let part = member(of: number, with: wanted)
-                if part.via != .max {
-                    let (edge, ending) = returning(part, wanted)
-                    tasks += [.part(part.from, wanted: edge), .part(part.via, wanted: ending)]
+            case .increment(let number, let wanted):
+                let increment = member(of: number, with: wanted)
+                if let from = increment.from, let via = increment.via {
+                    let (edge, ending) = returning(via, over: from, wanted)
+                    tasks += [.increment(from, wanted: edge), .increment(via, wanted: ending)]
                     continue
                 }
-                if part.from != .max {
-                    guard let before = before(part, wanted) else { return nil }
-                    tasks.append(.part(part.from, wanted: before))
+                if let from = increment.from {
+                    guard let before = before(increment, from, wanted) else { return nil }
+                    tasks.append(.increment(from, wanted: before))
                 }
-                tasks.append(.label(part.label))
+                tasks.append(.label(increment.label))
             }
         }
         return reversed.reversed()
     }
 
-    private mutating func member(of number: UInt32, with wanted: BDD) -> PostStar.Part {
+    private mutating func member(of number: IncrementID, with wanted: BDD) -> PostStar.Increment {
         let all = star.joint[number] ?? []
-        for part in all where star.values.diagrams.meets(part.relation, wanted) { return part }
-        return star.part(number)
+        for increment in all where star.values.diagrams.meets(increment.relation, wanted) { return increment }
+        return star.increment(number)
     }
 
     /// The pairs of the edge and of the return over it that make a pair from now to the opening.
-    private mutating func returning(_ part: PostStar.Part, _ wanted: BDD) -> (edge: BDD, ending: BDD) {
-        let both = star.values.diagrams.and(star.part(part.via).relation, star.part(part.from).relation)
+    private mutating func returning(_ ending: IncrementID, over edge: IncrementID, _ wanted: BDD) -> (
+        edge: BDD, ending: BDD
+    ) {
+        let both = star.values.diagrams.and(star.increment(ending).relation, star.increment(edge).relation)
         let one = star.values.diagrams.one(
             of: star.values.diagrams.and(both, wanted), [.now, .between, .opening])
         return (star.values.diagrams.forgetting(.now, one), star.values.diagrams.forgetting(.opening, one))
     }
 
-    /// A pair of the item that a part was made from, from which it is made with the pair that is wanted.
-    private mutating func before(_ part: PostStar.Part, _ wanted: BDD) -> BDD? {
+    /// A pair of the item that an increment was made from, from which it is made with the pair that is wanted.
+    private mutating func before(_ increment: PostStar.Increment, _ from: IncrementID, _ wanted: BDD) -> BDD? {
         let opening: BDD
-        switch star.arcs[Int(part.arc)].kind {
+        switch star.automaton.arcs[increment.arc].kind {
         case .item: opening = star.values.diagrams.forgetting(.now, wanted)
         case .edge: opening = star.values.diagrams.forgetting(.between, wanted)
         case .return:
             let between = star.values.diagrams.forgetting(.now, wanted)
             opening = star.values.diagrams.renaming(between, .between, to: .opening)
         }
-        var pairs = star.values.diagrams.and(star.part(part.from).relation, opening)
-        let isFound = halve(&pairs, of: part.from) { star, made in
+        var pairs = star.values.diagrams.and(star.increment(from).relation, opening)
+        let isFound = halve(&pairs, of: from) { star, made in
             made.contains {
-                $0.arc == part.arc && $0.weight == part.weight && $0.label == part.label
+                $0.arc == increment.arc && $0.weight == increment.weight && $0.label == increment.label
                     && star.values.diagrams.meets($0.relation, wanted)
             }
         }
@@ -76,9 +78,9 @@ struct JointDerivation {
     /// `nil`: none was found.
     mutating func raising(_ goal: Goal, _ wanted: BDD) -> BDD? {
         let opening = star.values.diagrams.forgetting(.now, wanted)
-        var pairs = star.values.diagrams.and(star.part(goal.part).relation, opening)
-        let isFound = halve(&pairs, of: goal.part) { star, _ in
-            star.faults.contains {
+        var pairs = star.values.diagrams.and(star.increment(goal.increment).relation, opening)
+        let isFound = halve(&pairs, of: goal.increment) { star, _ in
+            star.raised.faults.contains {
                 ($0.isStep ? $0.label : .none) == goal.step && star.values.diagrams.meets($0.relation, wanted)
             }
         }
@@ -87,15 +89,17 @@ struct JointDerivation {
 
     /// Leaves of some pairs of an item as few as do what they do together; `false`: they do not.
     private mutating func halve(
-        _ pairs: inout BDD, of item: UInt32, while does: (inout PostStar, [PostStar.Part]) -> Bool
+        _ pairs: inout BDD, of item: IncrementID, while does: (inout PostStar, [PostStar.Increment]) -> Bool
     ) -> Bool {
         func holds(_ star: inout PostStar, _ pairs: BDD) -> Bool {
-            var part = star.part(item)
-            part.relation = pairs
+            var increment = star.increment(item)
+            increment.relation = pairs
             // What it has done before it does again.
-            (star.faults, star.knownFaults, star.followed, star.chosen) = ([], [], [:], [:])
+            star.raised.forgetFaults()
+            star.links.forgetValues()
+            star.regions.forgetChosen()
             star.asked = []
-            star.visit(item, part, star.arcs[Int(part.arc)])
+            star.visit(item, increment, star.automaton.arcs[increment.arc])
             let made = star.asked!
             star.asked = nil
             return does(&star, made)

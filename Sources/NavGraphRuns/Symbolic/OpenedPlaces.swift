@@ -4,28 +4,28 @@
 /// A context has its own number, a region one beyond all contexts.
 struct OpenedPlaces {
     private var next: [[UInt32]]
-    private var regions: [UInt64: Int] = [:]
+    private var regions: [RegionID: Int] = [:]
 
     /// O(contexts and arcs).
     init(_ star: borrowing PostStar) {
-        next = Array(repeating: [], count: star.contexts.count)
-        for number in star.contexts.indices {
-            let symbol = star.symbols[star.contexts[number].symbol]
-            let count = symbol.isBottom ? star.symbols.regionCount(of: symbol.layer - 1) : 0
-            guard count > 1 else { continue }
-            for region in 0..<count {
-                let place = self.number(of: .region(PostStar.RegionMeetings.key(symbol.layer, UInt32(region))))
-                next[number].append(UInt32(place))
+        next = Array(repeating: [], count: star.automaton.contexts.count)
+        for context in star.automaton.contexts.ids {
+            guard let layer = star.symbols[star.automaton.contexts[context].symbol].bottom?.layer,
+                star.symbols.regionCount(of: layer) > 1
+            else { continue }
+            for region in star.symbols.regions(of: layer) {
+                next[context.index].append(UInt32(number(of: .region(region))))
             }
         }
-        for arc in star.arcs where arc.kind == .edge && arc.symbol != .max {
-            next[number(of: star.place(of: arc.symbol, in: arc.inside))].append(arc.context)
+        for arc in star.automaton.arcs.all where arc.kind == .edge {
+            guard let over = arc.over else { continue }
+            next[number(of: star.place(of: over, in: arc.inside))].append(arc.context.raw)
         }
     }
 
-    mutating func number(of place: PostStar.Place) -> Int {
+    mutating func number(of place: RegionFacts.Place) -> Int {
         switch place {
-        case .context(let context): return Int(context)
+        case .context(let context): return context.index
         case .region(let region):
             if let known = regions[region] { return known }
             regions[region] = next.count
@@ -35,7 +35,7 @@ struct OpenedPlaces {
     }
 
     /// What is in some regions, and in layers above them, by number. O(places and what leads from each to others).
-    mutating func reached(from keys: [UInt64]) -> [Bool] {
+    mutating func reached(from keys: [RegionID]) -> [Bool] {
         var waiting = keys.map { UInt32(number(of: .region($0))) }
         var isReached = Array(repeating: false, count: next.count)
         for place in waiting { isReached[Int(place)] = true }

@@ -7,7 +7,7 @@
 /// O(edges · marks · steps) operations on sets.
 struct Openings: Sendable {
     struct Entry: Sendable {
-        var context: UInt32
+        var context: ContextID
         var mark: UInt32
         var steps: Int32
         /// Values when the context was opened.
@@ -19,19 +19,21 @@ struct Openings: Sendable {
         /// The next entry of the same context.
         var next: UInt32 = .max
     }
-    /// A part of an edge that opens the context of an entry from that of another, with values that no source before it has.
+    /// An increment of an edge that opens the context of an entry from that of another, with values that no source before
+    /// it has.
     struct Source: Sendable {
-        var edge: UInt32
+        var edge: IncrementID
         var before: UInt32
         var values: BDD
         var next: UInt32
     }
     private struct Waiting: Hashable {
-        var context: UInt32
+        var context: ContextID
         var mark: UInt32
         var steps: Int32
     }
-    typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
+    /// What the mark of a context becomes along an edge; `nil`: it is not followed.
+    typealias Marking = (inout PostStar, UInt32, PostStar.Arc, PostStar.Increment) -> UInt32?
     /// Those of the openings that these continue; their numbers come first.
     private var base: [Entry] = []
     private var baseSources: [Source] = []
@@ -49,12 +51,13 @@ struct Openings: Sendable {
     private var keepsGreatest = false
 
     /// `keepsGreatest`: a greater mark, from which no edge leads to less ones than from a less one, stands for both.
-    init(of star: inout PostStar, keepsGreatest: Bool = false, _ marks: Marks = { _, mark, _, _ in mark }) {
+    init(of star: inout PostStar, keepsGreatest: Bool = false, _ marks: Marking = { _, mark, _, _ in mark }) {
         self.keepsGreatest = keepsGreatest
-        last = Array(repeating: .max, count: star.contexts.count)
+        last = Array(repeating: .max, count: star.automaton.contexts.count)
         let launch =
-            star.forgetsOpening(of: 0) ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
-        if !star.contexts.isEmpty { wait(for: Entry(context: 0, mark: 0, steps: 0, values: launch)) }
+            star.forgetsOpening(of: .first)
+            ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
+        if !star.automaton.contexts.all.isEmpty { wait(for: Entry(context: .first, mark: 0, steps: 0, values: launch)) }
         follow(in: &star, marks) { _, _ in .max }
     }
 
@@ -62,16 +65,16 @@ struct Openings: Sendable {
     /// entry; what is farther away than the nearest is left out. `rest`: by context, the fewest steps that a goal can take
     /// from there (Hart, Nilsson, Raphael 1968); `.max`: none is above it.
     init(
-        after edges: [UInt32], of base: Openings, in star: inout PostStar, rest: [Int32], _ marks: Marks,
+        after edges: [ArcID], of base: Openings, in star: inout PostStar, rest: [Int32], _ marks: Marking,
         goal: (inout PostStar, Entry) -> Int32
     ) {
         assert(base.base.isEmpty)
         self.base = base.entries
         baseSources = base.sources
         self.rest = rest
-        last = Array(repeating: .max, count: star.contexts.count)
+        last = Array(repeating: .max, count: star.automaton.contexts.count)
         for edge in edges {
-            let arc = star.arcs[Int(edge)]
+            let arc = star.automaton.arcs[edge]
             for number in base.entries(of: arc.inside) {
                 open(arc, from: number, in: &star, marks)
             }
@@ -80,7 +83,7 @@ struct Openings: Sendable {
     }
 
     private mutating func follow(
-        in star: inout PostStar, _ marks: Marks, goal: (inout PostStar, Entry) -> Int32
+        in star: inout PostStar, _ marks: Marking, goal: (inout PostStar, Entry) -> Int32
     ) {
         var nearest = Int32.max
         while let next = queue.popFirst() {
@@ -97,9 +100,9 @@ struct Openings: Sendable {
             latest[Self.key(entry.context, entry.mark)] = number
             entries.append(entry)
             nearest = min(nearest, goal(&star, entry))
-            var out = star.contexts[Int(entry.context)].outOf
-            while out != .max {
-                let arc = star.arcs[Int(out)]
+            var out = star.automaton.contexts[entry.context].outOf
+            while let edge = out {
+                let arc = star.automaton.arcs[edge]
                 open(arc, from: number, in: &star, marks)
                 out = arc.nextOutOf
             }
@@ -118,24 +121,26 @@ struct Openings: Sendable {
         queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry))
     }
 
-    private mutating func open(_ arc: PostStar.Arc, from number: UInt32, in star: inout PostStar, _ marks: Marks) {
+    private mutating func open(_ arc: PostStar.Arc, from number: UInt32, in star: inout PostStar, _ marks: Marking) {
         if let rest, rest[Int(arc.context)] == .max { return }
         let entry = self[number]
-        var part = arc.parts
-        while part != .max {
-            let edge = star.part(part)
+        var next = arc.increments
+        while let increment = next {
+            let edge = star.increment(increment)
             if let mark = marks(&star, entry.mark, arc, edge) {
                 let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
                 let steps = RunLength.sum(entry.steps, edge.weight)
                 let opened = Entry(context: arc.context, mark: mark, steps: steps, values: values)
                 // As soon as what is known already, or later.
-                if !values.isEmpty, !isKnown(opened, in: &star) { arrive(opened, by: part, from: number, in: &star) }
+                if !values.isEmpty, !isKnown(opened, in: &star) {
+                    arrive(opened, by: increment, from: number, in: &star)
+                }
             }
-            part = edge.next
+            next = edge.next
         }
     }
 
-    private mutating func arrive(_ entry: Entry, by edge: UInt32, from before: UInt32, in star: inout PostStar) {
+    private mutating func arrive(_ entry: Entry, by edge: IncrementID, from before: UInt32, in star: inout PostStar) {
         let key = Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)
         if waiting[key] == nil {
             var empty = entry
@@ -152,7 +157,7 @@ struct Openings: Sendable {
 
     /// With which values an edge opens its context, where what it lies inside was opened with `values`.
     private static func opened(
-        by edge: PostStar.Part, _ arc: PostStar.Arc, from values: BDD, in star: inout PostStar
+        by edge: PostStar.Increment, _ arc: PostStar.Arc, from values: BDD, in star: inout PostStar
     ) -> BDD {
         if star.forgetsOpening(of: arc.context) { return .all }
         let between = star.values.diagrams.joined(edge.relation, values, over: .opening)
@@ -172,8 +177,8 @@ struct Openings: Sendable {
     /// of them.
     func edges(
         to entry: UInt32, with values: BDD, onePair: Bool = false, in star: inout PostStar
-    ) -> [(edge: UInt32, wanted: BDD)] {
-        var reversed: [(edge: UInt32, wanted: BDD)] = []
+    ) -> [(edge: IncrementID, wanted: BDD)] {
+        var reversed: [(edge: IncrementID, wanted: BDD)] = []
         var (number, values) = (entry, values)
         while true {
             var next = self[number].source
@@ -182,7 +187,7 @@ struct Openings: Sendable {
             let source = source(next)
             let opened = star.values.diagrams.and(source.values, values)
             let between = star.values.diagrams.renaming(opened, .opening, to: .between)
-            var before = star.values.diagrams.and(star.part(source.edge).relation, between)
+            var before = star.values.diagrams.and(star.increment(source.edge).relation, between)
             if onePair {
                 before = star.values.diagrams.and(before, self[source.before].values)
                 before = star.values.diagrams.one(of: before, [.between, .opening])
@@ -195,7 +200,7 @@ struct Openings: Sendable {
     }
 
     /// The entries of a context.
-    func entries(of context: UInt32) -> some Sequence<UInt32> {
+    func entries(of context: ContextID) -> some Sequence<UInt32> {
         sequence(state: last[Int(context)]) { next in
             guard next != .max else { return nil }
             defer { next = self[next].next }
@@ -203,10 +208,10 @@ struct Openings: Sendable {
         }
     }
 
-    private static func key(_ context: UInt32, _ mark: UInt32) -> UInt64 { UInt64(context) << 32 | UInt64(mark) }
+    private static func key(_ context: ContextID, _ mark: UInt32) -> UInt64 { UInt64(context.raw) << 32 | UInt64(mark) }
 
     /// With which values a context is opened with a mark.
-    func values(of context: UInt32, _ mark: UInt32) -> BDD {
+    func values(of context: ContextID, _ mark: UInt32) -> BDD {
         latest[Self.key(context, mark)].map { self[$0].all } ?? .none
     }
 

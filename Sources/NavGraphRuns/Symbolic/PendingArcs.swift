@@ -7,20 +7,20 @@ struct PendingArcs: Sendable {
     /// No word before this has a bit.
     private var first = 0
 
-    mutating func insert(_ arc: UInt32) {
-        let word = Int(arc >> 6)
+    mutating func insert(_ arc: ArcID) {
+        let word = arc.index >> 6
         while words.count <= word { words.append(0) }
-        words[word] |= 1 << UInt64(arc & 63)
+        words[word] |= 1 << UInt64(arc.raw & 63)
         count += 1
         first = min(first, word)
     }
 
-    mutating func popFirst() -> UInt32? {
+    mutating func popFirst() -> ArcID? {
         if count == 0 { return nil }
         while words[first] == 0 { first += 1 }
         let bit = words[first].trailingZeroBitCount
         words[first] &= words[first] - 1
         count -= 1
-        return UInt32(first * 64 + bit)
+        return ArcID(first * 64 + bit)
     }
 }

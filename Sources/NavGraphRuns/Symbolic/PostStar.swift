@@ -8,10 +8,10 @@ import NavGraphSyntax
 /// way still has to do (`Mode`). A *context* is what something was opened with: a mode and a symbol. Between contexts are
 /// *arcs*, each with a relation: an `item` says that in a context a symbol is current, with which values of the conditions
 /// now and when the context was opened; an `edge` that a context was opened over a symbol inside another context; a `return`
-/// that a context ends in a mode. Only what is new of an arc is worked on, as a *part* of it.
+/// that a context ends in a mode. Only what is new of an arc is worked on, as an *increment* of it.
 ///
-/// With steps counted, parts are found in the order of the steps since their context was opened (Knuth 1977; Reps, Schwoon,
-/// Jha, Melski 2005), and say what they were made from.
+/// With steps counted, increments are found in the order of the steps since their context was opened (Knuth 1977; Reps,
+/// Schwoon, Jha, Melski 2005), and say what they were made from.
 struct PostStar: Sendable {
     struct Options: Sendable {
         /// Whether app events fire.
@@ -26,9 +26,9 @@ struct PostStar: Sendable {
         var hasVisits = true
         /// The regions that nothing leads to, for it is not known what they hold.
         var uncertain = Uncertain()
-        /// The regions that may hold more than their bottom, by `RegionMeetings.key`: to be at the bottom of one the user chooses
-        /// it twice. Empty where the number of steps does not count.
-        var heldMore: Set<UInt64> = []
+        /// The regions that may hold more than their bottom, so that to be at the bottom of one the user chooses it
+        /// twice. Empty where the number of steps does not count.
+        var heldMore: Set<RegionID> = []
         /// Whether of windows, too, which never end, it is kept with which values they were opened.
         var keepsOpenings = false
     }
@@ -39,93 +39,74 @@ struct PostStar: Sendable {
     var values: Valuations
     var symbols: StackSymbols
     var modes = Numbering<Mode>()
-    var continuations = Numbering<Continuation>()
-    private(set) var contexts: [Context] = []
-    private(set) var arcs: [Arc] = []
-    /// Each part that was found, with steps counted.
-    private var kept: [Part] = []
-    /// By mode and symbol.
-    private var numbersOfContexts = NumberTable()
-    private var numbersOfArcs = NumberTable()
-    private var queue = OrderedQueue<Part>()
+    var continuations: Continuations
+    private(set) var automaton: Automaton
     private var pendingArcs = PendingArcs()
-    /// With steps counted, by arc and number of steps: how many parts were found, and those that wait for the last of them.
-    private var alike: [UInt64: (count: Int, waiting: [Part])] = [:]
-    /// Those that were worked on together, by the name of what they are together; and how many there were.
-    private(set) var joint: [UInt32: [Part]] = [:]
-    private var jointCount = 0
-    /// While it is only asked what a part leads to: that.
-    var asked: [Part]?
+    private var queue: IncrementQueue
+    /// Those that were worked on together, by what they are together.
+    private(set) var joint: [IncrementID: [Increment]] = [:]
+    /// While it is only asked what an increment leads to: that.
+    var asked: [Increment]?
     var fired: [Bool]
-    var followedLinks: Set<DeepLinkID> = []
-    var faults: [Fault] = []
-    var knownFaults: Set<FaultKey> = []
-    var ignored: [Ignored] = []
-    var knownIgnored: Set<TransitionID> = []
+    var raised: FaultFacts
     /// Whether a limit of steps left something out.
     private(set) var isCut = false
-    /// Of what is left to do of a step, the deepest in itself: how deep, and what is done there.
-    var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
-    let layerMode: UInt32
-    /// By layer and region: what leads there, and what is held there.
-    var meetings: [UInt64: RegionMeetings] = [:]
-    var heldItems: Set<UInt64> = []
-    /// By layer and context, with which values its regions were chosen from each other.
-    var chosen: [UInt64: BDD] = [:]
-    /// By region, what conditions can become while others of its layer are current, as far as that is known.
-    var changes: [UInt64: BDD] = [:]
-    /// With which values alternatives set conditions.
-    var assignments: [Assignment: BDD] = [:]
-    /// In the order in which they were found.
-    var assignmentKeys: [Assignment] = []
+    let layerMode: ModeID
+    var regions = RegionFacts()
     /// What targets begin with, as far as that was asked for.
-    var choices: [Target: [(starts: UInt32, values: BDD)]] = [:]
+    var choices: [Target: [(starts: ScreenListID, values: BDD)]] = [:]
     /// Once runs without link steps are known: those with them.
-    var links: [LinkStep] = []
-    /// By window, and by context where that counts, with which values links by `path` have been followed.
-    var followed: [UInt64: BDD] = [:]
+    var links = LinkFacts()
 
     init(_ program: Program, _ options: Options = Options()) {
         self.program = program
         self.options = options
         let graph = program.graph
         budget = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
+        automaton = Automaton(countsSteps: options.mostSteps != nil)
+        raised = FaultFacts(countsSteps: options.mostSteps != nil)
+        queue = IncrementQueue(mostAlone: program.restriction.mostAlone)
+        continuations = Continuations(graph)
         values = Valuations(program)
         symbols = StackSymbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
         _ = modes.number(of: .idle)
-        layerMode = modes.number(of: Mode(kind: .layer, operand: 0, continuation: 0))
-        _ = continuations.number(of: Continuation(kind: .end, operand: 0, next: 0))
+        layerMode = modes.number(of: Mode(kind: .layer))
     }
 
     /// An empty one, in which symbols, modes and sets of valuations have the numbers that they have in `other`.
     init(continuing other: PostStar, _ options: Options) {
         self.init(other.program, options)
-        (symbols, modes, continuations, values) = (other.symbols, other.modes, other.continuations, other.values)
+        takeNumbers(of: other)
     }
 
     /// The same, in which symbols, modes and sets have the numbers that they have in `other`, which continues it.
     init(of star: PostStar, with other: PostStar) {
         self = star
-        (symbols, modes, continuations, values) = (other.symbols, other.modes, other.continuations, other.values)
+        takeNumbers(of: other)
+    }
+
+    private mutating func takeNumbers(of other: PostStar) {
+        (symbols, modes, values) = (other.symbols, other.modes, other.values)
+        continuations.takeNumbers(of: other.continuations)
     }
 
     var countsSteps: Bool { options.mostSteps != nil }
     /// Whether it gave up: what it found holds, but there is more.
     var isExhausted: Bool {
-        values.diagrams.isExhausted || isTooDeep || partCount + jointCount > budget || work > 16 * budget
-            || Interruption.step()
+        values.diagrams.isExhausted || continuations.isTooDeep || automaton.incrementCount + queue.jointCount > budget
+            || work > 16 * budget || Interruption.step()
     }
-    /// What may be spent, in parts; and, sixteen times as often, in returns over edges.
+    /// What may be spent, in increments; and, sixteen times as often, in returns over edges.
     private let budget: Int
     var work = 0
 
     mutating func launch() {
         // So that growing does not copy them: memory that is not written to costs nothing.
-        arcs.reserveCapacity(8 * graph.alternatives.count)
+        automaton.reserveCapacity(8 * graph.alternatives.count)
         launchEntry()
         saturate()
-        alike = [:]
+        queue.forgetLikeness()
     }
 
     /// Until nothing is new.
@@ -134,289 +115,188 @@ struct PostStar: Sendable {
     }
 
     private mutating func workOff() {
-        while let part = next() {
+        while let increment = next() {
             if isExhausted { return }
-            work(on: part)
+            work(on: increment)
         }
     }
 
-    /// The next part. Where steps are not counted, that is all that waits of an arc.
-    private mutating func next() -> Part? {
+    /// The next increment. Where steps are not counted, that is all that waits of an arc.
+    private mutating func next() -> Increment? {
         if countsSteps { return nextCountingSteps() }
         guard let arc = pendingArcs.popFirst() else { return nil }
-        defer { arcs[Int(arc)].pending = .none }
-        return Part(relation: arcs[Int(arc)].pending, arc: arc, from: .max, label: .none)
+        return automaton.takePending(of: arc)
     }
 
-    /// Parts that are alike, beyond the first ones, are worked on with the first of them.
-    private mutating func insert(countingSteps part: Part) {
-        let key = part.likeness
-        alike[key, default: (0, [])].count += 1
-        if alike[key]!.count <= program.restriction.mostAlone { return queue.insert(part, at: part.weight) }
-        if alike[key]!.waiting.isEmpty {
-            var first = part
-            first.isFirstOfMany = true
-            queue.insert(first, at: part.weight)
+    private mutating func nextCountingSteps() -> Increment? {
+        guard let (first, together) = queue.popFirst() else { return nil }
+        if together.isEmpty { return first }
+        joint[automaton.nextIncrement] = together
+        var increment = Increment(relation: first.relation, weight: first.weight, arc: first.arc)
+        increment.isPlain = first.isPlain
+        for other in together { increment.relation = values.diagrams.or(increment.relation, other.relation) }
+        return increment
+    }
+
+    private mutating func work(on found: Increment) {
+        let arc = automaton.arcs[found.arc]
+        var increment = found
+        increment.relation = values.diagrams.minus(increment.relation, arc.relation)
+        if arc.kind == .item, arc.mode == .idle, values.kept != .all {
+            increment.relation = values.diagrams.and(increment.relation, values.kept)
         }
-        alike[key]!.waiting.append(part)
-    }
-
-    private mutating func nextCountingSteps() -> Part? {
-        guard var part = queue.popFirst() else { return nil }
-        if !part.isFirstOfMany { return part }
-        let parts = alike[part.likeness]!.waiting
-        alike[part.likeness]!.waiting = []
-        if parts.count == 1 { return parts[0] }
-        jointCount += parts.count
-        joint[UInt32(kept.count)] = parts
-        (part.from, part.via, part.label) = (.max, .max, .none)
-        for other in parts { part.relation = values.diagrams.or(part.relation, other.relation) }
-        return part
-    }
-
-    private mutating func work(on found: Part) {
-        let arc = arcs[Int(found.arc)]
-        var part = found
-        part.relation = values.diagrams.minus(part.relation, arc.relation)
-        if arc.kind == .item, arc.mode == 0, values.kept != .all {
-            part.relation = values.diagrams.and(part.relation, values.kept)
-        }
-        if part.relation.isEmpty {
-            joint[UInt32(kept.count)] = nil
+        if increment.relation.isEmpty {
+            joint[automaton.nextIncrement] = nil
             return
         }
-        arcs[Int(part.arc)].relation = values.diagrams.or(arc.relation, part.relation)
-        let name: UInt32
-        if countsSteps {
-            name = UInt32(kept.count)
-            part.next = arc.parts
-            kept.append(part)
-        } else {
-            name = part.arc
-            arcs[Int(name)].isPlain = arc.isPlain && part.isPlain
-        }
-        arcs[Int(part.arc)].parts = name
+        let name = automaton.add(increment, &values.diagrams)
         switch arc.kind {
-        case .item: visit(name, part, arc)
+        case .item: visit(name, increment, arc)
         case .edge:
-            if !part.isPlain, arc.symbol != .max { countEnds(of: arc.context) }
-            applyReturns(over: name, part, arc)
+            if !increment.isPlain, arc.over != nil { countEnds(of: arc.context) }
+            applyReturns(over: name, increment, arc)
         case .return:
-            if !leavesAll(arc.mode, part.relation) { contexts[Int(arc.context)].endsOtherwise = true }
-            applyEdges(to: name, part, arc)
+            if !leavesAll(arc.mode, increment.relation) { automaton.endOtherwise(arc.context) }
+            applyEdges(to: name, increment, arc)
         }
     }
 
     /// From now on each end of a context counts: what is current there is looked at once more.
-    private mutating func countEnds(of context: UInt32) {
-        if contexts[Int(context)].isOpenedOtherwise { return }
-        contexts[Int(context)].isOpenedOtherwise = true
-        if keepsEnds { return }
-        var next = contexts[Int(context)].items
-        while next != .max {
-            let arc = arcs[Int(next)]
-            if !arc.relation.isEmpty {
-                arcs[Int(next)].relation = .none
-                wait(for: Part(relation: arc.relation, arc: next, from: .max, label: .none))
-            }
-            next = arc.next
+    private mutating func countEnds(of context: ContextID) {
+        guard automaton.openOtherwise(context), !keepsEnds else { return }
+        var next = automaton.contexts[context].items
+        while let item = next {
+            let known = automaton.forgetRelation(of: item)
+            if !known.isEmpty { wait(for: Increment(relation: known, arc: item)) }
+            next = automaton.arcs[item].next
         }
     }
 
     // MARK: What is there
 
-    /// The parts of items that are current between steps.
-    var idleParts: some Sequence<UInt32> {
-        (0..<UInt32(partCount)).lazy.filter {
-            let arc = arcs[Int(part($0).arc)]
-            return arc.kind == .item && arc.mode == 0 && arc.parts != .max
-        }
+    /// The increments of items that are current between steps.
+    var idleIncrements: some Sequence<IncrementID> { automaton.idleIncrements }
+    func increment(_ number: IncrementID) -> Increment { automaton.increment(number) }
+    func symbol(of increment: IncrementID) -> StackSymbol {
+        symbols[automaton.arcs[self.increment(increment).arc].symbol]
     }
-    private var partCount: Int { countsSteps ? kept.count : arcs.count }
-    /// With steps counted one of the parts of an arc; else its only one, that is all of it and has its number.
-    func part(_ number: UInt32) -> Part {
-        if countsSteps { return kept[Int(number)] }
-        let arc = arcs[Int(number)]
-        return Part(relation: arc.relation, arc: number, from: .max, label: .none, isPlain: arc.isPlain)
-    }
-    func symbol(ofPart part: UInt32) -> StackSymbol { symbols[arcs[Int(self.part(part).arc)].symbol] }
 
     private func isWindow(_ symbol: StackSymbol) -> Bool {
-        symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow && !isVisited(symbol)
+        guard let bottom = symbol.bottom else { return false }
+        return symbols.layers[bottom.layer].isWindow && !isVisited(symbol)
     }
 
     /// Whether it is kept with which values windows were opened, and how contexts end that leave what is below as it was.
     /// Where steps are counted it is, for they are counted from there.
     private var keepsEnds: Bool { countsSteps || options.keepsOpenings }
 
-    func forgetsOpening(of context: UInt32) -> Bool { !keepsEnds && contexts[Int(context)].isWindow }
+    func forgetsOpening(of context: ContextID) -> Bool { !keepsEnds && automaton.contexts[context].isWindow }
 
-    mutating func context(mode: UInt32, symbol: UInt32) -> UInt32 {
-        if let known = Self.known(mode, symbol, numbersOfContexts, contexts) { return known }
-        let new = UInt32(contexts.count)
-        contexts.append(Context(mode: mode, symbol: symbol, isWindow: isWindow(symbols[symbol])))
-        // Not `self`, which a closure would copy.
-        numbersOfContexts.insert(new, NumberTable.key(mode, symbol, 0)) { [contexts] number in
-            NumberTable.key(contexts[Int(number)].mode, contexts[Int(number)].symbol, 0)
-        }
-        return new
-    }
-
-    /// `nil`: nothing was opened in that mode with that symbol.
-    func knownContext(mode: UInt32, symbol: UInt32) -> UInt32? {
-        Self.known(mode, symbol, numbersOfContexts, contexts)
-    }
-
-    /// Not of `self`, which a closure would copy.
-    private static func known(
-        _ mode: UInt32, _ symbol: UInt32, _ numbers: NumberTable, _ contexts: [Context]
-    ) -> UInt32? {
-        numbers.first(NumberTable.key(mode, symbol, 0)) { number in
-            contexts[Int(number)].symbol == symbol && contexts[Int(number)].mode == mode
-        }
+    mutating func context(mode: ModeID, symbol: StackSymbolID) -> ContextID {
+        automaton.context(mode, symbol) ?? automaton.add(mode, symbol, isWindow: isWindow(symbols[symbol]))
     }
 
     /// The values with which an item, or what a context begins with, is current.
     mutating func reached(_ relation: BDD) -> BDD { values.diagrams.forgetting(.opening, relation) }
 
-    /// With which values a symbol is current between steps in a context.
-    func itemRelation(_ symbol: UInt32, _ context: UInt32) -> BDD {
-        let item = Arc(kind: .item, symbol: symbol, context: context)
-        return Self.known(item, numbersOfArcs, arcs).map { arcs[Int($0)].relation } ?? .none
-    }
-
-    /// Not of `self`, which a closure would copy.
-    private static func known(_ arc: Arc, _ numbers: NumberTable, _ arcs: [Arc]) -> UInt32? {
-        numbers.first(arc.key) { arcs[Int($0)].joinsTheSame(as: arc) }
-    }
-
-    private mutating func number(of arc: Arc) -> UInt32 {
-        let context = Int(arc.context)
-        let last =
-            switch arc.kind {
-            case .item: contexts[context].items
-            case .edge: contexts[context].into
-            case .return: contexts[context].returns
-            }
-        // The first of its kind in a context, as many are, is new.
-        if last != .max, let known = Self.known(arc, numbersOfArcs, arcs) { return known }
-        var new = arc
-        new.next = last
-        let number = UInt32(arcs.count)
-        switch arc.kind {
-        case .item: contexts[context].items = number
-        case .return: contexts[context].returns = number
-        case .edge:
-            contexts[context].into = number
-            let inside = Int(arc.inside)
-            (new.nextOutOf, contexts[inside].outOf) = (contexts[inside].outOf, number)
-        }
-        arcs.append(new)
-        numbersOfArcs.insert(number, arc.key) { [arcs] number in arcs[Int(number)].key }
-        return number
-    }
-
     // MARK: What is new
 
-    mutating func insert(_ part: Part) {
+    mutating func insert(_ increment: Increment) {
         if asked != nil {
-            asked!.append(part)
+            asked!.append(increment)
             return
         }
-        if part.weight > options.mostSteps ?? .max {
+        if increment.weight > options.mostSteps ?? .max {
             isCut = true
             return
         }
-        let arc = arcs[Int(part.arc)]
-        if values.diagrams.contains(arc.relation, part.relation) { return }
-        if countsSteps { return insert(countingSteps: part) }
+        if values.diagrams.contains(automaton.arcs[increment.arc].relation, increment.relation) { return }
+        if countsSteps { return queue.insert(increment) }
         // Waits for nothing: it leads at most to what waits.
-        if arc.kind == .edge { return work(on: part) }
-        wait(for: part)
+        if automaton.arcs[increment.arc].kind == .edge { return work(on: increment) }
+        wait(for: increment)
     }
 
-    private mutating func wait(for part: Part) {
-        let pending = arcs[Int(part.arc)].pending
-        if pending.isEmpty { pendingArcs.insert(part.arc) }
-        arcs[Int(part.arc)].pending = values.diagrams.or(pending, part.relation)
+    private mutating func wait(for increment: Increment) {
+        if automaton.wait(for: increment, &values.diagrams) { pendingArcs.insert(increment.arc) }
     }
 
     /// A context begins with these values.
-    mutating func begin(_ context: UInt32, at values: BDD) {
-        let c = contexts[Int(context)]
+    mutating func begin(_ context: ContextID, at values: BDD) {
+        let c = automaton.contexts[context]
         let relation =
             forgetsOpening(of: context) ? values : self.values.diagrams.and(values, self.values.unchanged)
         if modes[c.mode].kind == .passive { return }
-        if c.first == .max {
-            contexts[Int(context)].first = number(
-                of: Arc(kind: .item, mode: c.mode, symbol: c.symbol, context: context))
-        }
-        let held = c.mode == 0 ? changedElsewhere(settled(relation), c.symbol) : relation
-        insert(Part(relation: held, arc: contexts[Int(context)].first, from: .max, label: .none))
+        let first = automaton.first(of: context)
+        let held = c.mode == .idle ? changedElsewhere(settled(relation), c.symbol) : relation
+        insert(Increment(relation: held, arc: first))
     }
 
     /// In a mode a symbol is current.
-    mutating func add(_ mode: UInt32, _ head: Head, via: UInt32 = .max) {
-        if head.relation.isEmpty { return }
-        let arc = number(of: Arc(kind: .item, mode: mode, symbol: head.symbol, context: head.context))
-        let relation = mode == 0 ? changedElsewhere(settled(head.relation), head.symbol) : head.relation
+    mutating func add(_ mode: ModeID, _ position: Position, via: IncrementID? = nil) {
+        if position.relation.isEmpty { return }
+        let arc = automaton.number(of: .item(mode, position.symbol, in: position.context))
+        let relation = mode == .idle ? changedElsewhere(settled(position.relation), position.symbol) : position.relation
         insert(
-            Part(
-                relation: relation, weight: head.weight, arc: arc, from: head.from, via: via, label: head.label))
+            Increment(
+                relation: relation, weight: position.weight, arc: arc, from: position.from, via: via,
+                label: position.label))
     }
 
-    /// Something is opened over what is current; `over` `.max`: instead of all.
-    mutating func open(_ opened: UInt32, over: UInt32, _ head: Head, by alternative: AlternativeID) {
-        if head.relation.isEmpty { return }
-        let relation = values.diagrams.forgetting(.opening, head.relation)
+    /// Something is opened over what is current; `over` `nil`: instead of all.
+    mutating func open(_ opened: ContextID, over: StackSymbolID?, _ position: Position, by alternative: AlternativeID) {
+        if position.relation.isEmpty { return }
+        let relation = values.diagrams.forgetting(.opening, position.relation)
         // What windows were opened from, and with which values, nothing asks for.
-        if over == .max, forgetsOpening(of: opened), contexts[Int(opened)].into != .max {
+        if over == nil, forgetsOpening(of: opened), automaton.contexts[opened].into != nil {
             return begin(opened, at: relation)
         }
-        let arc = number(
-            of: Arc(kind: .edge, symbol: over, context: opened, inside: head.context, alternative: alternative))
-        var part = Part(
-            relation: values.diagrams.renaming(head.relation, .now, to: .between), weight: head.weight, arc: arc,
-            from: head.from, label: head.label)
-        part.isPlain = head.isPlain && over == head.symbol
-        insert(part)
+        let arc = automaton.number(of: .edge(to: opened, over: over, in: position.context, by: alternative))
+        var increment = Increment(
+            relation: values.diagrams.renaming(position.relation, .now, to: .between), weight: position.weight,
+            arc: arc,
+            from: position.from, label: position.label)
+        increment.isPlain = position.isPlain && over == position.symbol
+        insert(increment)
         begin(opened, at: relation)
     }
 
     /// The context of what is current ends in a mode.
-    mutating func end(_ mode: UInt32, _ head: Head) {
-        if head.relation.isEmpty || forgetsOpening(of: head.context) { return }
-        let relation = values.diagrams.renaming(head.relation, .opening, to: .between)
-        if !keepsEnds, !contexts[Int(head.context)].isOpenedOtherwise, leavesAll(mode, relation) { return }
-        let arc = number(of: Arc(kind: .return, mode: mode, context: head.context))
-        insert(Part(relation: relation, weight: head.weight, arc: arc, from: head.from, label: head.label))
+    mutating func end(_ mode: ModeID, _ position: Position) {
+        if position.relation.isEmpty || forgetsOpening(of: position.context) { return }
+        let relation = values.diagrams.renaming(position.relation, .opening, to: .between)
+        if !keepsEnds, !automaton.contexts[position.context].isOpenedOtherwise, leavesAll(mode, relation) { return }
+        let arc = automaton.number(of: .end(of: position.context, in: mode))
+        insert(
+            Increment(relation: relation, weight: position.weight, arc: arc, from: position.from, label: position.label)
+        )
     }
 
     // MARK: Returns
 
-    private mutating func applyReturns(over name: UInt32, _ edge: Part, _ arc: Arc) {
-        guard arc.symbol != .max, !edge.isPlain || contexts[Int(arc.context)].endsOtherwise else { return }
-        var next = contexts[Int(arc.context)].returns
-        while next != .max {
-            let ending = arcs[Int(next)]
-            var number = ending.parts
-            while number != .max {
-                goBack(by: part(number), number, ending.mode, over: edge, name, arc)
-                number = part(number).next
+    private mutating func applyReturns(over name: IncrementID, _ edge: Increment, _ arc: Arc) {
+        guard arc.over != nil, !edge.isPlain || automaton.contexts[arc.context].endsOtherwise else { return }
+        var next = automaton.contexts[arc.context].returns
+        while let number = next {
+            let ending = automaton.arcs[number]
+            var last = ending.increments
+            while let increment = last {
+                goBack(by: self.increment(increment), increment, ending.mode, over: edge, name, arc)
+                last = self.increment(increment).next
             }
             next = ending.next
         }
     }
 
-    private mutating func applyEdges(to name: UInt32, _ part: Part, _ ending: Arc) {
-        if !contexts[Int(ending.context)].isOpenedOtherwise, leavesAll(ending.mode, part.relation) { return }
-        var next = contexts[Int(ending.context)].into
-        while next != .max {
-            let arc = arcs[Int(next)]
-            var number = arc.symbol == .max ? .max : arc.parts
-            while number != .max {
-                goBack(by: part, name, ending.mode, over: self.part(number), number, arc)
-                number = self.part(number).next
+    private mutating func applyEdges(to name: IncrementID, _ increment: Increment, _ ending: Arc) {
+        if !automaton.contexts[ending.context].isOpenedOtherwise, leavesAll(ending.mode, increment.relation) { return }
+        var next = automaton.contexts[ending.context].into
+        while let number = next {
+            let arc = automaton.arcs[number]
+            var last = arc.over == nil ? nil : arc.increments
+            while let edge = last {
+                goBack(by: increment, name, ending.mode, over: self.increment(edge), edge, arc)
+                last = self.increment(edge).next
             }
             next = arc.next
         }
@@ -424,31 +304,32 @@ struct PostStar: Sendable {
 
     /// What is left out is known: what was current between steps, and the searches that it begins by itself.
     private mutating func goBack(
-        by ending: Part, _ name: UInt32, _ mode: UInt32, over edge: Part, _ edgeName: UInt32, _ arc: Arc
+        by ending: Increment, _ name: IncrementID, _ mode: ModeID, over edge: Increment, _ edgeName: IncrementID,
+        _ arc: Arc
     ) {
         work += 1
         var mode = mode
         if modes[mode].kind == .selectOrigin {
-            guard symbols.belows[symbols[arc.symbol].below].region == modes[mode].operand else { return }
+            guard symbols.belows[symbols[arc.symbol].below].region?.raw == modes[mode].operand else { return }
             mode = self.mode(modes[mode].continuation)
         }
         if edge.isPlain, leavesAll(mode, ending.relation) { return }
         let relation = values.diagrams.joined(ending.relation, edge.relation)
-        let head = Head(
+        let position = Position(
             symbol: arc.symbol, context: arc.inside, relation: relation,
             weight: RunLength.sum(edge.weight, ending.weight), from: edgeName)
-        add(mode, head, via: name)
+        add(mode, position, via: name)
     }
 
     /// Whether a context ends, between steps or in a search that what is below begins by itself, with the values that it was
     /// opened with.
-    private mutating func leavesAll(_ mode: UInt32, _ relation: BDD) -> Bool {
+    private mutating func leavesAll(_ mode: ModeID, _ relation: BDD) -> Bool {
         isShared(mode)
             && values.diagrams.contains(
                 countsSteps || !options.appEvents ? values.unchangedBetween : values.settledBetween, relation)
     }
 
-    private func isShared(_ mode: UInt32) -> Bool {
+    private func isShared(_ mode: ModeID) -> Bool {
         switch modes[mode].kind {
         case .idle, .layer, .link: true
         case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .selectOrigin:

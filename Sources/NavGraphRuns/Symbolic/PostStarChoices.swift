@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension PostStar {
     /// With which values the regions of a layer, or the frame of a pushed flow, begin with which screens: one entry where no
     /// flow in it has a choice.
-    mutating func choices(of target: Target) -> [(starts: UInt32, values: BDD)] {
+    mutating func choices(of target: Target) -> [(starts: ScreenListID, values: BDD)] {
         if program.startChoices.isEmpty { return Self.noChoice }
         if let known = choices[target] { return known }
         var found = Self.noChoice
@@ -18,9 +18,9 @@ extension PostStar {
         choices[target] = found
         return found
     }
-    private static var noChoice: [(starts: UInt32, values: BDD)] { [(0, .all)] }
+    private static var noChoice: [(starts: ScreenListID, values: BDD)] { [(.empty, .all)] }
 
-    private mutating func combinations(of regions: [Target]) -> [(starts: UInt32, values: BDD)] {
+    private mutating func combinations(of regions: [Target]) -> [(starts: ScreenListID, values: BDD)] {
         var all: [(screens: [ScreenID], values: BDD)] = [([], .all)]
         for region in regions {
             let options = firstScreens(of: region)
@@ -57,7 +57,7 @@ extension PostStar {
     }
 
     /// What is visible of a layer that was just made.
-    func visible(of made: Target, starts: UInt32) -> [ScreenID] {
+    func visible(of made: Target, starts: ScreenListID) -> [ScreenID] {
         let screens = symbols.screens(of: starts)
         guard let flow = made.flow, graph.flows[flow].container == .split else {
             return [screens.first ?? graph.firstScreen(of: made)!]
@@ -76,21 +76,21 @@ extension PostStar {
             !graph.isEntryList && entry.sets.isEmpty && entry.send.isEmpty && entry.then.isNone
             && choices(of: entry.action.target!).count == 1
         if isPlain {
-            return begin(context(mode: 0, symbol: symbols.window(by: graph.entry)), at: values.launch)
+            return begin(context(mode: .idle, symbol: symbols.window(by: graph.entry)), at: values.launch)
         }
         let symbol = symbols.window(by: graph.entry)
-        let passive = modes.number(of: Mode(kind: .passive, operand: .max, continuation: 0))
+        let passive = modes.number(of: Mode(kind: .passive, operand: .max))
         let before = context(mode: passive, symbol: symbol)
         for (number, launch) in Machine(program).launches().enumerated() {
-            var head = Head(symbol: symbol, context: before, relation: values.launch, from: .max)
+            var position = Position(symbol: symbol, context: before, relation: values.launch)
             if !forgetsOpening(of: before) {
-                head.relation = values.diagrams.and(head.relation, values.unchanged)
+                position.relation = values.diagrams.and(position.relation, values.unchanged)
             }
-            head.relation = values.diagrams.and(head.relation, values.guarding(launch.before))
-            if head.relation.isEmpty { continue }
-            var step = head
+            position.relation = values.diagrams.and(position.relation, values.guarding(launch.before))
+            if position.relation.isEmpty { continue }
+            var step = position
             step.relation = values.assigning(step.relation, launch.end.conditions)
-            stack(launch.end, step, head, sharing: UInt32.max - UInt32(number))
+            stack(launch.end, step, position, sharing: UInt32.max - UInt32(number))
         }
     }
 
@@ -103,17 +103,17 @@ extension PostStar {
     }
 
     /// The steps that conditions make by themselves.
-    mutating func change(from head: Head) {
+    mutating func change(from position: Position) {
         guard countsSteps, options.appEvents else { return }
         for id in program.changing {
             for value in [false, true] {
-                var step = head
+                var step = position
                 step.label = StepLabel(.change, id.raw)
                 let before = values.guarding(program.literal(id, !value))
                 step.relation = values.assigning(
-                    values.diagrams.and(head.relation, before), program.setting(id, value))
+                    values.diagrams.and(position.relation, before), program.setting(id, value))
                 step.isPlain = false
-                add(0, step)
+                add(.idle, step)
             }
         }
     }

@@ -5,148 +5,119 @@ import NavGraphSyntax
 /// needed.
 extension PostStar {
     /// Where a rule is applied: a symbol in a context, with its relation, and what it took to come here.
-    struct Head {
-        var symbol: UInt32
-        var context: UInt32
+    struct Position {
+        var symbol: StackSymbolID
+        var context: ContextID
         var relation: BDD
         var weight: Int32 = 0
-        /// The part that it comes from, and the step that led on from there.
-        var from: UInt32
+        /// The increment that it comes from, and the step that led on from there.
+        @Packed var from: IncrementID? = nil
         var label: StepLabel = .none
         /// Whether it was current between steps, and no condition was set since.
         var isPlain = false
     }
-    /// A fault that a step raises.
-    struct Fault: Sendable {
-        var rule: Rule
-        /// The step, also where it began long before.
-        var label: StepLabel
-        var place: FaultPlace
-        var from: UInt32
-        /// Whether `label` is a step from there, or one that led there.
-        var isStep: Bool
-        var relation: BDD
-    }
-    struct FaultKey: Hashable {
-        var rule: Rule
-        var label: StepLabel
-        var place: FaultPlace
-        var from: UInt32
-    }
-    /// A list of alternatives of which none holds.
-    struct Ignored: Sendable {
-        var event: TransitionID
-        var from: UInt32
-        var relation: BDD
-    }
-
-    mutating func visit(_ name: UInt32, _ part: Part, _ item: Arc) {
-        let head = Head(
-            symbol: item.symbol, context: item.context, relation: part.relation, weight: part.weight, from: name)
-        guard item.mode == 0 else { return goOn(modes[item.mode], head) }
+    mutating func visit(_ name: IncrementID, _ increment: Increment, _ item: Arc) {
+        let position = Position(
+            symbol: item.symbol, context: item.context, relation: increment.relation, weight: increment.weight,
+            from: name)
+        guard item.mode == .idle else { return goOn(modes[item.mode], position) }
         if let blocked = options.blocked, symbols[item.symbol].screen == blocked { return }
-        meetArrivals(head)
-        step(from: head)
-        visitRegions(from: head)
-        if !links.isEmpty { look(.link, 0, head, rest: 0) }
+        meetArrivals(position)
+        step(from: position)
+        visitRegions(from: position)
+        if !links.isEmpty { look(.link, 0, position, rest: .end) }
     }
 
-    private mutating func step(from head: Head) {
-        let screen = symbols[head.symbol].screen
-        var step = head
+    private mutating func step(from position: Position) {
+        let screen = symbols[position.symbol].screen
+        var step = position
         step.weight += countsSteps ? 1 : 0
         step.isPlain = true
         for event in program.events[program.events(of: screen)] { fire(event, from: step) }
-        for event in buttons(at: symbols[head.symbol]) { fire(event, from: step) }
+        for event in buttons(at: symbols[position.symbol]) { fire(event, from: step) }
         if !program.changing.isEmpty { change(from: step) }
         for outcome in graph.screens[screen].outcomes {
             step.label = StepLabel(.outcome, outcome.raw)
-            raise(outcome, step, rest: end(step.label), .none)
+            raise(outcome, step, rest: .end(step.label), .none)
         }
-        let symbol = symbols[head.symbol]
+        let symbol = symbols[position.symbol]
         if !symbol.isBottom, graph.screens[screen].goesBack {
             step.label = StepLabel(.back, operand(symbol.record))
-            leave(step, closedHandler(of: symbol.record), rest: end(step.label))
+            leave(step, closedHandler(of: symbol.record), rest: .end(step.label))
         }
         if symbol.isBottom, !isVisited(symbol) {
-            layerSteps(head, leavesFrames: false)
+            layerSteps(position, leavesFrames: false)
         } else {
-            look(.layer, 0, head, rest: 0)
+            look(.layer, 0, position, rest: .end)
         }
     }
 
     /// The buttons of the layer that a symbol is directly in, without what its screen has anyway.
     func buttons(at symbol: StackSymbol) -> [TransitionID] {
-        let layer = symbols.belows[symbol.below].layer
-        guard layer != 0, let flow = symbols.layers[layer - 1].made.flow, !graph.flows[flow].buttons.isEmpty else {
+        guard let region = symbols.belows[symbol.below].region, let flow = symbols.layers[region.layer].made.flow,
+            !graph.flows[flow].buttons.isEmpty
+        else {
             return []
         }
         let own = program.events[program.events(of: symbol.screen)]
         return graph.flows[flow].buttons.compactMap(\.transition).filter { !own.contains($0) }
     }
 
-    private mutating func fire(_ event: TransitionID, from head: Head) {
+    private mutating func fire(_ event: TransitionID, from position: Position) {
         let transition = graph.transitions[event]
         if transition.owner == .app, !options.appEvents { return }
-        var rest = head.relation
+        var rest = position.relation
         var next = transition.firstAlternative
         while !next.isNone, !rest.isEmpty {
             let asked = values.asked(by: next)
             let taken = values.diagrams.and(rest, asked)
             if !taken.isEmpty {
                 fired[next.index] = true
-                var step = head
+                var step = position
                 step.label = StepLabel(.event, next.raw)
                 step.relation = taken
-                carryOut(next, step, rest: end(step.label))
+                carryOut(next, step, rest: .end(step.label))
                 rest = values.left(rest, without: asked)
             }
             next = graph.alternatives[next].next
         }
-        if transition.isList, !rest.isEmpty, countsSteps || knownIgnored.insert(event).inserted {
-            ignored.append(Ignored(event: event, from: head.from, relation: rest))
-        }
+        if transition.isList, !rest.isEmpty { raised.ignore(event, from: position.from!, rest) }
     }
 
     /// What is current raises an outcome, by itself or by a `finish`.
-    mutating func raise(_ outcome: OutcomeID, _ head: Head, rest: UInt32, _ place: FaultPlace) {
-        let symbol = symbols[head.symbol]
+    mutating func raise(_ outcome: OutcomeID, _ position: Position, rest: ContinuationID, _ place: FaultPlace) {
+        let symbol = symbols[position.symbol]
         if symbol.isBottom, isVisited(symbol) { return }
-        if !symbol.isBottom {
-            return leave(head, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, rest: rest)
+        guard let bottom = symbol.bottom else {
+            return leave(position, symbol.start == nil ? handler(for: outcome, of: symbol.record) : nil, rest: rest)
         }
-        let layer = symbols.layers[symbol.layer - 1]
+        let layer = symbols.layers[bottom.layer]
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
         if layer.container == .tabs || layer.container == .split {
-            fault(.finishWithoutOpener, head, rest, place)
+            fault(.finishWithoutOpener, position, rest, place)
         } else if !layer.isWindow {
-            leave(head, handler, rest: rest)
-        } else if let handler, !isHandlingWindow(rest) {
-            run(continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), head)
+            leave(position, handler, rest: rest)
+        } else if let handler, !continuations.isHandlingWindow(rest) {
+            run(continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), position)
         } else {
-            fault(.finishWithoutOpener, head, rest, place)
+            fault(.finishWithoutOpener, position, rest, place)
         }
     }
 
     /// This symbol goes, and a handler, if there is one, runs in what is then current.
-    mutating func leave(_ head: Head, _ handler: HandlerID?, rest: UInt32) {
+    mutating func leave(_ position: Position, _ handler: HandlerID?, rest: ContinuationID) {
         if let handler, graph.handlers[handler].kind != .close {
-            end(mode(continuation(.handler, handler.raw, rest)), head)
+            end(mode(continuation(.handler, handler.raw, rest)), position)
         } else {
-            end(mode(rest), head)
+            end(mode(rest), position)
         }
     }
 
-    mutating func fault(_ rule: Rule, _ head: Head, _ rest: UInt32, _ place: FaultPlace) {
-        var last = rest
-        while !isEnd(last) { last = continuations[last].next }
-        let label = StepLabel(raw: last & 0x7FFF_FFFF)
-        let key = FaultKey(rule: rule, label: label, place: place, from: countsSteps ? head.from : 0)
-        guard knownFaults.insert(key).inserted else { return }
-        faults.append(
-            Fault(
-                rule: rule, label: label, place: place, from: head.from, isStep: !head.label.isNone,
-                relation: head.relation))
+    mutating func fault(_ rule: Rule, _ position: Position, _ rest: ContinuationID, _ place: FaultPlace) {
+        raised.raise(
+            FaultFacts.Fault(
+                rule: rule, label: continuations.step(of: rest), place: place, from: position.from!,
+                isStep: !position.label.isNone, relation: position.relation))
     }
 
     /// Back and swipe keep the alternative whose `closed` they run.
@@ -166,10 +137,11 @@ extension PostStar {
     }
 
     /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region.
-    mutating func layerSteps(_ head: Head, leavesFrames: Bool) {
-        let symbol = symbols[head.symbol]
-        let layer = symbols.layers[symbol.layer - 1]
-        var step = head
+    mutating func layerSteps(_ position: Position, leavesFrames: Bool) {
+        let symbol = symbols[position.symbol]
+        let current = symbol.bottom!
+        let layer = symbols.layers[current.layer]
+        var step = position
         step.weight += countsSteps ? 1 : 0
         if layer.isSwipeable {
             step.label = StepLabel(.swipe, operand(layer.record))
@@ -177,43 +149,37 @@ extension PostStar {
                 let locked = values.guarding(program.guarding(layer.lockedWhile))
                 step.relation = values.left(step.relation, without: locked)
             }
-            leave(step, closedHandler(of: layer.record), rest: end(step.label))
+            leave(step, closedHandler(of: layer.record), rest: .end(step.label))
         }
-        step.relation = head.relation
+        step.relation = position.relation
         guard layer.container == .tabs || layer.container == .split else { return }
         // Columns keep what they hold: below, one is left for good only at its bottom.
         if leavesFrames, layer.container == .split, options.bound == .below { return }
         if layer.container == .tabs {
-            step.label = StepLabel(.tab, symbols.child(Int(symbol.region), of: symbol.layer - 1).raw)
-            add(0, step)
+            step.label = StepLabel(.tab, symbols.child(current).raw)
+            add(.idle, step)
         }
-        if hasChosen(from: symbol, head) { return }
-        work += symbols.regionCount(of: symbol.layer - 1)
-        for region in 0..<symbols.regionCount(of: symbol.layer - 1) where region != Int(symbol.region) {
-            guard isCertain(symbol.layer, region), !isTracked(region, in: head.context) else { continue }
-            step.symbol = symbols.sibling(of: head.symbol, region: region)
-            step.weight = head.weight + taps(to: region, of: symbol.layer)
-            step.label = StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw)
-            add(0, step)
+        if hasChosen(from: symbol, position) { return }
+        work += symbols.regionCount(of: current.layer)
+        for region in symbols.regions(of: current.layer) where region != current {
+            guard isCertain(region), !isTracked(region, in: position.context) else { continue }
+            step.symbol = symbols.sibling(of: position.symbol, in: region)
+            step.weight = position.weight + taps(to: region)
+            step.label = StepLabel(.tab, symbols.child(region).raw)
+            add(.idle, step)
         }
     }
 
     /// How many taps lead to the bottom of a region, whatever it holds: counted where steps are.
-    func taps(to region: Int, of layer: UInt32) -> Int32 {
+    func taps(to region: RegionID) -> Int32 {
         guard countsSteps else { return 0 }
-        return options.heldMore.contains(RegionMeetings.key(layer, UInt32(region))) ? 2 : 1
+        return options.heldMore.contains(region) ? 2 : 1
     }
 
     /// Whether all regions of a layer have been chosen from the bottom that one begins with, with these values. What one
     /// region leads to need not be looked at again for each of the others, but where steps are counted.
-    private mutating func hasChosen(from symbol: StackSymbol, _ head: Head) -> Bool {
-        guard !countsSteps, symbols.start(of: symbol.region, of: symbol.layer - 1) == symbol.screen else {
-            return false
-        }
-        let key = RegionMeetings.key(symbol.layer, head.context)
-        let known = chosen[key] ?? .none
-        if values.diagrams.contains(known, head.relation) { return true }
-        chosen[key] = values.diagrams.or(known, head.relation)
-        return false
+    private mutating func hasChosen(from symbol: StackSymbol, _ position: Position) -> Bool {
+        guard !countsSteps, symbols.start(of: symbol.bottom!) == symbol.screen else { return false }
+        return regions.isChosen(symbol.bottom!.layer, position.context, position.relation, &values.diagrams)
     }
 }

@@ -40,7 +40,7 @@ struct Reached {
 extension PostStar {
     fileprivate func currentScreens() -> [Bool] {
         var screens = Array(repeating: false, count: graph.screens.count)
-        for part in idleParts { screens[symbol(ofPart: part).screen.index] = true }
+        for increment in idleIncrements { screens[symbol(of: increment).screen.index] = true }
         return screens
     }
 }

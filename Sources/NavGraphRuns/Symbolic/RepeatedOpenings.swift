@@ -5,17 +5,17 @@ import NavGraphSyntax
 /// values that what they open is then opened with.
 ///
 /// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
-/// of the contexts. In most of them values stay as they are; else relations are followed around.
+/// of the contexts. In most of them values stay as they are; else it is asked with which ones a way leads back.
 struct RepeatedOpenings: Sendable {
     /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is not such an edge.
     private var component: [UInt32]
-    private var components: [[UInt32]] = []
+    private var components: [[ArcID]] = []
     /// The contexts of each component; and by context its place among them.
-    private var contexts: [[UInt32]] = []
+    private var contexts: [[ContextID]] = []
     private var places: [UInt32]
     /// By component, and place in it, the edges that open a context; and the places of the layers over what is beside it, where
     /// values do not stay as they are.
-    private var edgesInto: [[[UInt32]]] = []
+    private var edgesInto: [[[ArcID]]] = []
     private var beside: [[[UInt32]]] = []
     /// The same from layers to what they are beside.
     private var besideOf: [[[UInt32]]] = []
@@ -29,12 +29,12 @@ struct RepeatedOpenings: Sendable {
     init(in star: inout PostStar) {
         let aside = LayersAside(star)
         let numbers = contextComponents(of: star, aside)
-        places = Array(repeating: .max, count: star.contexts.count)
-        component = Array(repeating: .max, count: star.arcs.count)
-        staying = Array(repeating: .none, count: star.arcs.count)
-        var first: [Int?] = Array(repeating: nil, count: star.contexts.count)
+        places = Array(repeating: .max, count: star.automaton.contexts.count)
+        component = Array(repeating: .max, count: star.automaton.arcs.count)
+        staying = Array(repeating: .none, count: star.automaton.arcs.count)
+        var first: [Int?] = Array(repeating: nil, count: star.automaton.contexts.count)
         let same = star.values.diagrams.same(.between, .opening)
-        for (number, arc) in star.arcs.enumerated() where arc.kind == .edge && arc.symbol != .max {
+        for (number, arc) in star.automaton.arcs.all.enumerated() where arc.kind == .edge && arc.over != nil {
             guard numbers[Int(arc.context)] == numbers[Int(arc.inside)] else { continue }
             let root = Int(numbers[Int(arc.context)])
             if first[root] == nil {
@@ -46,7 +46,7 @@ struct RepeatedOpenings: Sendable {
             let index = first[root]!
             let unchanged = star.values.diagrams.and(arc.relation, same)
             let values = star.values.diagrams.forgetting(.opening, unchanged)
-            components[index].append(UInt32(number))
+            components[index].append(ArcID(number))
             component[number] = UInt32(index)
             staying[number] = values
             common[index] = star.values.diagrams.and(common[index], values)
@@ -54,7 +54,7 @@ struct RepeatedOpenings: Sendable {
         for context in numbers.indices {
             guard let index = first[Int(numbers[context])] else { continue }
             places[context] = UInt32(contexts[index].count)
-            contexts[index].append(UInt32(context))
+            contexts[index].append(ContextID(context))
         }
         edgesInto = contexts.map { Array(repeating: [], count: $0.count) }
         beside = contexts.indices.map { common[$0].isEmpty ? layersBeside(contexts[$0], aside, in: star) : [] }
@@ -62,7 +62,7 @@ struct RepeatedOpenings: Sendable {
         besideOf = beside.map { Array(repeating: [], count: $0.count) }
         for (index, edges) in components.enumerated() where common[index].isEmpty {
             for edge in edges {
-                let (place, below) = ends(of: star.arcs[Int(edge)])
+                let (place, below) = ends(of: star.automaton.arcs[edge])
                 edgesInto[index][Int(place)].append(edge)
                 above[index][Int(below)].append(place)
             }
@@ -78,10 +78,10 @@ struct RepeatedOpenings: Sendable {
     }
 
     /// Whether an edge leads around at all, whatever the values are.
-    func mayRepeat(_ edge: UInt32) -> Bool { component[Int(edge)] != .max }
+    func mayRepeat(_ edge: ArcID) -> Bool { component[Int(edge)] != .max }
 
     /// The values with which an edge can be gone along for ever; none where it cannot.
-    func values(of edge: UInt32, in star: inout PostStar) -> BDD {
+    func values(of edge: ArcID, in star: inout PostStar) -> BDD {
         if !mayRepeat(edge) { return .none }
         let index = Int(component[Int(edge)])
         if !common[index].isEmpty { return staying[Int(edge)] }
@@ -89,8 +89,8 @@ struct RepeatedOpenings: Sendable {
     }
 
     /// All edges that can be.
-    func edges(in star: inout PostStar) -> [UInt32] {
-        var isFound = Array(repeating: false, count: star.arcs.count)
+    func edges(in star: inout PostStar) -> [ArcID] {
+        var isFound = Array(repeating: false, count: star.automaton.arcs.count)
         for (index, edges) in components.enumerated() {
             if !common[index].isEmpty {
                 for edge in edges { isFound[Int(edge)] = true }
@@ -105,14 +105,14 @@ struct RepeatedOpenings: Sendable {
                 if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, index, in: &star).isEmpty }
             }
         }
-        return isFound.indices.lazy.filter { isFound[$0] }.map { UInt32($0) }
+        return isFound.indices.lazy.filter { isFound[$0] }.map { ArcID($0) }
     }
 
     /// By context of a component, the places of the layers of that component that lie over what is beside it.
-    private func layersBeside(_ contexts: [UInt32], _ aside: LayersAside, in star: PostStar) -> [[UInt32]] {
+    private func layersBeside(_ contexts: [ContextID], _ aside: LayersAside, in star: PostStar) -> [[UInt32]] {
         contexts.map { context in
             aside.layers(over: context, in: star).map { ($0, places[Int($0)]) }.filter { layer, place in
-                place < contexts.count && contexts[Int(place)] == layer
+                place < contexts.count && contexts[Int(place)].raw == layer
             }.map(\.1)
         }
     }
@@ -120,17 +120,17 @@ struct RepeatedOpenings: Sendable {
     /// Edges of a component that can be gone along for ever with the same values, which an edge and as many others as may be
     /// leave as they are.
     private func repeatedUnchanged(
-        with edge: UInt32, of edges: [UInt32], _ beside: [[UInt32]], in star: inout PostStar
-    ) -> [UInt32] {
+        with edge: ArcID, of edges: [ArcID], _ beside: [[UInt32]], in star: inout PostStar
+    ) -> [ArcID] {
         var values = staying[Int(edge)]
         if values.isEmpty { return [] }
         var above = beside
-        var left: [(edge: UInt32, from: UInt32, to: UInt32)] = []
+        var left: [(edge: ArcID, from: UInt32, to: UInt32)] = []
         for other in edges {
             let both = star.values.diagrams.and(values, staying[Int(other)])
             if both.isEmpty { continue }
             values = both
-            let (to, from) = ends(of: star.arcs[Int(other)])
+            let (to, from) = ends(of: star.automaton.arcs[other])
             left.append((other, from, to))
             above[Int(from)].append(to)
         }
@@ -140,8 +140,8 @@ struct RepeatedOpenings: Sendable {
 
     /// The values with which an edge of a component can be gone along for ever: the greatest set from which a way leads around
     /// into that set (Emerson and Lei 1986).
-    private func around(_ edge: UInt32, _ component: Int, in star: inout PostStar) -> BDD {
-        var values = star.values.diagrams.forgetting(.opening, star.arcs[Int(edge)].relation)
+    private func around(_ edge: ArcID, _ component: Int, in star: inout PostStar) -> BDD {
+        var values = star.values.diagrams.forgetting(.opening, star.automaton.arcs[edge].relation)
         while !values.isEmpty {
             let left = leading(along: edge, into: values, component, in: &star)
             if left == values { break }
@@ -152,8 +152,8 @@ struct RepeatedOpenings: Sendable {
 
     /// Those of some values that an edge opens its context with, from which a way leads to where the edge opens with one of
     /// them again: from there back, first along what is few openings above that context.
-    private func leading(along edge: UInt32, into values: BDD, _ component: Int, in star: inout PostStar) -> BDD {
-        let arc = star.arcs[Int(edge)]
+    private func leading(along edge: ArcID, into values: BDD, _ component: Int, in star: inout PostStar) -> BDD {
+        let arc = star.automaton.arcs[edge]
         let (start, end) = ends(of: arc)
         let openings = openings(from: start, component)
         // By place, what a context must be opened with.
@@ -178,7 +178,7 @@ struct RepeatedOpenings: Sendable {
                 if left == values { break }
             }
             for next in edgesInto[component][Int(place)] {
-                let below = star.arcs[Int(next)]
+                let below = star.automaton.arcs[next]
                 need(places[Int(below.inside)], star.values.diagrams.joined(below.relation, opened))
             }
             // With whatever values a layer is opened from another region.
@@ -207,12 +207,13 @@ struct RepeatedOpenings: Sendable {
 
 /// The strongly connected components of the contexts, over what is opened above what.
 private func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
-    connectedComponents(of: star.contexts.count) { context in
+    connectedComponents(of: star.automaton.contexts.count) { context in
+        let context = ContextID(raw: context)
         var above = aside.layers(over: context, in: star)
-        var next = star.contexts[Int(context)].outOf
-        while next != .max {
-            let arc = star.arcs[Int(next)]
-            if arc.symbol != .max { above.append(arc.context) }
+        var next = star.automaton.contexts[context].outOf
+        while let number = next {
+            let arc = star.automaton.arcs[number]
+            if arc.over != nil { above.append(arc.context.raw) }
             next = arc.nextOutOf
         }
         return above
@@ -221,26 +222,26 @@ private func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt
 
 /// The layers that are opened from other regions than the one that a frame is pushed in: what is left there lies below them.
 struct LayersAside {
-    /// By region, as `RegionMeetings.key`; and the regions of each layer, plus one.
-    private var opened: [UInt64: [UInt32]] = [:]
-    private var regions: [UInt32: [UInt64]] = [:]
+    /// By region; and the regions of each layer.
+    private var opened: [RegionID: [UInt32]] = [:]
+    private var regions: [LayerClassID: [RegionID]] = [:]
     /// By context, whether it can be there when a region is left: a step that has pushed something may still replace all.
     private var canRest: [Bool] = []
 
     init(_ star: PostStar) {
         struct Opening: Hashable {
-            var region: UInt64
-            var context: UInt32
+            var region: RegionID
+            var context: ContextID
         }
         guard star.options.bound == .above else { return }
         var known: Set<Opening> = []
-        for arc in star.arcs where arc.kind == .edge && arc.symbol != .max {
-            let below = star.symbols.belows[star.symbols[arc.symbol].below]
-            guard below.layer != 0, star.symbols[star.contexts[Int(arc.context)].symbol].isBottom else { continue }
-            let key = PostStar.RegionMeetings.key(below.layer, below.region)
-            if opened[key] == nil { regions[below.layer, default: []].append(key) }
+        for arc in star.automaton.arcs.all where arc.kind == .edge {
+            guard let over = arc.over, let key = star.symbols.belows[star.symbols[over].below].region,
+                star.symbols[star.automaton.contexts[arc.context].symbol].isBottom
+            else { continue }
+            if opened[key] == nil { regions[key.layer, default: []].append(key) }
             if known.insert(Opening(region: key, context: arc.context)).inserted {
-                opened[key, default: []].append(arc.context)
+                opened[key, default: []].append(arc.context.raw)
             }
         }
         if !opened.isEmpty { canRest = Self.canRest(in: star) }
@@ -248,10 +249,10 @@ struct LayersAside {
 
     /// What is current between steps, what a `select` leaves, and what lies below either.
     private static func canRest(in star: PostStar) -> [Bool] {
-        var canRest = Array(repeating: false, count: star.contexts.count)
-        var pending: [UInt32] = []
-        for arc in star.arcs {
-            let isCurrent = arc.kind == .item && arc.mode == 0
+        var canRest = Array(repeating: false, count: star.automaton.contexts.count)
+        var pending: [ContextID] = []
+        for arc in star.automaton.arcs.all {
+            let isCurrent = arc.kind == .item && arc.mode == .idle
             let isLeft = arc.kind == .return && star.modes[arc.mode].kind == .select
             if isCurrent || isLeft, !canRest[Int(arc.context)] {
                 canRest[Int(arc.context)] = true
@@ -259,10 +260,10 @@ struct LayersAside {
             }
         }
         while let context = pending.popLast() {
-            var next = star.contexts[Int(context)].into
-            while next != .max {
-                let arc = star.arcs[Int(next)]
-                if arc.symbol != .max, !canRest[Int(arc.inside)] {
+            var next = star.automaton.contexts[context].into
+            while let number = next {
+                let arc = star.automaton.arcs[number]
+                if arc.over != nil, !canRest[Int(arc.inside)] {
                     canRest[Int(arc.inside)] = true
                     pending.append(arc.inside)
                 }
@@ -273,12 +274,10 @@ struct LayersAside {
     }
 
     /// Those over what lies beside what a context was opened with.
-    func layers(over context: UInt32, in star: PostStar) -> [UInt32] {
+    func layers(over context: ContextID, in star: PostStar) -> [UInt32] {
         if opened.isEmpty || !canRest[Int(context)] { return [] }
-        let symbol = star.symbols[star.contexts[Int(context)].symbol]
-        let below = star.symbols.belows[symbol.below]
-        guard below.layer != 0, !symbol.isBottom else { return [] }
-        let own = PostStar.RegionMeetings.key(below.layer, below.region)
-        return (regions[below.layer] ?? []).filter { $0 != own }.flatMap { opened[$0]! }
+        let symbol = star.symbols[star.automaton.contexts[context].symbol]
+        guard let own = star.symbols.belows[symbol.below].region, !symbol.isBottom else { return [] }
+        return (regions[own.layer] ?? []).filter { $0 != own }.flatMap { opened[$0]! }
     }
 }

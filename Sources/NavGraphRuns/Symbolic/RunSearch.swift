@@ -32,8 +32,6 @@ struct RunSearch {
     ]
     private static let usual: Int32 = 64
 
-    /// What the mark of a context becomes along an edge; `nil`: it is not followed.
-    typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     struct Answer {
         var runs: ShortestRuns
         var found: [ShortestRuns.Found]
@@ -49,8 +47,8 @@ struct RunSearch {
         self.reached = reached
         unlinked = OnDemand { WorkingCopy(PostStar(of: reached.value.plain.value, with: reached.value.all)) }
         let limits = star.values.setsNothing ? [RunLength.most - 1] : Self.limits
-        let links = PostStar.links(of: machine)
-        func runs(_ links: [PostStar.LinkStep], _ limit: Int32, isFree: Bool) -> OnDemand<ShortestRuns> {
+        let links = LinkFacts(of: machine)
+        func runs(_ links: LinkFacts, _ limit: Int32, isFree: Bool) -> OnDemand<ShortestRuns> {
             OnDemand {
                 let options = PostStar.Options(blocked: blocked, mostSteps: limit)
                 var found = PostStar(continuing: star, options)
@@ -63,12 +61,12 @@ struct RunSearch {
                 return ShortestRuns(found)
             }
         }
-        func levels(_ links: [PostStar.LinkStep]) -> Levels {
+        func levels(_ links: LinkFacts) -> Levels {
             Levels(
                 levels: limits.map { Level(limit: $0, runs: runs(links, $0, isFree: false)) },
                 free: limits.count > 1 ? runs(links, RunLength.most - 1, isFree: true) : nil)
         }
-        plain = levels([])
+        plain = levels(LinkFacts())
         linked = links.isEmpty ? Levels(levels: []) : levels(links)
     }
 
@@ -77,7 +75,9 @@ struct RunSearch {
         (plain, linked) = (search.plain.mapped(runs), search.linked.mapped(runs))
     }
     /// The same with marks.
-    func marked(_ marks: @escaping Marks) -> RunSearch { RunSearch(of: self) { ShortestRuns($0.star, marks) } }
+    func marked(_ marks: @escaping Openings.Marking) -> RunSearch {
+        RunSearch(of: self) { ShortestRuns($0.star, marks) }
+    }
     /// To second firings of a transition that opens something.
     func growing(by transition: TransitionID) -> Answer? {
         let search = RunSearch(of: self) { ShortestRuns(growing: $0, by: transition) }
@@ -173,7 +173,7 @@ extension RunSearch {
             for found in answer.found.prefix(tries) {
                 guard let labels = runs.labels(of: found) else { continue }
                 let goal = found.goal
-                let arc = star.arcs[Int(star.part(goal.part).arc)]
+                let arc = star.automaton.arcs[star.increment(goal.increment).arc]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone
                 let values = isCurrent ? runs.values(of: found) : .all
                 let shown = machine.replayThroughRegions(labels) { run in

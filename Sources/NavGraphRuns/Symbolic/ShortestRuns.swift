@@ -1,9 +1,9 @@
 import NavGraphModel
 
-/// What a run is to come to: a part of an item, as far as a set of values goes, or the part of an edge that opens something;
-/// and perhaps one more step, which is a fault.
+/// What a run is to come to: an increment of an item, as far as a set of values goes, or the increment of an edge that
+/// opens something; and perhaps one more step, which is a fault.
 struct Goal: Sendable {
-    var part: UInt32
+    var increment: IncrementID
     /// From now (of an edge from what is between) to the opening of the context.
     var relation: BDD
     var step: StepLabel = .none
@@ -18,8 +18,8 @@ struct ShortestRuns {
     let star: PostStar
     let openings: Openings
 
-    /// For each screen the parts of items in which it is current between steps.
-    private let partsOfScreens: OnDemand<[[UInt32]]>
+    /// For each screen the increments of items in which it is current between steps.
+    private let incrementsOfScreens: OnDemand<[[IncrementID]]>
     /// In which goals are looked for.
     private let copy: WorkingCopy
     /// What can be opened endlessly often.
@@ -28,7 +28,7 @@ struct ShortestRuns {
         var star: PostStar
         var openings: RepeatedOpenings
         /// The edges by which each transition opens something.
-        var edges: [TransitionID: [UInt32]] = [:]
+        var edges: [TransitionID: [ArcID]] = [:]
         var fewestSteps: FewestSteps
         /// In which all second firings are looked for.
         var copy: WorkingCopy
@@ -37,21 +37,21 @@ struct ShortestRuns {
     /// If these are runs to second firings, those, nearest first.
     let secondFirings: [Found]?
 
-    init(_ star: PostStar, _ marks: RunSearch.Marks? = nil) {
+    init(_ star: PostStar, _ marks: Openings.Marking? = nil) {
         var star = star
         openings = marks.map { Openings(of: &star, $0) } ?? Openings(of: &star)
         let all = star
         self.star = star
         copy = WorkingCopy(star)
         secondFirings = nil
-        partsOfScreens = OnDemand { all.idlePartsOfScreens() }
+        incrementsOfScreens = OnDemand { all.idleIncrementsOfScreens() }
         growth = OnDemand {
             var star = all
             let graph = star.graph
             let openings = RepeatedOpenings(in: &star)
-            var edges: [TransitionID: [UInt32]] = [:]
-            for (number, arc) in star.arcs.enumerated() where arc.kind == .edge {
-                if let transition = arc.opener(in: graph) { edges[transition, default: []].append(UInt32(number)) }
+            var edges: [TransitionID: [ArcID]] = [:]
+            for (id, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.kind == .edge {
+                if let transition = arc.opener(in: graph) { edges[transition, default: []].append(id) }
             }
             return Growth(
                 star: star, openings: openings, edges: edges, fewestSteps: FewestSteps(star), copy: WorkingCopy(star))
@@ -65,9 +65,9 @@ struct ShortestRuns {
         let edges = growth.edges[transition] ?? []
         let repeated = edges.filter(growth.openings.mayRepeat)
         let rest = growth.fewestSteps(to: repeated, in: growth.star)
-        let marks: RunSearch.Marks = { _, mark, arc, part in
-            if arc.symbol == .max { return nil }
-            return mark == 1 && part.weight > 0 ? 2 : max(mark, 1)
+        let marks: Openings.Marking = { _, mark, arc, increment in
+            if arc.over == nil { return nil }
+            return mark == 1 && increment.weight > 0 ? 2 : max(mark, 1)
         }
         (openings, secondFirings) = growth.copy.answer { star in
             var firings = SecondFirings(by: repeated, growth.openings, in: star)
@@ -77,7 +77,7 @@ struct ShortestRuns {
             return (openings, Self.nearest(firings.goals(in: star), along: openings, in: &star))
         }
         (star, copy) = (growth.star, growth.copy)
-        (partsOfScreens, self.growth) = (runs.partsOfScreens, runs.growth)
+        (incrementsOfScreens, self.growth) = (runs.incrementsOfScreens, runs.growth)
     }
 
     struct Found: Sendable {
@@ -94,13 +94,13 @@ struct ShortestRuns {
     private static func nearest(_ goals: [Goal], along openings: Openings, in star: inout PostStar) -> [Found] {
         var found: [(Found, Int)] = []
         for (order, goal) in goals.enumerated() {
-            let arc = star.arcs[Int(star.part(goal.part).arc)]
+            let arc = star.automaton.arcs[star.increment(goal.increment).arc]
             var best: Found?
             for number in openings.entries(of: arc.kind == .edge ? arc.inside : arc.context) {
                 let entry = openings[number]
                 if let marks = goal.marks, !marks.contains(entry.mark) { continue }
                 let steps = RunLength.sum(
-                    RunLength.sum(entry.steps, star.part(goal.part).weight), goal.step.isNone ? 0 : 1)
+                    RunLength.sum(entry.steps, star.increment(goal.increment).weight), goal.step.isNone ? 0 : 1)
                 if steps < best?.steps ?? .max, star.values.diagrams.meets(goal.relation, entry.values) {
                     best = Found(steps: steps, goal: goal, entry: number)
                 }
@@ -112,7 +112,9 @@ struct ShortestRuns {
 
     /// What makes a screen current.
     func goals(_ screen: ScreenID, marks: ClosedRange<UInt32>? = nil) -> [Goal] {
-        partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation, marks: marks) }
+        incrementsOfScreens.value[screen.index].map {
+            Goal(increment: $0, relation: star.increment($0).relation, marks: marks)
+        }
     }
 
     /// The values now that what was found is for; of the last answer.
@@ -123,8 +125,8 @@ struct ShortestRuns {
         try copy.star.values.holds(values, conditions)
     }
 
-    /// The steps to what the last answer found. `nil`: it did not come back to where the parts that were worked on together
-    /// came from.
+    /// The steps to what the last answer found. `nil`: it did not come back to where the increments that were worked on
+    /// together came from.
     func labels(of found: Found) -> [StepLabel]? {
         let last: [StepLabel] = found.goal.step.isNone ? [] : [found.goal.step]
         return copy.goOn { star in labels(of: found, in: &star) }.map { $0 + last }
@@ -135,8 +137,8 @@ struct ShortestRuns {
         var wanted = star.values.diagrams.and(
             star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
         let plain = openings.edges(to: found.entry, with: wanted, in: &star).map(\.edge)
-        if let steps = Derivation.steps(along: plain, to: found.goal.part, in: star) { return steps }
-        let isEdge = star.arcs[Int(star.part(found.goal.part).arc)].kind == .edge
+        if let steps = Derivation.steps(along: plain, to: found.goal.increment, in: star) { return steps }
+        let isEdge = star.automaton.arcs[star.increment(found.goal.increment).arc].kind == .edge
         var goal = star.values.diagrams.one(
             of: star.values.diagrams.and(found.goal.relation, wanted), [isEdge ? .between : .now, .opening])
         wanted = star.values.diagrams.forgetting(isEdge ? .between : .now, goal)
@@ -146,6 +148,6 @@ struct ShortestRuns {
             guard let raising = derivation.raising(found.goal, goal) else { return nil }
             goal = raising
         }
-        return derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.part, goal)])
+        return derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.increment, goal)])
     }
 }

@@ -16,10 +16,10 @@ extension SymbolicAnalysis {
 
     func stuck() -> [Candidate] {
         var star = above
-        var moves = SureMoves(program, faults: star.faults)
-        var moving: [UInt32: BDD] = [:]
+        var moves = SureMoves(program, faults: star.raised.faults)
+        var moving: [StackSymbolID: BDD] = [:]
         var screens: Set<ScreenID> = []
-        for arc in star.arcs where arc.kind == .item && arc.mode == 0 {
+        for arc in star.automaton.arcs.all where arc.kind == .item && arc.mode == .idle {
             let values = moving[arc.symbol] ?? moves.values(at: star.symbols[arc.symbol], in: &star)
             moving[arc.symbol] = values
             if !star.values.diagrams.contains(values, arc.relation) { screens.insert(star.symbols[arc.symbol].screen) }
@@ -27,10 +27,10 @@ extension SymbolicAnalysis {
         return screens.sorted().map { screen in
             func goals(_ star: inout PostStar) -> [Goal] {
                 var goals: [Goal] = []
-                for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
-                    let moving = moves.values(at: star.symbol(ofPart: part), in: &star)
-                    let relation = star.values.diagrams.minus(star.part(part).relation, moving)
-                    if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
+                for increment in Array(star.idleIncrements) where star.symbol(of: increment).screen == screen {
+                    let moving = moves.values(at: star.symbol(of: increment), in: &star)
+                    let relation = star.values.diagrams.minus(star.increment(increment).relation, moving)
+                    if !relation.isEmpty { goals.append(Goal(increment: increment, relation: relation)) }
                 }
                 return goals
             }
@@ -61,7 +61,7 @@ extension SymbolicAnalysis {
     private func stuckWitness(_ labels: [StepLabel], on screen: ScreenID) -> Witness? {
         var labels = labels
         for _ in 0...3 {
-            var settling: StepLabel?
+            var changing: StepLabel?
             var wishes: [ConditionID: Bool] = [:]
             let shown = machine.replayThroughRegions(labels) { run in
                 wishes = [:]
@@ -70,8 +70,8 @@ extension SymbolicAnalysis {
                 case .none(let wished):
                     wishes = wished
                     return true
-                case .settling(let label):
-                    settling = settling ?? label
+                case .changing(let label):
+                    changing = changing ?? label
                     return false
                 case .some: return false
                 }
@@ -83,8 +83,8 @@ extension SymbolicAnalysis {
                 }
                 return witness
             }
-            guard let settling else { return nil }
-            labels.append(settling)
+            guard let changing else { return nil }
+            labels.append(changing)
         }
         return nil
     }

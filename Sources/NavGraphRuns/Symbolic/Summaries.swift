@@ -7,9 +7,9 @@ import NavGraphModel
 struct Summaries: Sendable {
     let star: PostStar
     /// By mode and symbol, the values with which the symbol is reached in the mode.
-    private let reached: [UInt64: BDD]
+    private let reached: [IDPair: BDD]
     /// The modes that arrive at each symbol.
-    let modes: [UInt32: [UInt32]]
+    let modes: [StackSymbolID: [ModeID]]
     /// Runs take at most so many steps; 0 where they are not counted.
     let steps: Int
 
@@ -21,10 +21,10 @@ struct Summaries: Sendable {
         options.mostSteps = steps.map { Int32(clamping: $0) }
         if steps != nil, all.graph.hasRegions { options.heldMore = all.heldMore }
         var star = PostStar(continuing: other, options)
-        var reached: [UInt64: BDD] = [:]
-        var modes: [UInt32: [UInt32]] = [:]
-        func reach(_ mode: UInt32, _ symbol: UInt32, _ values: BDD) {
-            let start = Self.key(mode, symbol)
+        var reached: [IDPair: BDD] = [:]
+        var modes: [StackSymbolID: [ModeID]] = [:]
+        func reach(_ mode: ModeID, _ symbol: StackSymbolID, _ values: BDD) {
+            let start = IDPair(mode, symbol)
             if let known = reached[start] {
                 reached[start] = star.values.diagrams.or(known, values)
             } else {
@@ -32,16 +32,16 @@ struct Summaries: Sendable {
                 modes[symbol, default: []].append(mode)
             }
         }
-        for arc in all.arcs where arc.kind == .item && all.modes[arc.mode].kind != .link {
+        for arc in all.automaton.arcs.all where arc.kind == .item && all.modes[arc.mode].kind != .link {
             let values = star.reached(arc.relation)
             reach(arc.mode, arc.symbol, values)
             // What every frame begins by itself is not said again of returns to it.
-            if arc.mode == 0 { reach(star.layerMode, arc.symbol, values) }
+            if arc.mode == .idle { reach(star.layerMode, arc.symbol, values) }
         }
         for symbol in modes.keys.sorted() {
             for mode in modes[symbol]! {
                 let context = star.context(mode: mode, symbol: symbol)
-                star.begin(context, at: reached[Self.key(mode, symbol)]!)
+                star.begin(context, at: reached[IDPair(mode, symbol)]!)
             }
         }
         star.saturate()
@@ -49,9 +49,7 @@ struct Summaries: Sendable {
     }
 
     /// The context in which a symbol begins in a mode, and the values with which runs reach it there.
-    func start(_ mode: UInt32, _ symbol: UInt32) -> (context: UInt32, values: BDD) {
-        (star.knownContext(mode: mode, symbol: symbol)!, reached[Self.key(mode, symbol)]!)
+    func start(_ mode: ModeID, _ symbol: StackSymbolID) -> (context: ContextID, values: BDD) {
+        (star.automaton.context(mode, symbol)!, reached[IDPair(mode, symbol)]!)
     }
-
-    private static func key(_ mode: UInt32, _ symbol: UInt32) -> UInt64 { UInt64(mode) << 32 | UInt64(symbol) }
 }

@@ -24,7 +24,7 @@ struct SureMoves {
         }
     }
 
-    init(_ program: Program, faults: [PostStar.Fault]) {
+    init(_ program: Program, faults: [FaultFacts.Fault]) {
         self.program = program
         graph = program.graph
         faulty = Set(faults.map(\.label))
@@ -34,9 +34,8 @@ struct SureMoves {
     /// is not known which alternative is taken.
     mutating func values(at symbol: StackSymbol, in star: inout PostStar) -> BDD {
         if star.values.ignoresConditions { return .none }
-        let below = star.symbols.belows[symbol.below]
-        if below.layer != 0, star.symbols.layers[below.layer - 1].container == .tabs,
-            star.symbols.regionCount(of: below.layer - 1) > 1
+        if let layer = star.symbols.belows[symbol.below].region?.layer,
+            star.symbols.layers[layer].container == .tabs, star.symbols.regionCount(of: layer) > 1
         {
             return .all
         }
@@ -75,8 +74,8 @@ struct SureMoves {
 
     private mutating func userCloses(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
         let (record, kind): (AlternativeID, StepLabel.Kind)
-        if symbol.isBottom {
-            let layer = star.symbols.layers[symbol.layer - 1]
+        if let bottom = symbol.bottom {
+            let layer = star.symbols.layers[bottom.layer]
             guard layer.isSwipeable, layer.lockedWhile.isEmpty else { return false }
             (record, kind) = (layer.record, .swipe)
         } else {
@@ -90,9 +89,9 @@ struct SureMoves {
     /// The values with which an outcome takes what is current away, and does not open its screen again; or, of a window,
     /// which stays, with which its handler moves on.
     private mutating func ends(_ outcome: OutcomeID, at symbol: StackSymbol, _ star: inout PostStar) -> BDD {
-        var handler = symbol.start == 0 ? star.handler(for: outcome, of: symbol.record) : nil
-        if symbol.isBottom {
-            let layer = star.symbols.layers[symbol.layer - 1]
+        var handler = symbol.start == nil ? star.handler(for: outcome, of: symbol.record) : nil
+        if let bottom = symbol.bottom {
+            let layer = star.symbols.layers[bottom.layer]
             guard layer.container == .stack || layer.container == .single else { return .none }
             handler = layer.made.screen != nil ? star.handler(for: outcome, of: layer.record) : nil
             if layer.isWindow { return handled(by: handler, at: symbol, &star) }
@@ -135,9 +134,9 @@ struct SureMoves {
 
     /// Where `finish` comes to a window, which stays: what that was opened by.
     private func windowRecord(of flow: FlowID, at symbol: StackSymbol, _ star: PostStar) -> AlternativeID? {
-        let below = star.symbols.belows[symbol.below]
-        guard below.window != 0, star.symbols.layers[below.window - 1].made.flow == flow else { return nil }
-        return star.symbols.layers[below.window - 1].record
+        guard let window = star.symbols.belows[symbol.below].window, star.symbols.layers[window].made.flow == flow
+        else { return nil }
+        return star.symbols.layers[window].record
     }
 
     private func takesAway(_ id: AlternativeID) -> Bool {

@@ -97,14 +97,14 @@ final class SymbolicAnalysis {
             for before in self.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
                 asked = star.values.diagrams.minus(asked, star.values.asked(by: before))
             }
-            return star.idleParts.compactMap { part in
-                let symbol = star.symbol(ofPart: part)
+            return star.idleIncrements.compactMap { increment in
+                let symbol = star.symbol(of: increment)
                 let events = self.program.events(of: symbol.screen)
                 guard self.program.events[events].contains(event) || star.buttons(at: symbol).contains(event) else {
                     return nil
                 }
-                let relation = star.values.diagrams.and(star.part(part).relation, asked)
-                return relation.isEmpty ? nil : Goal(part: part, relation: relation)
+                let relation = star.values.diagrams.and(star.increment(increment).relation, asked)
+                return relation.isEmpty ? nil : Goal(increment: increment, relation: relation)
             }
         }
         return witness(answer) { [machine] in try machine.taken(event, $0.last) == alternative } != nil
@@ -160,7 +160,7 @@ final class SymbolicAnalysis {
         let ever = try failing(from: isStart, exactly: nil, to: isTarget)
         var fewer = Self.mostCounted
         while true {
-            let places = max(1, above.contexts.count)
+            let places = max(1, above.automaton.contexts.count)
             if fewer > Self.mostStepsOfAll / places { throw .steps(steps, places: places) }
             let found = try failing(from: isStart, exactly: fewer, to: isTarget)
             guard let found, fewer < steps else { return found }
@@ -205,12 +205,12 @@ final class SymbolicAnalysis {
     /// The faults, one for each rule and step.
     func faults() -> [FaultFact] {
         var known: Set<FaultFact.Key> = []
-        return above.faults.compactMap { fault in
+        return above.raised.faults.compactMap { fault in
             let key = FaultFact.Key(rule: fault.rule, subject: subject(of: fault))
             guard known.insert(key).inserted else { return nil }
             let answer = runs.nearest { star in
-                star.faults.filter { $0.rule == key.rule && self.subject(of: $0) == key.subject }.map {
-                    Goal(part: $0.from, relation: $0.relation, step: $0.isStep ? $0.label : .none, isFault: true)
+                star.raised.faults.filter { $0.rule == key.rule && self.subject(of: $0) == key.subject }.map {
+                    Goal(increment: $0.from, relation: $0.relation, step: $0.isStep ? $0.label : .none, isFault: true)
                 }
             }
             let witness = witness(answer) { $0.fault?.rule == key.rule }
@@ -219,7 +219,7 @@ final class SymbolicAnalysis {
         }
     }
 
-    func subject(of fault: PostStar.Fault) -> StepSubject {
+    func subject(of fault: FaultFacts.Fault) -> StepSubject {
         switch fault.label.kind {
         case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
         case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
@@ -232,9 +232,9 @@ final class SymbolicAnalysis {
 
     /// The lists of alternatives of which, somewhere, none holds.
     func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        Set(above.ignored.map(\.event)).sorted().map { event in
+        Set(above.raised.ignored.map(\.event)).sorted().map { event in
             let answer = runs.nearest { star in
-                star.ignored.filter { $0.event == event }.map { Goal(part: $0.from, relation: $0.relation) }
+                star.raised.ignored.filter { $0.event == event }.map { Goal(increment: $0.from, relation: $0.relation) }
             }
             return (
                 event,
@@ -273,9 +273,9 @@ extension PostStar {
     /// Where a screen is current, as far as something is left of the relations.
     mutating func goals(_ screen: ScreenID, _ left: (inout Valuations, BDD) -> BDD) -> [Goal] {
         var goals: [Goal] = []
-        for part in Array(idleParts) where symbol(ofPart: part).screen == screen {
-            let relation = left(&values, self.part(part).relation)
-            if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
+        for increment in Array(idleIncrements) where symbol(of: increment).screen == screen {
+            let relation = left(&values, self.increment(increment).relation)
+            if !relation.isEmpty { goals.append(Goal(increment: increment, relation: relation)) }
         }
         return goals
     }
@@ -291,7 +291,7 @@ extension PostStar {
         }
         var violating: Set<ScreenID> = []
         if requirements.isEmpty { return violating }
-        for arc in arcs where arc.kind == .item && arc.mode == 0 {
+        for arc in automaton.arcs.all where arc.kind == .item && arc.mode == .idle {
             let screen = symbols[arc.symbol].screen
             guard let required = requirements[screen], !violating.contains(screen) else { continue }
             if !values.diagrams.contains(values.holding(required), arc.relation) { violating.insert(screen) }
@@ -303,7 +303,7 @@ extension PostStar {
     var limit: RunLimit? {
         guard isExhausted else { return nil }
         // What is done within itself is more than can be told apart long before it is too deep.
-        if deepest.depth > 4 { return .handlers(deepest.alternative) }
+        if continuations.deepest.depth > 4 { return .handlers(continuations.deepest.alternative) }
         if program.conditions.isEmpty { return .stacks }
         let counts = values.diagrams.nodesOfConditions()
         let dearest = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.filter { counts[$0] > 0 }
