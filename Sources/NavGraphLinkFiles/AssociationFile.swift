@@ -24,7 +24,8 @@ struct AssociationFile {
     }
     var details: [Details] = []
 
-    /// Reads the current form (`components`) and the older one (`paths`). Problems are told, and what has them is left out.
+    /// Reads the current form (`components`) and the older one (`paths`). An entry with a problem is left out, and the problem is
+    /// added to `problems`.
     init(_ root: JSONValue, _ problems: inout [LinkFileProblem]) {
         guard let applinks = root["applinks"] else {
             problems.append(LinkFileProblem(line: root.line, .error, "there is no 'applinks': no link reaches the app"))

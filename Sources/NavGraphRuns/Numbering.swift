@@ -54,9 +54,9 @@ struct Number<Element>: TableID {
     let raw: UInt32
 }
 
-/// Numbers by keys, which are kept elsewhere: open addressing, at most half full (Knuth 1973, 6.4).
+/// A hash table of numbers, whose keys are kept elsewhere: open addressing, at most half full (Knuth 1973, 6.4).
 ///
-/// A third of the time of a `Dictionary`, whose hash is made against those who choose the keys.
+/// It takes a third of the time of a `Dictionary`, whose hash also resists keys that are chosen to collide.
 struct NumberTable: Sendable {
     private var slots: [UInt32]
     private var count = 0

@@ -30,7 +30,8 @@ package final class RunAnalysis {
         self.init(graph, lists: true)
     }
 
-    /// `lists`: whether configurations are listed where that can be done. So that tests can see relations alone.
+    /// `lists`: whether configurations are listed where there are few enough. Without, the relations alone answer: for what only
+    /// they know (`ShownLiterals`), and for tests of them.
     package init(_ graph: NavGraph, lists: Bool, _ restriction: RunRestriction = RunRestriction()) {
         self.graph = graph
         func ready(byUse: Bool) -> (Machine, [DeepLinkID: Unroutable]) {

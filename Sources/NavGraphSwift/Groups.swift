@@ -54,8 +54,9 @@ extension SwiftEmitter {
         }
     }
 
-    /// How code reaches what has the method of an event of a flow or group: `app.checkoutRouter.`; nothing where that is
-    /// `router` itself. `nil` for other events.
+    /// The code in front of the method of an event of a flow or group, by which code in a router reaches the router of that flow,
+    /// or the events of that group: `app.checkoutRouter.`. In the app's router, for which `router` is `nil`, without `app.`;
+    /// empty where `router` itself has the method. `nil` for events of screens and of the app.
     func way(toOwnerOf transition: TransitionID, in router: FlowID?) -> CodeText? {
         let start: CodeText = router == nil ? "" : "app."
         switch graph.transitions[transition].owner {

@@ -3,7 +3,8 @@ import NavGraphSyntax
 
 /// The names of the methods that events have in routers.
 struct EventMethodNames {
-    /// How many underscores tell methods from others whose names would be the same; those with none are left out.
+    /// For each event how many underscores its method name has in front of the event's part, so that it differs from the other
+    /// names of its router. Events without underscores have no entry.
     private var counts: [TransitionID: Int] = [:]
 
     init(_ graph: NavGraph) {

@@ -17,7 +17,8 @@ extension SwiftEmitter {
         return [dialect.appFile(self)] + flows + ownGroups.map { groupFile($0) }
     }
 
-    /// How the app's router has what the modules open that it binds; nothing where they open nothing.
+    /// The file in which the app's router adopts the protocols of the modules that it binds: what each module needs to have opened.
+    /// `nil` where no module needs anything.
     func modulesFile() -> SwiftFile? {
         let modules = boundModules.filter { !needs[$0]!.isEmpty }
         if modules.isEmpty { return nil }

@@ -31,7 +31,8 @@ package func markdownText(_ text: String) -> String {
     return String(result)
 }
 
-/// A text from outside as code in Markdown: in back quotes where it has nothing that ends them, or a cell of a table.
+/// A text from outside as code in Markdown: in back quotes, or in `<code>`, escaped, where back quotes could not hold it: it is
+/// empty, begins or ends with a space, or has a character that ends them or a table cell.
 package func markdownCode(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
         switch scalar {

@@ -85,7 +85,8 @@ package struct SourceFile: Sendable {
             isCut: next.line == place.line && end.byte < bytes.count)
     }
 
-    /// The mark of a scalar, or of the end, if it lies beyond; `known` is one before it that may be near.
+    /// The mark of a Unicode scalar by its offset in the text; beyond the end, that of the end. `known`: a mark from which counting
+    /// may start, if it lies before and is nearer than the stored ones.
     private func mark(ofScalar offset: Int, after known: Mark = Mark()) -> Mark {
         let offset = min(offset, scalarCount)
         var mark = marks[min(offset / Self.stride, marks.count - 1)]

@@ -152,9 +152,11 @@
             current = openingInFront() ?? opening
         }
 
-        /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
+        /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers only.
         ///
-        /// `from` must be on the screen once its stack has come to rest, with nothing of ours above it.
+        /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event fails
+        /// (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or the view
+        /// controller is itself one.
         public func fire(
             _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
             _ body: @escaping (NavGraph.Step) throws -> Void

@@ -47,9 +47,9 @@
             if let layer = navigation.layer(of: container) { restart(layer) }
         }
 
-        /// The current screen gives way to another, which inherits how it was opened.
+        /// Replaces the current screen with another one, which counts as opened in the way that the current one was.
         ///
-        /// What no router made cannot be replaced.
+        /// Throws if no router made the current screen.
         public func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
             try replace(with: navigation.item(of: screen), animation: animation)
         }

@@ -62,7 +62,8 @@ private func compacted(_ script: String) -> String {
             || (65...90).contains(byte) || (97...122).contains(byte)
     }
     func isOne(_ byte: UInt8, of set: StaticString) -> Bool { set.withUTF8Buffer { $0.contains(byte) } }
-    /// Copies what stands up to the end of a literal; what a template has in braces is copied, too.
+    /// Copies a JavaScript string, template or regular expression from its first byte through the byte that ends it. In a
+    /// template `${ … }` is copied as a whole: what ends a literal there does not end the template.
     func copyLiteral(until end: UInt8) {
         out.append(text[index])
         index += 1

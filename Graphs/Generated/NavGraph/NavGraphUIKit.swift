@@ -1331,9 +1331,11 @@ extension NavGraph.Navigation {
         current = openingInFront() ?? opening
     }
 
-    /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
+    /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers only.
     ///
-    /// `from` must be on the screen once its stack has come to rest, with nothing of ours above it.
+    /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event fails
+    /// (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or the view
+    /// controller is itself one.
     func fire(
         _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
         _ body: @escaping (NavGraph.Step) throws -> Void
@@ -1475,9 +1477,9 @@ extension NavGraph.Step {
         if let layer = navigation.layer(of: container) { restart(layer) }
     }
 
-    /// The current screen gives way to another, which inherits how it was opened.
+    /// Replaces the current screen with another one, which counts as opened in the way that the current one was.
     ///
-    /// What no router made cannot be replaced.
+    /// Throws if no router made the current screen.
     func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
         try replace(with: navigation.item(of: screen), animation: animation)
     }

@@ -177,7 +177,8 @@ package func boundOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits)
     return (others + new.keys.filter { old[$0] == nil && !edits.isInserted($0) }).min()
 }
 
-/// What the subjects of elements are after the edits, where they are others. Both have the same declarations.
+/// The subjects of findings that a rename changes: for each old one the new one. `before` and `after` have the same declarations
+/// in the same order.
 package func renamedSubjects(_ before: Names, _ after: Names) -> [String: String] {
     var renamed: [String: String] = [:]
     for index in before.declarations.indices where index < after.declarations.count {

@@ -13,7 +13,7 @@ package struct Use: Sendable {
 package struct Meaning {
     /// Offsets into the text of the site.
     package var parts: [(range: Range<Int>, declarations: [Int])] = []
-    /// Whether the whole is something: a declared name, a word of the language, or what needs no declaration.
+    /// Whether the whole text means something: it is a declared name, a word of the language, or needs no declaration.
     package var isKnown = false
 }
 

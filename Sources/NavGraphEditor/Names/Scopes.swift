@@ -223,7 +223,8 @@ extension Names {
         return index
     }
 
-    /// The names that an argument may begin with: the payload, then the owner's params; of a link what it carries.
+    /// The names that an argument may begin with, as numbers of declarations: first what the event carries, or in a handler the
+    /// outcome, then the params of the screen or flow that has the transition. In a link: what the link carries.
     func visible(_ context: Context) -> [Int] {
         if let link = context.link {
             return all(.param, of: link).sorted { !isPayload($0) && isPayload($1) }

@@ -43,7 +43,8 @@ struct OutlineReader {
 
     // MARK: - Blocks
 
-    /// A node whose lines are at `least` or deeper; the block around it is at column `around`.
+    /// Reads the node that begins here, and returns its number. Its lines begin at column `least` or deeper; the block around it
+    /// is at column `around`.
     mutating func block(_ least: Int, around: Int, depth: Int) -> Int {
         let start = (p, line)
         let properties = self.properties()

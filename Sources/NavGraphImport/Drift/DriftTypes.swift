@@ -94,7 +94,8 @@ extension NavGraph {
         return alerts.subtracting(others).subtracting(flows.ids.flatMap { startScreens(of: $0) })
     }
 
-    /// Whether what is opened or shown can be a screen: itself, what a flow begins with, or one of its tabs or columns.
+    /// Whether opening or showing a target can show a screen: the target is the screen, or a flow that can begin with it or has a
+    /// tab or column that does.
     func covers(_ target: Target?, _ screen: ScreenID) -> Bool {
         switch target {
         case .screen(let other)?: other == screen

@@ -71,7 +71,7 @@ extension GraphResolver {
         checkAppEvents()
     }
 
-    /// The screens that a `present` in the text opens as an alert, a link's by `present` too. LANGUAGE 4.
+    /// Collects the screens that a transition or a link with `by: present` shows as an alert or action sheet. LANGUAGE 4.
     func collectAlerts() {
         for it in graph.alternatives {
             if case .present(.screen(let screen), let how) = it.action, how.style.isAlert {

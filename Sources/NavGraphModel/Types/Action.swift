@@ -8,7 +8,7 @@ package enum Action: Hashable, Sendable {
     /// Nothing: it only sets, sends, or goes on with `then`.
     case none
     case push(Target)
-    /// Goes back to the screen where it is below in the region, else pushes it: `push` with `reuse`.
+    /// Pops back to the screen if it is below the current one in the region, else pushes it: `push` with `reuse`.
     case reuse(ScreenID)
     case present(Target, Presentation)
     case replace(ScreenID)
@@ -162,7 +162,7 @@ extension Action {
         }
     }
 
-    /// Whether what it opens can be closed by back or swipe, which its opener hears of as `closed`.
+    /// Whether the user can close what it opens by back or swipe. Its opener may handle that as `closed`.
     package var isClosable: Bool { key?.isClosable ?? false }
 
     /// Whether `returns` may stand beside it.

@@ -46,7 +46,8 @@ package struct DeepLink: Sendable {
     package var path: [Step]?
     package var pathSpan: Span = .start
     package var with: IDRange<ArgumentID> = IDRange()
-    /// The message that what it opens, or the start of that, receives at the end; empty: none.
+    /// The message that the opened screen, or the start screen of the opened flow, receives once the link has opened it; empty:
+    /// the link sends nothing.
     package var send: Symbol = .none
     package var sendSpan: Span = .start
     package var requires: IDRange<LiteralID> = IDRange()

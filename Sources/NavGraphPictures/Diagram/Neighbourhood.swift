@@ -1,6 +1,7 @@
 extension DiagramContents {
-    /// The nodes within `depth` screens of some, whatever the direction of the arrows. What stands between screens (an
-    /// outcome, a tab bar) does not count; beyond launch, links and app events there is nothing near. O(nodes + arrows).
+    /// The nodes that lie at most `depth` screens away from some of `start`, whatever the direction of the arrows. Nodes between
+    /// screens (an outcome, a tab bar) do not count as a screen. The launch, links, and the events of the app and of groups are
+    /// in the result where they touch such a node, and nothing is reached through them. O(nodes + arrows).
     func nodes(around start: [DiagramNode], depth: Int) -> Set<DiagramNode> {
         var neighbours: [DiagramNode: [DiagramNode]] = [:]
         for edge in edges {

@@ -81,7 +81,7 @@ package enum LinkValueType: Hashable, Sendable {
     }
 }
 
-/// Longer texts are no floating-point number that anybody writes, and a parser may take long over them.
+/// The most bytes of a text that is read as a floating-point number: nobody writes a longer one, and parsing it may take long.
 private let longestNumber = 1024
 
 /// As `FixedWidthInteger.init?(_:radix:)` reads it: a sign or none, digits, in range.

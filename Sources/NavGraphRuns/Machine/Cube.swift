@@ -80,8 +80,8 @@ extension ConditionSet: Sequence {
     }
 }
 
-/// A set of valuations of the conditions that matter: those in which the conditions `known` have the values of `value`; the
-/// others are open. Where implications tie these, the set has only what they allow (`Implications`).
+/// A set of valuations of the conditions that something asks for: in all of them the conditions `known` have the values of
+/// `value`, and each other condition has either value, as far as the implications between conditions allow (`Implications`).
 struct Cube: Hashable, Sendable {
     private(set) var known = ConditionSet()
     /// Those of `known` that are true.

@@ -15,8 +15,8 @@ final class Program: @unchecked Sendable {
     private(set) var implications = Implications([])
     /// The valuations at launch.
     private(set) var launch = Cube()
-    /// What alternatives set of the conditions without a bit: nothing asks for these, but they are part of what a
-    /// configuration is.
+    /// The values that alternatives give to conditions without a bit. Nothing asks for these conditions, but configurations that
+    /// differ in them are different.
     private(set) var otherSets: [AlternativeID: [ConditionID: Bool]] = [:]
     /// What screens require, each after one that requires something else; the first is nothing.
     private var requirements = [Guard()]

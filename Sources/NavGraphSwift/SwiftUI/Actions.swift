@@ -131,7 +131,8 @@ extension SwiftEmitter {
 
     // MARK: What it announces
 
-    /// The events that a screen announces: its own, and those of the flows around it that nothing hides.
+    /// The events that a screen can fire: its own, and those of the flows and groups around it that no event of the
+    /// same name hides.
     func actionEvents(of id: ScreenID) -> [TransitionID] { ownEvents(of: id) + inheritedEvents(of: id) }
 
     /// The names of its events and outcomes.

@@ -97,7 +97,8 @@
             }
         }
 
-        /// Keeps what a scene is connected with until the root view is on screen: SwiftUI does not tell of all of it.
+        /// Hands what a scene is opened for, and quick actions while the app runs, to the router, which SwiftUI does not do for all
+        /// of them. Keeps them until the root view is on screen.
         @MainActor
         open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             static var kept: [String: [LinkEntry]] = [:]
