@@ -194,8 +194,8 @@ func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
         "too many combinations of the conditions "
             + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
             + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
-    case .handlers:
-        "this runs within itself again and again, before it has come to its end, in handlers of what it finishes"
+    case .handlers(let alternative):
+        "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, since what it finishes runs it again"
     }
 }
 

@@ -55,7 +55,7 @@ extension RuleDoc {
                 "Write `// navgraph:allow \(rule.rawValue): the reason` on the line of the finding, or alone on the line above. \(off)."
         case .links where allowed == .nowhere, .runs where allowed == .nowhere, .code where allowed == .nowhere:
             return
-                "What it is about has no keys that could allow it. \(off), and a baseline lists what is known."
+                "This finding has no element where `allow` could stand. \(off), and a baseline lists what is known."
         case .links, .runs, .code:
             return "Write `allow: { \(rule.rawValue): the reason }` at the \(allowed.rawValue). \(off)."
         }

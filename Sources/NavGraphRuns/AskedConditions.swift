@@ -38,6 +38,24 @@ extension RunAnalysis {
         return (run.last.top.made, run.last.layers.count == 1)
     }
 
+    /// The screen that is current where the last step of a run faults: in a `then` or a handler another one than before it.
+    /// `nil` for a launch, and where the step does not fault.
+    package func screen(atFaultOf witness: Witness) -> ScreenID? {
+        let labels = witness.steps.dropFirst().map(\.label)
+        guard let last = labels.last, let run = try? machine.run(labels.dropLast(), launch(of: witness)) else {
+            return nil
+        }
+        var c = run.last
+        do {
+            _ = try machine.step(last, &c)
+            return nil
+        } catch is Machine.Fault {
+            return c.current
+        } catch {
+            return nil
+        }
+    }
+
     private func launch(of witness: Witness) -> Cube {
         var launch = Cube()
         for (id, value) in witness.conditions where program.bits[id.index] != .max {

@@ -157,7 +157,7 @@ package final class EventStream {
         guard let alias = Self.firstAliasTooMany(bytes) else { return }
         throw YAMLFailure(
             .limitExceeded, at: .span(alias),
-            "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file",
+            "the aliases up to here expand the file to more than \(Self.maximumExpansion) times its nodes",
             standsAlone: true)
     }
 

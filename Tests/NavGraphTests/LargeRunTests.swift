@@ -268,7 +268,7 @@ import Testing
         let findings = lint(reading.graph)
         #expect(Self.ofRuns(findings) == [.undecided])
         let undecided = try #require(findings.first { $0.rule == .undecided })
-        #expect(undecided.message.contains("within itself"))
+        #expect(undecided.message.contains("starts itself again"))
         #expect(undecided.place.span != reading.graph.fileSpan)
     }
 }

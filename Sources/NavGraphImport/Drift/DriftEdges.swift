@@ -72,7 +72,8 @@ extension Drift {
     private mutating func undeclared(_ type: String, _ file: String, _ line: Int, _ column: Int, _ what: String) {
         let name = graph.text.intern(code.screenName(of: type))
         found.add(
-            .undeclaredScreen, Subject(.screen, name: name), file, line, column, what + ", which no screen has")
+            .undeclaredScreen, Subject(.screen, name: name), file, line, column,
+            what + ", but no screen of the graph has this type")
     }
 
     /// `unseen-transition`.
@@ -99,7 +100,7 @@ extension Drift {
                 if known.contains(DriftTypes.last(to)) || !known.isDisjoint(with: views) { continue }
                 found.add(
                     .unseenTransition, subject(of: transition), at: graph.place(of: transition),
-                    "nothing that is read of '\(from)' opens or names '\(to)'")
+                    "no code of '\(from)' that navgraph could read opens or names '\(to)'")
                 break
             }
         }
@@ -120,17 +121,20 @@ extension Drift {
             let sorted = places.sorted { $0 < $1 }
             let count = Set(sorted.map { "\($0.line) \($0.column)" }).count
             let beyond = cut[file].map { "; at \($0.count) of them a limit of the reader ended the search" } ?? ""
+            let here = count == 1 ? "here" : "at \(count) places of this file, first here,"
             found.add(
                 .unreadOpening, .file, file, sorted[0].line, sorted[0].column, thing: file,
-                "openings whose screen, or whose source, the code around does not tell: \(count), the first one here"
-                    + beyond)
+                "\(here) navgraph cannot tell which screen the code opens, or which screen the code belongs to" + beyond
+            )
         }
         let left = code.report.notOpened.filter { types.screensOf[$0] == nil }
         if !left.isEmpty {
+            let (are, them) = left.count == 1 ? ("type is", "it") : ("types are", "them")
             found.add(
                 .notOpened, .file, at: Place(FileID(raw: 0), graph.fileSpan),
-                "screen types that nothing read opens, and no screen has: \(left.count), the first ones "
-                    + left.prefix(5).joined(separator: ", "))
+                "\(left.count) screen \(are) opened by no code that navgraph could read, and no screen of the graph has "
+                    + "\(them): " + left.prefix(5).joined(separator: ", ")
+                    + (left.count > 5 ? " and \(left.count - 5) more" : ""))
         }
     }
 }

@@ -29,7 +29,7 @@ extension LintRule {
                         text.span,
                         owner == id
                             ? "\(what) stands in this link already"
-                            : "\(what) is that of the link '\(graph.name(of: owner))' already")
+                            : "the link '\(graph.name(of: owner))' has \(what) already")
                 }
             }
             var templates: Set<TemplateShape> = []

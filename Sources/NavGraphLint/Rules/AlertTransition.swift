@@ -9,8 +9,8 @@ extension LintRule {
             guard graph.screens[screen].transitions.contains(where: { !graph.isIgnored($0) }) else { continue }
             report(
                 .alertTransition, graph.subject(of: screen), at: graph.place(of: screen),
-                "\(graph.quoted(screen)) is an alert with transitions, which 'compile' refuses: "
-                    + "UIKit closes an alert with every action, so say them as outcomes")
+                "\(graph.quoted(screen)) is an alert and has transitions, which 'compile' refuses: "
+                    + "UIKit closes an alert with every action; declare its actions under 'outcomes'")
         }
     }
 }

@@ -10,18 +10,18 @@ extension LintRule {
             let entries = graph.launches.map { graph.alternatives[$0].action.target }
             if graph.deepLinks[id].isByPush {
                 why =
-                    "what it requires never holds while the window shows a stack that it could be pushed onto, "
-                    + "or the window never does"
+                    "what it requires never holds while the window shows a stack to push onto, "
+                    + "or the window never shows one"
             } else if let root = runs.way(of: id)?.root, !entries.contains(root) {
                 why =
-                    "what it requires on its way never holds while \(graph.quoted(root)) is what the window shows, "
-                    + "or that is never so"
+                    "what the link and its way require never holds while the window shows \(graph.quoted(root)), "
+                    + "or the window never shows it"
             } else {
-                why = "what it requires on its way never holds"
+                why = "what the link and its way require never holds"
             }
             report(
                 .blockedLink, graph.subject(of: id), at: graph.place(of: id),
-                "no run comes to where the link '\(graph.name(of: id))' could be followed: \(why)")
+                "the link '\(graph.name(of: id))' can never be followed: \(why)")
         }
     }
 }

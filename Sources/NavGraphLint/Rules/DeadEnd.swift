@@ -19,11 +19,11 @@ extension LintRule {
                 .map { graph.quoted($0) }.joined(separator: " and ")
             let advice =
                 if !impossible.isEmpty {
-                    "it has \(impossible), but that cannot be done here"
+                    "it has \(impossible), but that fails here"
                 } else if isAtHome {
                     "give it an event that opens something, or shows another root"
                 } else {
-                    "give it a way out: 'back', an event that dismisses, pops or shows a root"
+                    "give it a way out: going back, or an event that dismisses, pops or shows a root"
                 }
             report(
                 .deadEnd, graph.subject(of: found.screen), at: graph.place(of: found.screen), "\(what); \(advice)",

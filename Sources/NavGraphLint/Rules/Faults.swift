@@ -47,13 +47,31 @@ private func file(of owner: Owner, _ graph: NavGraph) -> FileID {
     }
 }
 
-/// How the last of some steps came to what is current then.
-private func route(to steps: ArraySlice<Witness.Step>, _ graph: NavGraph) -> String {
-    guard let last = steps.last else { return "" }
-    if case .link(let link) = last.action(in: graph) {
-        return " when the link '\(graph.text[graph.deepLinks[link].qualifiedName])' opened it"
+/// Where a step begins: at a screen that was opened somehow.
+private struct StepStart {
+    /// The name of the screen in quotes; `nil`: it is not known.
+    var screen: String?
+    /// `reached from 'noteList'`, or how a link opened it; `nil`: nothing before it is known.
+    private var way: String?
+
+    /// `steps`: a run up to where the step begins.
+    init(_ steps: ArraySlice<Witness.Step>, _ graph: NavGraph) {
+        guard let last = steps.last, let screen = last.screen else { return }
+        self.screen = graph.quoted(screen)
+        if case .link(let link) = last.action(in: graph) {
+            way = "opened by the link '\(graph.name(of: link))'"
+        } else {
+            way = steps.dropLast().last?.screen.map { "reached from \(graph.quoted($0))" }
+        }
     }
-    return steps.dropLast().last?.screen.map { " when it was reached from \(graph.quoted($0))" } ?? ""
+
+    /// Behind a clause that is about the screen.
+    var when: String { way.map { " when \($0)" } ?? "" }
+    /// Behind any other clause.
+    var whenNamed: String {
+        guard let screen, let way else { return "" }
+        return " when \(screen) was \(way)"
+    }
 }
 
 /// How to have a stack where the last layer was made from something that brings none.
@@ -75,48 +93,68 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
     case .outcome(let outcome): who = "'\(graph.text[graph.outcomes[outcome].name])'"
     case .entry: who = fault.witness?.length == 0 ? "the entry" : "the entry's handler"
     }
-    let screens = fault.witness?.steps.map { $0.screen } ?? []
-    let last = screens.dropLast().last ?? nil
-    // In a 'then' or handler something else is current than where the step began.
-    let role: Alternative.Role =
-        if case .action(let id) = fault.place { graph.alternatives[id].role } else { .event }
-    let isLater = role == .then || role == .handler
-    let from =
-        isLater ? role == .then ? " in a 'then'" : " in a handler" : last.map { " on \(graph.quoted($0))" } ?? ""
-    let via = isLater ? "" : route(to: fault.witness?.steps.dropLast() ?? [], graph)
-    var target = "''"
+    var action = Action.none
+    var role = Alternative.Role.event
     var sent = ""
     switch fault.place {
-    case .action(let id):
-        let action = graph.alternatives[id].action
-        if let outcome = action.outcome { target = "'\(graph.text[graph.outcomes[outcome].name])'" }
-        if let named = action.selected ?? action.target { target = graph.quoted(named) }
+    case .action(let id): (action, role) = (graph.alternatives[id].action, graph.alternatives[id].role)
     case .send(let id): sent = graph.text[graph.alternatives[id].send]
     case .handler(let id): sent = graph.text[graph.handlers[id].message]
     case .none: break
     }
+    let atFault = fault.witness.flatMap { runs.screen(atFaultOf: $0) }.map { graph.quoted($0) }
+    // In a 'then' or handler something else is current than where the step began.
+    let isLater = role == .then || role == .handler
+    let start = StepStart(isLater ? [] : fault.witness?.steps.dropLast() ?? [], graph)
+    let later = !isLater || fault.subject == .entry ? "" : role == .then ? " in a 'then'" : " in a handler"
+    let current = isLater ? atFault.map { "\($0), which is current then," } : start.screen
+    let target = (action.selected ?? action.target).map { graph.quoted($0) } ?? "''"
     switch fault.rule {
     case .pushOfContainer:
         return "\(who) pushes \(target), which is no stack flow; present it, or make it a stack"
     case .pushOutsideStack:
-        return "\(who) pushes \(target)\(from), where there is no stack to push onto\(via); "
+        let place =
+            start.screen.map { " on \($0), which has no stack to push onto\(start.when)" }
+            ?? "\(later), where there is no stack to push onto"
+        return "\(who) pushes \(target)\(place); "
             + stackAdvice(fault.witness.flatMap { runs.lastLayer(of: $0) }, graph)
     case .popAtBottom:
-        return isLater
-            ? "\(who) pops back\(from), and there is nothing below what is current then"
-            : "\(who) pops back\(from), below which there is nothing\(via)"
-    case .popToAbsent:
-        return isLater
-            ? "\(who) pops\(from) to \(target), which is not below what is current then"
-            : "\(who) pops to \(target), which is not below it\(via)"
-    case .dismissNothing: return "\(who) dismisses\(from), but nothing is presented\(via)"
-    case .selectAbsent: return "\(who) selects \(target), but nothing that is shown has such a tab or column\(via)"
-    case .finishWithoutOpener:
-        if case .outcome = fault.subject {
-            return "\(who) ends\(from), but nothing opened it that could go on\(via)"
+        if case .replace = action {
+            return "\(who) replaces \(current ?? "the host")\(later), but the app shows that screen by itself"
         }
-        return "\(who) finishes with \(target), but its flow was not opened by anything that could go on\(via)"
-    case .sendUnknown: return "\(who) sends '\(sent)' to a screen that does not receive it\(via)"
+        return "\(who) pops back\(later), but \(current ?? "the current screen") has no screen below it in a stack"
+            + start.when
+    case .popToAbsent:
+        return "\(who) pops to \(target)\(later), but \(current ?? "the current screen") has no \(target) below it "
+            + "in a stack\(start.when)"
+    case .dismissNothing:
+        let place = start.whenNamed.isEmpty ? start.screen.map { " on \($0)" } ?? "" : ""
+        return "\(who) dismisses\(later)\(place), but nothing is presented\(start.whenNamed)"
+    case .selectAbsent:
+        return "\(who) selects \(target)\(later), but nothing that is shown has such a tab or column\(start.whenNamed)"
+    case .finishWithoutOpener:
+        return who + end(of: fault, action, atFault, later, start, graph)
+    case .sendUnknown:
+        return atFault.map { "\(who) sends '\(sent)' to \($0), which does not receive it" }
+            ?? "\(who) sends '\(sent)' to a screen that does not receive it"
     default: return "\(who) cannot do what it says"
     }
+}
+
+/// What ends with an outcome, and why it cannot, behind the name of what ends it.
+private func end(
+    of fault: FaultFact, _ action: Action, _ atFault: String?, _ later: String, _ start: StepStart, _ graph: NavGraph
+) -> String {
+    let raised: OutcomeID? = if case .outcome(let id) = fault.subject, fault.place == .none { id } else { nil }
+    guard let outcome = action.outcome ?? raised else { return " cannot end what it is in" }
+    let name = "'\(graph.text[graph.outcomes[outcome].name])'"
+    let (ended, opened, when): (String, String, String)
+    switch graph.outcomes[outcome].owner {
+    case .screen(let screen): (ended, opened, when) = (graph.quoted(screen), "it", start.when)
+    case .flow(let flow): (ended, opened, when) = (graph.quoted(flow), "the flow", start.whenNamed)
+    case .app, .group: return " cannot end the app"
+    }
+    let ends = " ends \(ended)" + (raised == nil ? " with \(name)" : "") + later
+    if opened == "it", let atFault, atFault != ended { return "\(ends), but \(atFault) is current then" }
+    return "\(ends)\(when), but no screen that opened \(opened) is left, and no 'returns' can handle \(name)"
 }

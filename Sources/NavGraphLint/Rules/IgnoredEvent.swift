@@ -7,7 +7,7 @@ extension LintRule {
         for found in runs.ignoredEvents() {
             report(
                 .ignoredEvent, graph.subject(of: found.event), at: graph.place(of: found.event),
-                "none of the alternatives of \(graph.quoted(found.event)) holds here: what the user does is ignored",
+                "in some situations no alternative of \(graph.quoted(found.event)) holds, and the event does nothing",
                 shownBy: found.witness, .ignored(found.event), isSure: runs.surelyIgnores(found.event), runs)
         }
     }

@@ -19,7 +19,7 @@ extension LintRule {
             report(
                 .mixedMechanisms, graph.subject(of: flow), at: graph.place(of: flow),
                 "some transitions of \(graph.quoted(flow)) are storyboard segues and some are not: "
-                    + "half of the story shows in the storyboard")
+                    + "the storyboard shows only a part of them")
         }
     }
 }

@@ -6,7 +6,8 @@ extension LintRule {
         for event in runs.growing {
             report(
                 .unboundedStack, graph.subject(of: event), at: graph.place(of: event),
-                "\(graph.quoted(event)) can open the same again and again, above what it opened before",
+                "\(graph.quoted(event)) can fire again and again, each time above the screens that it opened before: "
+                    + "the stack grows without end",
                 witness: steps(runs.witness(growing: event), runs), isSuspected: runs.isDoubtful(growing: event))
         }
     }

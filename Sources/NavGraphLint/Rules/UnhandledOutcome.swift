@@ -15,8 +15,8 @@ extension LintRule {
             seen.insert(transition)
             report(
                 .unhandledOutcome, graph.subject(of: transition), at: graph.place(of: transition),
-                "\(graph.quoted(transition)) opens \(graph.quoted(target)), whose outcome "
-                    + "'\(graph.text[graph.outcomes[missing].name])' its 'returns' does not name: the router drops it")
+                "the transition \(graph.quoted(transition)) opens \(graph.quoted(target)), but does not handle its outcome "
+                    + "'\(graph.text[graph.outcomes[missing].name])' under 'returns': the router drops the outcome")
         }
     }
 }

@@ -18,8 +18,8 @@ extension LintRule {
                     "no way to \(opened) was found among 250,000 configurations; write one down with 'path'")
                 continue
             case .missing(let name, let event): why = missing(name, event, of: id, types)
-            case .requirement: why = "what it, or a screen on its way, requires never holds there"
-            case .path: why = "its path cannot be gone from any root, or does not end at \(opened)"
+            case .requirement: why = "what the link or a screen on its way requires never holds there"
+            case .path: why = "its 'path' cannot be followed from any root, or does not end at \(opened)"
             case .none: why = missingWay(to: link.opens, runs)
             }
             report(
@@ -39,8 +39,9 @@ private func missing(_ name: Symbol, _ event: TransitionID, of id: DeepLinkID, _
     if let wanted {
         let param = graph.text[wanted.name]
         let has =
-            supply.isEmpty ? "" : ", only " + supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
-        return "the link does not supply '\(param)', which it wants\(has); give it by 'with: { \(param): … }'"
+            supply.isEmpty ? "nothing" : "only " + supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
+        return "\(graph.quoted(link.opens)) wants '\(param)', and the link supplies \(has); "
+            + "add 'with: { \(param): … }'"
     }
     return "\(graph.quoted(event)) on its way carries '\(graph.text[name])', which the link "
         + (supply.contains { $0.name == name } ? "supplies as a value of another type" : "does not supply")
@@ -70,5 +71,5 @@ private func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
             "runs lead to \(opened) only through \(what), and a link takes only events that push, present, replace, "
             + "select or show, and tabs"
     }
-    return "what leads to \(opened) needs what the link does not require"
+    return "the way to \(opened) needs conditions that the link does not require"
 }

@@ -61,7 +61,7 @@ extension Decoder {
                 if draft.within == nil {
                     report(
                         .wrongKind, at: text.span,
-                        "'within' is a number of steps, at most \(mostWithin), not \(quoted(string(text.text)))")
+                        "'within' must be a number of steps, at most \(mostWithin), not \(quoted(string(text.text)))")
                 }
             case .when:
                 others.append((key, event.span))

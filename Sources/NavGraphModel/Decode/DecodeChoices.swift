@@ -68,7 +68,7 @@ extension Decoder {
             last = id
         }
         subjectSpan = outer
-        if number == 0 { report(.wrongKind, at: start.span, "'entry' lists at least one alternative") }
+        if number == 0 { report(.wrongKind, at: start.span, "'entry' must list at least one alternative") }
         checkChoice(parts)
         return first
     }
@@ -100,7 +100,7 @@ extension Decoder {
             choices.append(choice)
             parts.append(part)
         }
-        if isEmpty { report(.wrongKind, at: start.span, "'start' lists at least one alternative") }
+        if isEmpty { report(.wrongKind, at: start.span, "'start' must list at least one alternative") }
         checkChoice(parts)
         flow.startChoices = choices
         if choices.count == 1 {

@@ -97,7 +97,7 @@ extension Decoder {
             if value.kind != .scalar {
                 report(
                     .wrongKind, at: value.span,
-                    "an argument is a name or a literal, not \(describe(value)); Swift beyond that belongs into the app"
+                    "an argument must be a name or a literal, not \(describe(value)); Swift beyond that belongs into the app"
                 )
                 try events.skipRest(of: value)
             } else if let (kind, text, base) = plainArgument(value.text) {
@@ -106,8 +106,8 @@ extension Decoder {
                 let what = events.isEmpty(value) ? "nothing" : quoted(string(value.text))
                 report(
                     .invalidArgument, at: value.span,
-                    "\(what) is neither a name (with members: 'note.id') nor a literal: "
-                        + "text in double quotes, a number, 'true', 'false', 'nil', '.enumCase'")
+                    "\(what) is no argument: write a name ('note', 'note.id') or a literal "
+                        + "(a text in double quotes, a number, 'true', 'false', 'nil', '.enumCase')")
             }
             _ = graph.arguments.append(argument)
         }

@@ -105,11 +105,11 @@ extension Decoder {
         if key == .tabs, children.isEmpty {
             report(
                 .wrongKind, at: span,
-                "'tabs' lists at least one flow or screen\(position > 0 ? ", not buttons alone" : "")")
+                "'tabs' must list at least one flow or screen\(position > 0 ? ", not buttons alone" : "")")
         } else if key == .columns, children.count < 2 || children.count > 3 {
             report(
                 .wrongKind, at: span,
-                "'columns' lists two or three flows or screens: primary, (supplementary,) secondary")
+                "'columns' must list two or three flows or screens: primary, (supplementary,) secondary")
         }
         return (children, buttons)
     }

@@ -116,7 +116,8 @@ extension Decoder {
             return seconds
         }
         report(
-            .wrongKind, at: event.span, "'expires' is a number of seconds above 0, not \(quoted(string(event.text)))")
+            .wrongKind, at: event.span,
+            "'expires' must be a number of seconds above 0, not \(quoted(string(event.text)))")
         return nil
     }
 

@@ -8,7 +8,7 @@ extension Decoder {
             // A file that is not YAML has that one finding only.
             try events.skip()
             try events.finish()
-            report(.wrongKind, at: first.span, "a graph file is a mapping, not \(describe(first))")
+            report(.wrongKind, at: first.span, "a graph file must be a mapping, not \(describe(first))")
             throw YAMLFailure(.wrongKind, at: .span(first.span), "")
         }
         let allowed = isRoot ? KeyTable.root.keys : KeyTable.fragment.keys

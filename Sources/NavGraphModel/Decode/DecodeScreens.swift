@@ -168,13 +168,14 @@ extension Decoder {
 
     func reportNoType(_ source: String, at span: Span) {
         var message = "\(quoted(source)) is no Swift type"
+        let isNotStored = "\(quoted(source)) cannot be the type of a stored value"
         func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }
         if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
             message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
         } else if source.split(separator: " ").first == "some" {
-            message += " that a value can be kept with; 'any' instead of 'some' is"
+            message = "\(isNotStored); write 'any' instead of 'some'"
         } else if source.contains("@escaping") || source.contains("@autoclosure") {
-            message += " that a value can be kept with; '@escaping' and '@autoclosure' are for the params of functions"
+            message = "\(isNotStored); '@escaping' and '@autoclosure' are for the params of functions"
         }
         report(.invalidType, at: span, message)
     }

@@ -208,7 +208,7 @@ extension Decoder {
             _ = try text(of: "locked").map {
                 report(
                     .wrongKind, at: $0.span,
-                    "'locked' is 'true', or a condition, 'name' or 'not name', or a list of these, not \(quoted(string($0.text)))"
+                    "'locked' must be 'true', or a condition, 'name' or 'not name', or a list of these, not \(quoted(string($0.text)))"
                 )
             }
             return
@@ -229,7 +229,7 @@ extension Decoder {
             if let height: Detents.Height = try value(of: "a detent", among: .detents) { heights.append(height) }
         }
         if heights.isEmpty, findings.count == before {
-            report(.wrongKind, at: span, "'detents' lists at least one of 'medium' and 'large'")
+            report(.wrongKind, at: span, "'detents' must list at least one of 'medium' and 'large'")
         }
         return Detents(heights)
     }
@@ -321,7 +321,7 @@ extension Decoder {
             } else {
                 report(
                     .wrongKind, at: container.span,
-                    "'in' of a 'present' is 'stack', not \(quoted(string(container.text)))")
+                    "'in' of a 'present' must be 'stack', not \(quoted(string(container.text)))")
             }
         }
     }

@@ -195,7 +195,7 @@ final class Decoder {
         let start = try events.next()
         guard start.kind == .mappingStart else {
             if !events.isEmpty(start) {
-                report(.wrongKind, at: start.span, "\(what) is a mapping, not \(describe(start))")
+                report(.wrongKind, at: start.span, "\(what) must be a mapping, not \(describe(start))")
                 try events.skipRest(of: start)
             }
             return start.span
@@ -208,7 +208,7 @@ final class Decoder {
             if key.kind == .mappingEnd { return key.span.length > 0 ? span.through(key.span) : span }
             span = span.through(key.span)
             guard key.kind == .scalar else {
-                report(.wrongKind, at: key.span, "a key of \(what) is a word, not \(describe(key))")
+                report(.wrongKind, at: key.span, "a key of \(what) must be a word, not \(describe(key))")
                 try events.skipRest(of: key)
                 try events.skip()
                 continue
@@ -242,7 +242,7 @@ final class Decoder {
         let start = try events.next()
         guard start.kind == .sequenceStart else {
             if !events.isEmpty(start) {
-                var message = "\(what) is a list, not \(describe(start))"
+                var message = "\(what) must be a list, not \(describe(start))"
                 if start.kind == .scalar, !start.text.isEmpty {
                     message += "; a list of one is \(quoted("[" + string(start.text) + "]"))"
                 }
@@ -280,7 +280,7 @@ final class Decoder {
     func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
         guard event.kind == .scalar else {
-            report(.wrongKind, at: event.span, "\(what) is a text, not \(describe(event))")
+            report(.wrongKind, at: event.span, "\(what) must be a text, not \(describe(event))")
             try events.skipRest(of: event)
             return nil
         }
@@ -295,7 +295,7 @@ final class Decoder {
     func word(of what: StaticString, among keys: KeySet) throws(YAMLFailure) -> Key? {
         guard let event = try text(of: what) else { return nil }
         if let key = Key(event.text), keys.contains(key) { return key }
-        var message = "\(what) is \(list(keys.spellings)), not \(quoted(string(event.text)))"
+        var message = "\(what) must be \(list(keys.spellings)), not \(quoted(string(event.text)))"
         message += didYouMean(nearest(to: string(event.text), among: keys.spellings))
         report(.wrongKind, at: event.span, message)
         return nil

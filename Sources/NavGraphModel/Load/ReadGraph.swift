@@ -139,10 +139,9 @@ struct GraphReader {
                 isKnown: { [modulePaths] in importers.contains($0) || modulePaths[$0] != nil }, contents: contents)
         else { return }
         if importers.contains(target.path) {
+            let circle = importers.drop { $0 != target.path } + [target.path]
             report(
-                .importCycle, subject, place,
-                "\(quoted(target.path)) imports what imports it: "
-                    + (importers + [target.path]).joined(separator: " → "))
+                .importCycle, subject, place, "this import closes a circle: " + circle.joined(separator: " → "))
             return
         }
         guard importers.count <= Self.deepestImport else {

@@ -7,7 +7,9 @@ extension GraphResolver {
             if graph.alternatives[id].role != .entry {
                 let alternative = graph.alternatives[id]
                 if !alternative.with.isEmpty { checkWith(id) }
-                checkGiven(graph.wantedParams(of: id), by: id, with: alternative.with, at: alternative.valueSpan)
+                checkGiven(
+                    graph.wantedParams(of: id), of: given(by: id), by: id, with: alternative.with,
+                    at: alternative.valueSpan)
                 if case .openArgument(let value) = alternative.action { checkOpened(value, by: id) }
             }
             if !graph.alternatives[id].send.isEmpty { checkSend(id) }
@@ -79,7 +81,8 @@ extension GraphResolver {
         }
         report(
             .unknownArgument, id, at: given.paramSpan,
-            "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
+            "\(quoted(string(given.param))) is no param of "
+                + (isMessage ? "the message \(quoted(string(graph.alternatives[id].send)))" : self.given(by: id))
                 + hint(for: given.param, among: names(), "it has"))
     }
 
@@ -94,8 +97,11 @@ extension GraphResolver {
     }
 
     /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
-    private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
-    {
+    /// `receiver`: what has the params, as messages name it.
+    private func checkGiven(
+        _ wanted: IDRange<ParamID>, of receiver: @autoclosure () -> String, by id: AlternativeID,
+        with: IDRange<ArgumentID>, at span: Span
+    ) {
         for it in wanted.map({ graph.params[$0] }) {
             if let argument = graph.argument(named: it.name, in: with) {
                 let given = graph.arguments[argument]
@@ -106,13 +112,29 @@ extension GraphResolver {
                 check(type, it.name, fits: it, by: id, at: span)
             } else if !it.isOptional {
                 missing(
-                    it, graph.subject(of: id),
+                    it, to: receiver(), graph.subject(of: id),
                     graph.isInEntry(id)
                         ? Place(graph.file(of: id), graph.alternatives[id].valueSpan) : graph.elementPlace(of: id),
-                    !graph.alternatives[id].handler.isNone
-                        ? "neither the outcome nor a param of the owner has that name"
-                        : "neither 'with', the payload nor a param of the owner has it")
+                    (graph.alternatives[id].handler.isNone
+                        ? "neither 'with' nor the payload has it" : "the outcome does not carry it")
+                        + paramsOfOwner(of: id))
             }
+        }
+    }
+
+    /// What an alternative opens or ends with, as messages name it.
+    private func given(by id: AlternativeID) -> String {
+        let action = graph.alternatives[id].action
+        if let opened = action.opened { return quoted(string(name(of: opened))) }
+        return action.outcome.map { "the outcome \(quoted(string(graph.outcomes[$0].name)))" } ?? "what is opened"
+    }
+
+    /// Behind what does not have a value: the params in which it could stand, too.
+    private func paramsOfOwner(of id: AlternativeID) -> String {
+        switch graph.owner(of: id) {
+        case .app, .group: ""
+        case .screen(let screen): ", nor has a param of \(quoted(string(graph.screens[screen].name)))"
+        case .flow(let flow): ", nor has a param of \(quoted(string(graph.flows[flow].name)))"
         }
     }
 
@@ -128,14 +150,16 @@ extension GraphResolver {
         guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
             .typeMismatch, subject(), place(),
-            "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
-        )
+            "the param \(quoted(string(param.name))) wants \(quoted(string(param.type))), but is given "
+                + "\(quoted(string(name))) of the type \(quoted(string(type)))")
     }
 
-    func missing(_ param: Param, _ subject: Subject, _ place: Place, _ why: String) {
+    /// `receiver`: what has the param; `nil`: `why` says it.
+    func missing(_ param: Param, to receiver: String? = nil, _ subject: Subject, _ place: Place, _ why: String) {
         report(
             .missingArgument, subject, place,
-            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(why)")
+            "nothing gives \(quoted(string(param.name) + ": " + string(param.type)))"
+                + (receiver.map { " to \($0)" } ?? "") + "; \(why)")
     }
 
     // MARK: - Messages
@@ -149,7 +173,7 @@ extension GraphResolver {
                 unknownMessage(alternative.send, of: screen, graph.subject(of: id), place)
                 return
             }
-            checkGiven(graph.messages[message].params, by: id, with: with, at: alternative.sendSpan)
+            checkMessage(message, by: id, with: with)
             return
         }
         guard let messages = messagesByName[alternative.send] else {
@@ -158,8 +182,14 @@ extension GraphResolver {
         }
         let before = findings.count
         for message in messages where findings.count == before {
-            checkGiven(graph.messages[message].params, by: id, with: with, at: alternative.sendSpan)
+            checkMessage(message, by: id, with: with)
         }
+    }
+
+    private func checkMessage(_ message: MessageID, by id: AlternativeID, with: IDRange<ArgumentID>) {
+        checkGiven(
+            graph.messages[message].params, of: "the message \(quoted(string(graph.messages[message].name)))", by: id,
+            with: with, at: graph.alternatives[id].sendSpan)
     }
 
     func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
@@ -231,7 +261,8 @@ extension GraphResolver {
                 guard !graph.accepts(declared.type, graph.params[given].type) else { continue }
                 report(
                     .typeMismatch, graph.subject(of: id), place,
-                    "\(quoted(string(declared.name))) wants \(quoted(string(declared.type))), and what comes is \(quoted(string(graph.params[given].type)))"
+                    "the param \(quoted(string(declared.name))) of the message wants \(quoted(string(declared.type))), "
+                        + "but is given a value of the type \(quoted(string(graph.params[given].type)))"
                 )
             } else if !declared.isOptional {
                 report(

@@ -156,7 +156,7 @@ final class GraphResolver {
     func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
         report(
             .privateReference, subject, place,
-            "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+            "\(quoted(string(name))) is not public; its module can declare it with 'public: true'")
     }
 
     /// The nearest of the names that are known instead of an unknown one; with `lead`, where none is near, all of

@@ -129,14 +129,17 @@ extension GraphResolver {
         checkLaunch()
     }
 
-    /// There is a valuation to launch with, unless what is initially true implies something initially false.
+    /// Checks that the app can launch: no condition that is initially true implies one that is initially false. Nothing else can
+    /// keep the conditions from having values at launch.
     private func checkLaunch() {
         let isTrue = graph.conditions.ids.filter { graph.conditions[$0].initially == true }
         let implied = reachable(from: isTrue) { graph.conditions[$0].implies }
         guard let culprit = implied.filter({ graph.conditions[$0].initially == false }).min() else { return }
+        let cause = isTrue.first { reachable(from: [$0]) { graph.conditions[$0].implies }.contains(culprit) }
+        let implying = cause.map { quoted(string(graph.conditions[$0].name)) } ?? "a condition"
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
-            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is false then, "
-                + "and implied by what is true then")
+            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is initially false, but "
+                + "\(implying), which is initially true, implies it")
     }
 }

@@ -48,7 +48,7 @@ struct KnownFindings {
         where !found.contains(line.entry) && !off.contains(line.rule) && judges(line.rule) {
             let finding = Finding(
                 .staleBaseline, .file, at: Place(FileID(raw: 0), line.span),
-                "no such finding is there any more; take this line out of the baseline")
+                "the baseline lists a finding that is not reported any more; remove this line")
             let (start, end, excerpt) = source.surroundings(of: line.span, reach: excerptReach)
             report.add(
                 LocatedFinding(

@@ -48,6 +48,18 @@ import Testing
         #expect(message.contains("quotes"))
     }
 
+    @Test(arguments: [
+        ("a: {", "the '{' in line 1, column 4 is not closed"),
+        ("é: [x,\ny: [x: ,\n", "the '[' in line 2, column 4 is not closed"),
+        ("a: { b: 1\nc: 2\n", "did not find expected ',' or '}', in the '{ }' that begins in line 1"),
+        ("a: { b: [1, 2}", "did not find expected ',' or ']', in the '[ ]'"),
+        ("a: { b: ]}", "did not find expected value or '}', in the '{ }'"),
+        ("a: [,]", "did not find expected value or ']', in the '[ ]'"),
+    ])
+    func anOpenBracket(_ yaml: String, _ wanted: String) throws {
+        #expect(try message(.yamlSyntax, yaml) == wanted)
+    }
+
     @Test func orBetweenConditions() throws {
         let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open or member }")
         #expect(try message(.unknownCondition, yaml).contains("for 'or', write an alternative for each"))
@@ -143,7 +155,7 @@ import Testing
 
     @Test func aPlaceholderThatDoesNotMatter() throws {
         let yaml = Self.shop + "deepLinks: { n: { url: '/n/{slug}', opens: note } }\n"
-        #expect(try message(.unmappedPlaceholder, yaml).hasSuffix("; write '*' where it does not matter"))
+        #expect(try message(.unmappedPlaceholder, yaml).hasSuffix("; write '*' if the value does not matter"))
     }
 
     @Test func aPlaceholderMisspelt() throws {
@@ -159,8 +171,8 @@ import Testing
             + "deepLinks: { n: { url: /n, query: { q: String }, opens: note } }\n"
         #expect(
             try message(.unroutableLink, yaml)
-                == "the link cannot open 'note': the link does not supply 'query', which it wants, only 'q'; "
-                + "give it by 'with: { query: … }'")
+                == "the link cannot open 'note': 'note' wants 'query', and the link supplies only 'q'; "
+                + "add 'with: { query: … }'")
     }
 
     @Test func whatOnlyAnOutcomeLeadsTo() throws {
@@ -192,7 +204,7 @@ import Testing
         #expect(try message(.pushOutsideStack, alone).hasSuffix("its flow brings a stack: 'root: login'"))
         #expect(
             messages(.deadEnd, alone).contains {
-                $0.contains("'welcome'") && $0.contains("'next' and 'skip'") && $0.contains("cannot be done")
+                $0.contains("'welcome'") && $0.contains("'next' and 'skip'") && $0.contains("fails here")
             })
         let sheet = yaml("entry: splash", "screens: { splash: { transitions: { go: { present: welcome } } } }\n")
         #expect(try message(.pushOutsideStack, sheet).hasSuffix("its flow brings a stack: 'present: login'"))

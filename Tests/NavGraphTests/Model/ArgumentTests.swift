@@ -101,7 +101,7 @@ import Testing
         #expect(found.contains { $0 == "'noet' begins with no known name; did you mean 'note'?" })
         #expect(
             found.contains {
-                $0 == "'y' is no param of what is opened or finished with; did you mean 'x'?"
+                $0 == "'y' is no param of 'b'; did you mean 'x'?"
                     || $0.hasSuffix("it has 'x'")
             })
     }

@@ -289,7 +289,9 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         ]
         let found = try find(code: code)
         #expect(found.names == ["undeclared-screen screen:help"])
-        #expect(found.all.first?.message == "'NoteListViewController' opens 'HelpViewController', which no screen has")
+        #expect(
+            found.all.first?.message
+                == "'NoteListViewController' opens 'HelpViewController', but no screen of the graph has this type")
         // With a window of its own, the app has more screens than the graph.
         let host = [("entry: notes\n", "host: { openNotes: { present: notes } }\n")]
         #expect(try find(graph: host, code: code).names == [])
