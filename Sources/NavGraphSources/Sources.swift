@@ -32,10 +32,8 @@ final class Sources {
     }
     /// By type, the types whose code makes it outside of openings.
     var contained: [String: Set<String>] = [:]
-    var values: [Extent: Value] = [:]
-    /// Those of the values that a limit made less than they may be.
-    var limitsOfValues: [Extent: ReaderLimit] = [:]
-    var typeNames: [Extent: String?] = [:]
+    /// Where no name has a value of a caller's.
+    let unbound = Found()
     /// The limit that ended what is being worked out, and the places where one did.
     var limit: ReaderLimit?
     var cut: [Extent: (line: Int, column: Int, limit: ReaderLimit)] = [:]

@@ -7,12 +7,12 @@ extension Sources {
 
     /// The name of the type, declared or not.
     func typeName(_ lower: Int, _ upper: Int, _ context: Context) -> String? {
-        guard context.bound.isEmpty, context.boundTypes.isEmpty else { return findTypeName(lower, upper, context) }
+        let found = context.found ?? unbound
         let extent = Extent(file: context.scope.body.file, lower: lower, upper: upper)
-        if let known = typeNames[extent] { return known }
+        if let known = found.typeNames[extent] { return known }
         let before = cycles
         let name = findTypeName(lower, upper, context)
-        if cycles == before || context.depth > 6 { typeNames[extent] = .some(name) }
+        if cycles == before || context.depth > 6 { found.typeNames[extent] = .some(name) }
         return name
     }
 

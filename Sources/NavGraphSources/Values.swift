@@ -1,11 +1,11 @@
 /// The screens that an expression can be: local inference, without a type checker. SOURCES 4.
 extension Sources {
-    /// The value of the tokens between two places. Found once, unless names around it have values of a caller's.
+    /// The value of the tokens between two places. Found once for the values of a caller's that names around it have.
     func value(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
-        guard context.bound.isEmpty, context.boundTypes.isEmpty else { return findValue(lower, upper, context) }
+        let found = context.found ?? unbound
         let extent = Extent(file: context.scope.body.file, lower: lower, upper: upper)
-        if let known = values[extent] {
-            limit = limitsOfValues[extent] ?? limit
+        if let known = found.values[extent] {
+            limit = found.limitsOfValues[extent] ?? limit
             return known
         }
         let before = cycles
@@ -14,8 +14,8 @@ extension Sources {
         let value = findValue(lower, upper, context)
         // What a cycle cut short may be more when it is asked for from outside of it.
         if cycles == before || context.depth > 6 {
-            values[extent] = value
-            if let limit { limitsOfValues[extent] = limit }
+            found.values[extent] = value
+            if let limit { found.limitsOfValues[extent] = limit }
         }
         limit = limit ?? limitBefore
         return value

@@ -109,4 +109,28 @@ import Testing
         let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
         #expect(draft.contains("present: editor"), "\(draft)")
     }
+
+    /// A name asks for its value and its type, and each of these for the name that it begins with: what is found of a name
+    /// once is found for all, in the body of a function that is called on something, too.
+    @Test func aLongChainOfNamesIsFollowedOnce() {
+        let names = (1...60).map { "let a\($0) = a\($0 - 1).next" }.joined(separator: "\n        ")
+        let code = """
+            class Home: UIViewController {
+                func page() -> UIViewController {
+                    let a0 = origin
+                    \(names)
+                    return a60 ?? Detail()
+                }
+            }
+            class List: UIViewController {
+                func go() {
+                    let home = Home()
+                    present(home.page(), animated: true)
+                }
+            }
+            class Detail: UIViewController {}
+
+            """
+        #expect(pairs(code) == ["List → Detail"])
+    }
 }
