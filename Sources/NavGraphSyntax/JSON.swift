@@ -30,32 +30,55 @@ package enum JSON {
         case .string(let value): appendQuoted(value, to: &output)
         case .deferred(let make): make().append(to: &output, depth: depth, lineDepth: lineDepth)
         case .array(let elements):
-            append(elements.map { (nil, $0) }, in: "[]", to: &output, depth: depth, lineDepth: lineDepth)
+            var list = List("[", "]", depth, lineDepth, &output)
+            for element in elements {
+                list.begin(&output)
+                element.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
+            }
+            list.end(&output)
         case .object(let members):
-            append(members.map { ($0, $1) }, in: "{}", to: &output, depth: depth, lineDepth: lineDepth)
+            var list = List("{", "}", depth, lineDepth, &output)
+            for (key, value) in members {
+                list.begin(&output)
+                appendQuoted(key, to: &output)
+                output += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+                value.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
+            }
+            list.end(&output)
         }
     }
 
-    private func append(
-        _ elements: [(key: String?, value: JSON)], in brackets: String, to output: inout [UInt8], depth: Int,
-        lineDepth: Int
-    ) {
-        func space(_ depth: Int, isLine: Bool) {
-            output += isLine ? "\n".utf8 : " ".utf8
-            if isLine { output += repeatElement(UInt8(ascii: " "), count: depth * 2) }
+    /// The brackets, commas and spaces of an array or an object that is being written.
+    private struct List {
+        private let closing: UInt8
+        private let depth: Int
+        private let hasLines: Bool
+        private var isEmpty = true
+
+        init(
+            _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ depth: Int, _ lineDepth: Int,
+            _ output: inout [UInt8]
+        ) {
+            (self.closing, self.depth, hasLines) = (UInt8(ascii: closing), depth, depth < lineDepth)
+            output.append(UInt8(ascii: opening))
         }
-        output.append(brackets.utf8.first!)
-        for (number, (key, value)) in elements.enumerated() {
-            if number > 0 { output.append(UInt8(ascii: ",")) }
-            space(depth + 1, isLine: depth < lineDepth)
-            if let key {
-                appendQuoted(key, to: &output)
-                output += ": ".utf8
-            }
-            value.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
+
+        /// Before each element.
+        mutating func begin(_ output: inout [UInt8]) {
+            if !isEmpty { output.append(UInt8(ascii: ",")) }
+            isEmpty = false
+            space(depth + 1, &output)
         }
-        if !elements.isEmpty { space(depth, isLine: depth < lineDepth) }
-        output.append(brackets.utf8.last!)
+
+        func end(_ output: inout [UInt8]) {
+            if !isEmpty { space(depth, &output) }
+            output.append(closing)
+        }
+
+        private func space(_ depth: Int, _ output: inout [UInt8]) {
+            output.append(UInt8(ascii: hasLines ? "\n" : " "))
+            if hasLines { output += repeatElement(UInt8(ascii: " "), count: depth * 2) }
+        }
     }
 }
 
@@ -78,10 +101,13 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 private func appendQuoted(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     defer { output.append(UInt8(ascii: "\"")) }
-    if text.utf8.allSatisfy(isPlain) {
-        output += text.utf8
-        return
+    var copy = text
+    let isWritten = copy.withUTF8 { bytes in
+        guard bytes.allSatisfy(isPlain) else { return false }
+        output.append(contentsOf: bytes)
+        return true
     }
+    if isWritten { return }
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"": output += "\\\"".utf8

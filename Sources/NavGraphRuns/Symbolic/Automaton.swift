@@ -51,12 +51,13 @@ struct Automaton: Sendable {
             case .edge: contexts[arc.context].into
             case .return: contexts[arc.context].returns
             }
+        var arc = arc
+        arc.next = last
+        if arc.kind == .edge { arc.nextOutOf = contexts[arc.inside].outOf }
+        let known = arcs.count
         // The first of its kind in a context, as many are, is new.
-        if last != nil, let known = arcs.known(arc) { return known }
-        var new = arc
-        new.next = last
-        if arc.kind == .edge { new.nextOutOf = contexts[arc.inside].outOf }
-        let number = arcs.add(new)
+        let number = last == nil ? arcs.add(arc) : arcs.number(of: arc)
+        if number.index < known { return number }
         switch arc.kind {
         case .item: contexts[arc.context].items = number
         case .return: contexts[arc.context].returns = number

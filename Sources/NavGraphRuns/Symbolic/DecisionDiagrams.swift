@@ -335,6 +335,12 @@ struct DecisionDiagrams: Sendable {
         if cache.count > 1024 { cache = Array(repeating: Result(), count: 1024) }
     }
 
+    /// Makes room for the results of many questions.
+    mutating func expectResults() {
+        let size = min(unique.count, 1 << 20)
+        if cache.count < size { cache = Array(repeating: Result(), count: size) }
+    }
+
     // MARK: What is in them
 
     /// A set of another one of these, over the same conditions.

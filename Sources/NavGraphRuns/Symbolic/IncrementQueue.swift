@@ -1,26 +1,36 @@
 /// With steps counted, the increments that are to be worked on, in the order of their steps. Those that are alike, beyond
 /// the first ones, are worked on with the first of them.
 struct IncrementQueue: Sendable {
+    /// Increments that are alike.
+    private struct Alike {
+        /// How many were found.
+        var count = 0
+        /// Those that wait for the first of them.
+        var waiting: [Automaton.Increment] = []
+
+        /// Whether it is to be queued: by itself, or for all that wait.
+        mutating func add(_ increment: inout Automaton.Increment, _ mostAlone: Int) -> Bool {
+            count += 1
+            if count <= mostAlone { return true }
+            waiting.append(increment)
+            increment.isFirstOfMany = true
+            return waiting.count == 1
+        }
+    }
     /// So many increments that are alike are worked on one by one.
     private let mostAlone: Int
     private var queue = OrderedQueue<Automaton.Increment>()
-    /// How many were found, and those that wait for the last of them.
-    private var alike: [UInt64: (count: Int, waiting: [Automaton.Increment])] = [:]
+    private var alike: [UInt64: Alike] = [:]
     /// How many were worked on together.
     private(set) var jointCount = 0
 
     init(mostAlone: Int) { self.mostAlone = mostAlone }
 
     mutating func insert(_ increment: Automaton.Increment) {
-        let key = increment.likeness
-        alike[key, default: (0, [])].count += 1
-        if alike[key]!.count <= mostAlone { return queue.insert(increment, at: increment.weight) }
-        if alike[key]!.waiting.isEmpty {
-            var first = increment
-            first.isFirstOfMany = true
-            queue.insert(first, at: increment.weight)
+        var increment = increment
+        if alike[increment.likeness, default: Alike()].add(&increment, mostAlone) {
+            queue.insert(increment, at: increment.weight)
         }
-        alike[key]!.waiting.append(increment)
     }
 
     /// An increment; and, if it is worked on together with others, all of these.

@@ -115,10 +115,25 @@ struct Openings: Sendable {
     }
 
     private mutating func wait(for entry: Entry) {
-        let number = UInt32(pending.count)
-        waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)] = number
-        pending.append(entry)
-        queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry))
+        pending[Int(waitingNumber(of: entry))].values = entry.values
+    }
+
+    /// Of what waits with the context, the mark and the steps of an entry: one without values, if there was none.
+    private mutating func waitingNumber(of entry: Entry) -> UInt32 {
+        let new = UInt32(pending.count)
+        // One look into the dictionary, not two.
+        func remembered(_ known: inout UInt32?) -> UInt32 {
+            if known == nil { known = new }
+            return known!
+        }
+        let number = remembered(&waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)])
+        if number == new {
+            var empty = entry
+            empty.values = .none
+            pending.append(empty)
+            queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry))
+        }
+        return number
     }
 
     private mutating func open(_ arc: PostStar.Arc, from number: UInt32, in star: inout PostStar, _ marks: Marking) {
@@ -141,13 +156,7 @@ struct Openings: Sendable {
     }
 
     private mutating func arrive(_ entry: Entry, by edge: IncrementID, from before: UInt32, in star: inout PostStar) {
-        let key = Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)
-        if waiting[key] == nil {
-            var empty = entry
-            empty.values = .none
-            wait(for: empty)
-        }
-        let number = Int(waiting[key]!)
+        let number = Int(waitingNumber(of: entry))
         let new = star.values.diagrams.minus(entry.values, pending[number].values)
         if new.isEmpty { return }
         pending[number].values = star.values.diagrams.or(pending[number].values, new)

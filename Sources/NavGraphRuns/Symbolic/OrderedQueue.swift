@@ -1,49 +1,36 @@
 /// What is to be looked at, least number first, and of equals in the order in which it came.
+///
+/// Numbers that are waited for at one time are few: they are looked for by halves.
 struct OrderedQueue<Element: Sendable>: Sendable {
-    private var buckets: [Int32: (elements: [Element], next: Int)] = [:]
-    /// The numbers that have a bucket: a heap.
-    private var heap: [Int32] = []
+    private struct Bucket {
+        var number: Int32
+        var elements: [Element]
+        /// How many of them were taken.
+        var taken = 0
+    }
+    /// The one with the least number last.
+    private var buckets: [Bucket] = []
 
     mutating func insert(_ element: Element, at number: Int32) {
-        if buckets[number] == nil { push(number) }
-        buckets[number, default: ([], 0)].elements.append(element)
+        var (index, end) = (0, buckets.count)
+        // Most numbers are near the least one.
+        if let least = buckets.last?.number, number <= least { index = number < least ? end : end - 1 }
+        while index < end {
+            let middle = (index + end) / 2
+            if buckets[middle].number > number { index = middle + 1 } else { end = middle }
+        }
+        if index < buckets.count, buckets[index].number == number {
+            buckets[index].elements.append(element)
+        } else {
+            buckets.insert(Bucket(number: number, elements: [element]), at: index)
+        }
     }
 
     mutating func popFirst() -> Element? {
-        while let first = heap.first {
-            let next = buckets[first]!.next
-            if next < buckets[first]!.elements.count {
-                buckets[first]!.next += 1
-                return buckets[first]!.elements[next]
-            }
-            buckets[first] = nil
-            pop()
-        }
-        return nil
-    }
-
-    private mutating func push(_ number: Int32) {
-        heap.append(number)
-        var child = heap.count - 1
-        while child > 0, heap[child] < heap[(child - 1) / 2] {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    private mutating func pop() {
-        let last = heap.removeLast()
-        if heap.isEmpty { return }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[least] {
-                least = child
-            }
-            if least == parent { return }
-            heap.swapAt(parent, least)
-            parent = least
-        }
+        guard let last = buckets.indices.last else { return nil }
+        let element = buckets[last].elements[buckets[last].taken]
+        buckets[last].taken += 1
+        if buckets[last].taken == buckets[last].elements.count { buckets.removeLast() }
+        return element
     }
 }

@@ -142,8 +142,10 @@ struct RepeatedOpenings: Sendable {
     /// into that set (Emerson and Lei 1986).
     private func around(_ edge: ArcID, _ component: Int, in star: inout PostStar) -> BDD {
         var values = star.values.diagrams.forgetting(.opening, star.automaton.arcs[edge].relation)
+        let (start, end) = ends(of: star.automaton.arcs[edge])
+        let openings = openings(from: start, to: end, component)
         while !values.isEmpty {
-            let left = leading(along: edge, into: values, component, in: &star)
+            let left = leading(along: edge, into: values, component, openings, in: &star)
             if left == values { break }
             values = left
         }
@@ -151,11 +153,12 @@ struct RepeatedOpenings: Sendable {
     }
 
     /// Those of some values that an edge opens its context with, from which a way leads to where the edge opens with one of
-    /// them again: from there back, first along what is few openings above that context.
-    private func leading(along edge: ArcID, into values: BDD, _ component: Int, in star: inout PostStar) -> BDD {
+    /// them again: from there back, first along what is few `openings` above that context.
+    private func leading(
+        along edge: ArcID, into values: BDD, _ component: Int, _ openings: [Int32], in star: inout PostStar
+    ) -> BDD {
         let arc = star.automaton.arcs[edge]
         let (start, end) = ends(of: arc)
-        let openings = openings(from: start, component)
         // By place, what a context must be opened with.
         var needed = Array(repeating: BDD.none, count: openings.count)
         var isPending = Array(repeating: false, count: openings.count)
@@ -187,13 +190,13 @@ struct RepeatedOpenings: Sendable {
         return left
     }
 
-    /// By place, how many openings it is above a place.
-    private func openings(from start: UInt32, _ component: Int) -> [Int32] {
+    /// By place, how many openings it is above a place; `.max`: more than another one is.
+    private func openings(from start: UInt32, to end: UInt32, _ component: Int) -> [Int32] {
         var count = Array(repeating: Int32.max, count: contexts[component].count)
         var pending = [start]
         var next = 0
         count[Int(start)] = 0
-        while next < pending.count {
+        while next < pending.count, count[Int(end)] == .max {
             let place = Int(pending[next])
             next += 1
             for above in above[component][place] where count[Int(above)] == .max {

@@ -5,7 +5,10 @@ final class WorkingCopy {
     private(set) var star: PostStar
     private var isUsed = false
 
-    init(_ original: PostStar) { (self.original, star) = (original, original) }
+    init(_ original: PostStar) {
+        (self.original, star) = (original, original)
+        star.values.diagrams.expectResults()
+    }
 
     /// Each question has the budget that it would have by itself: where it ends too soon by what earlier ones left behind,
     /// it is asked once more in a new copy.
