@@ -17,11 +17,12 @@ test: setup
 
 # All random graphs, of which `test` takes a share; for each night.
 test-all: setup
-	@NAVGRAPH_GRAPHS=16000 .ci/test
+	@NAVGRAPH_GRAPHS=16000 NAVGRAPH_WALKS_GRAPHS=200 .ci/test
 
 # The inner loop: unit tests in a debug build, 300 random graphs, the format; no compiler of emitted Swift.
 quick: setup
-	NAVGRAPH_QUICK=1 NAVGRAPH_GRAPHS=300 swift test -q --filter NavGraphTests
+	swift build -q --product navgraphPackageTests
+	NAVGRAPH_QUICK=1 NAVGRAPH_GRAPHS=300 swift test -q --skip-build --filter NavGraphTests
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 bench: static

@@ -103,3 +103,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make test` optimises what thousands of random graphs go through. All else would take longer to compile than to run.
+if Context.environment["NAVGRAPH_TESTS"] != nil {
+    let optimised = [
+        "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphChanges", "NavGraphInterpreter",
+    ]
+    for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+        if !optimised.contains(target.name) { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
+    }
+}

@@ -102,8 +102,9 @@ final class EmittedSources {
     }
 }
 
+/// Compiles, unless the same has been compiled before.
 func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    try run("/usr/bin/env", ["swiftc"] + arguments)
+    try CompileCache.result(of: arguments) { try run("/usr/bin/env", ["swiftc"] + arguments) }
 }
 
 /// Runs a program to its end. Its output goes through files, so that no full pipe can stop it.

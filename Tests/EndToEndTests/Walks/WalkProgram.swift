@@ -65,7 +65,11 @@ final class WalkProgram {
         let values = types.sorted().map { FakeSources.source(ofType: $0) }.joined()
         files.append(try write("import Foundation\n\n" + values, "Types.swift"))
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
-        if support == .embedded { for part in parts { files.append(try write(Self.text(of: part), part.fileName)) } }
+        if support == .embedded {
+            for part in parts.sorted(by: { $0.fileName < $1.fileName }) {
+                files.append(try write(Self.text(of: part), part.fileName))
+            }
+        }
         let build = try swiftc(
             ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
                 + support.flags + files + doubles.objects(support, for: framework))

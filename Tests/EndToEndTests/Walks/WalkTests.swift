@@ -77,10 +77,11 @@ import Testing
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
     private static let firstSeed = walkSetting("NAVGRAPH_WALKS_FIRST", 0)
-    private static let randomGraphs = walkSetting("NAVGRAPH_WALKS_GRAPHS", 200)
-    /// Steps for each graph: a thousand for each random graph, however many there are to walk through.
+    private static let randomGraphs = walkSetting("NAVGRAPH_WALKS_GRAPHS", 80)
+    /// Steps for each graph: in all 200,000, or a thousand for each random graph, however many there are to walk through.
     private static let steps = walkSetting(
-        "NAVGRAPH_WALKS_STEPS", max(1000, (randomGraphs * 1000 + graphs.all.count - 1) / max(1, graphs.all.count)))
+        "NAVGRAPH_WALKS_STEPS",
+        max(1000, (max(randomGraphs, 200) * 1000 + graphs.all.count - 1) / max(1, graphs.all.count)))
 
     /// The same for scenes, whose full number the setting of the framework gives.
     private static let stepsOfScenes = walkSetting("NAVGRAPH_WALKS_STEPS", 150)
