@@ -230,7 +230,28 @@ extension Sources {
 
     /// Of several functions of a name the first whose labels fit.
     func fitting(_ functions: [FunctionDeclaration], _ arguments: [Argument]) -> FunctionDeclaration {
-        functions.first { fits($0, arguments) } ?? functions[0]
+        functions.first { takes($0, arguments) } ?? functions.first { fits($0, arguments) } ?? functions[0]
+    }
+
+    /// Whether the labels fit, and what is left out has a default, or can be a closure given behind.
+    func takes(_ function: FunctionDeclaration, _ arguments: [Argument]) -> Bool {
+        guard fits(function, arguments) else { return false }
+        var missing = 0
+        var given = arguments.filter { !($0.isTrailing && $0.label == nil) }.map { $0.label ?? "" }[...]
+        for parameter in function.parameters {
+            if parameter.label == given.first {
+                given.removeFirst()
+            } else if parameter.initial == nil {
+                guard canBeClosure(parameter.type) else { return false }
+                missing += 1
+            }
+        }
+        return missing <= arguments.count { $0.isTrailing && $0.label == nil }
+    }
+
+    private func canBeClosure(_ type: TypeName?) -> Bool {
+        guard let type else { return true }
+        return type.isClosure || aliases.contains(type.name)
     }
 
     func fits(_ function: FunctionDeclaration, _ arguments: [Argument]) -> Bool {

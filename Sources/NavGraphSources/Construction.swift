@@ -2,6 +2,10 @@
 extension Sources {
     private static let inner: Set = ["content", "rootView", "rootViewController", "root", "child", "viewController"]
     private static let closures: Set = ["content", "root", "destination", "then"]
+    /// Views of SwiftUI whose content is rows and columns, and no screen.
+    private static let layouts: Set = [
+        "List", "Form", "Section", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
+    ]
 
     func construct(_ name: String, _ arguments: [Argument], _ context: Context) -> Value {
         var link = Link()
@@ -15,8 +19,10 @@ extension Sources {
         link = Link()
         link.type = type
         let kind = type.map { self.kind(of: $0) } ?? (isSystemType(name) ? .system : .other)
+        let isGeneric = kind == .controller && !(type?.generics.isEmpty ?? true)
         func inside(_ labels: Set<String>) -> Value? {
-            for argument in arguments where argument.label.map({ labels.contains($0) }) ?? false {
+            for argument in arguments
+            where argument.label.map({ labels.contains($0) || isGeneric && $0.hasSuffix("Controller") }) ?? false {
                 let given =
                     file.isOpen(argument.lower, "{")
                     ? closureValue(argument, context) : value(argument.lower, argument.upper, context.deeper())
@@ -48,6 +54,11 @@ extension Sources {
         let takesContent = type == nil || !type!.generics.isEmpty || kind == .controller
         if takesContent, let given = inside(Self.inner) {
             if !given.isEmpty { return link.value = isNavigation ? given.inStack() : given }
+            if kind == .controller, let type {
+                link.value = Value(types: [type.name])
+                link.value.wrapsParameter = true
+                return
+            }
         }
         if type == nil || !type!.generics.isEmpty {
             if type != nil {
@@ -66,6 +77,7 @@ extension Sources {
                 {
                     break
                 }
+                if type == nil, Self.layouts.contains(name) { break }
                 let given = closureValue(argument, context, bound: nil)
                 if !given.isEmpty || given.isAlert { return link.value = isNavigation ? given.inStack() : given }
             }

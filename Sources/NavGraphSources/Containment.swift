@@ -2,6 +2,8 @@
 extension Sources {
     /// Notes calls of declared functions, and where types are made outside of openings.
     func index(_ openings: [Opening], skipping nested: [Int: [Int: Int]]) {
+        // Made by functions that extensions give to SwiftUI's and UIKit's types: by who calls these.
+        var made: [(type: String, by: String)] = []
         let opened = Dictionary(grouping: openings.map(\.expression), by: \.file)
         for scope in scopes {
             let file = file(of: scope)
@@ -32,6 +34,25 @@ extension Sources {
                 guard let type = resolve(token.text, around: scope.type), type.name != owner else { continue }
                 if inOpenings.contains(where: { $0.lower <= i && i < $0.upper }) { continue }
                 contained[type.name, default: []].insert(owner)
+                if let function = scope.function, types[owner]?.keyword == nil {
+                    made.append((type.name, function.name))
+                }
+            }
+        }
+        for (type, function) in made {
+            for call in calls[function] ?? [] {
+                if let owner = self.owner(of: call.scope)?.name, owner != type {
+                    contained[type, default: []].insert(owner)
+                }
+            }
+        }
+        // Outlets of parts, which a xib or storyboard makes.
+        for type in order {
+            for variable in type.variables.values {
+                guard let part = variable.type.flatMap({ resolve($0.name, around: type) }), part !== type,
+                    kind(of: part) == .part
+                else { continue }
+                contained[part.name, default: []].insert(type.name)
             }
         }
     }
@@ -42,8 +63,33 @@ extension Sources {
         return ["as", "is", "->"].contains(file.text(before))
     }
 
-    /// The screens that a type is inside of, itself if it is one; those that nothing contains where there is no screen.
-    /// `isCut`: there are more types around than are looked at.
+    /// The types that contain a type. Code that is not of the interface contains a view that it makes, but not a
+    /// controller: it makes that for others to open. A tab controller makes its tabs, which are screens themselves.
+    private func around(_ name: String) -> Set<String> {
+        let all = contained[name] ?? []
+        guard let type = types[name], kind(of: type).isScreen, kind(of: type) != .view else { return all }
+        return all.filter { ![.other, .tabController].contains(kind(of: $0)) }
+    }
+
+    /// The views and controllers around a type that no further one contains.
+    private func outermost(around name: String) -> Set<String> {
+        var seen: Set = [name]
+        var level = [name]
+        var result: Set<String> = []
+        for _ in 0...ReaderLimit.typesAround where !level.isEmpty {
+            var next: [String] = []
+            for type in level {
+                let holders = around(type).filter { kind(of: $0) == .part || kind(of: $0).opens }
+                if holders.isEmpty, kind(of: type).opens { result.insert(screen(of: type)) }
+                next += holders.filter { seen.insert($0).inserted }.sorted()
+            }
+            level = next
+        }
+        return result.isEmpty && kind(of: name).opens ? [screen(of: name)] : result
+    }
+
+    /// The screens that a type is inside of, itself if it is one; where there is no screen those that nothing contains,
+    /// else the outermost views and controllers. `isCut`: there are more types around than are looked at.
     func lift(_ name: String, _ screens: Set<String>) -> (types: [String], isOpened: Bool, isCut: Bool) {
         if screens.contains(screen(of: name)) { return ([screen(of: name)], true, false) }
         var seen: Set = [name]
@@ -53,7 +99,7 @@ extension Sources {
         for _ in 0...ReaderLimit.typesAround where !level.isEmpty {
             var next: Set<String> = []
             for type in level {
-                let around = contained[type] ?? []
+                let around = around(type)
                 if around.isEmpty, kind(of: type).opens { tops.insert(screen(of: type)) }
                 for outer in around where seen.insert(outer).inserted {
                     if screens.contains(screen(of: outer)) {
@@ -66,6 +112,7 @@ extension Sources {
             level = next
         }
         if !found.isEmpty { return (found.sorted(), true, !level.isEmpty) }
+        if tops.isEmpty { tops = outermost(around: name) }
         return (tops.sorted(), false, !level.isEmpty)
     }
 }

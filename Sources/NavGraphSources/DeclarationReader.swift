@@ -45,6 +45,9 @@ struct DeclarationReader {
                     // Half a line may end there.
                     let isNamed = file.isWord(i + 1) && !Self.keywords.contains(file.text(i + 1))
                     i = isNamed ? readType(i, limit: range.upperBound, outer: owner) : i + 1
+                case "import":
+                    // `import protocol Kit.Analytics` declares nothing.
+                    i += TypeDeclaration.Keyword(rawValue: file.text(i + 1)) == nil ? 1 : 2
                 case "func", "init": i = readFunction(i, limit: range.upperBound, owner: owner)
                 case "var", "let": i = readVariable(i, limit: range.upperBound, owner: owner)
                 case "case" where owner?.keyword == .enum: i = readCases(i, limit: range.upperBound, of: owner!)

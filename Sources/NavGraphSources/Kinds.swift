@@ -101,11 +101,13 @@ extension Sources {
 
     private func findKind(_ type: TypeDeclaration) -> TypeKind {
         let bases = bases(of: type)
-        let undeclared = bases.filter { resolve($0, around: type.outer) == nil }
+        // What is only extended is declared elsewhere.
+        let undeclared = bases.filter { resolve($0, around: type.outer)?.keyword == nil }
         if type.keyword == .struct || type.keyword == .enum {
             if bases.contains("App") { return .app }
             if bases.contains("View") || bases.contains("UIViewControllerRepresentable") { return .view }
-            return bases.contains { parts.contains($0) } ? .part : .other
+            if bases.contains(where: { parts.contains($0) }) { return .part }
+            return givesBody(type) ? .view : .other
         }
         guard type.keyword == .class || type.keyword == .actor || type.keyword == nil else { return .other }
         if bases.contains("UINavigationController")
@@ -121,6 +123,13 @@ extension Sources {
             return .controller
         }
         return bases.contains { parts.contains($0) } ? .part : .other
+    }
+
+    /// A view by a protocol of no source: `struct Home: ConnectedView`, with a `body` that is a view.
+    private func givesBody(_ type: TypeDeclaration) -> Bool {
+        type.keyword == .struct
+            && (type.variables["body"]?.type?.name == "View"
+                || type.functions.contains { $0.name == "body" && $0.result?.name == "View" })
     }
 
     func kind(of name: String?) -> TypeKind {

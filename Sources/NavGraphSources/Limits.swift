@@ -8,6 +8,8 @@ enum ReaderLimit {
     static let functionsOfCoordinator = 12
     /// Types of a protocol whose functions are looked at.
     static let implementersOfProtocol = 20
+    /// Types that inherit from one whose functions a call on it may be of.
+    static let heirsOfCalledType = 4
     /// Types around a part.
     static let typesAround = 8
     /// Calls between what opens and the screen that has it opened.

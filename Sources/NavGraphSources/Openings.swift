@@ -113,7 +113,17 @@ extension Sources {
                     .present, closure, arguments, i, receiver, scope, context, file,
                     style: name == "popover" ? "popover" : nil)
             }
-        default: break
+        default:
+            // `SettingsRow("Sounds", destination: SoundsView())`: a link of the app's.
+            if !isMember, let type = resolve(name, around: scope.type), kind(of: type) == .view,
+                let argument = arguments.first(where: { $0.label == "destination" })
+            {
+                let link =
+                    file.isOpen(argument.lower, "{")
+                    ? closureOpening(.push, argument, arguments, i, receiver, scope, context, file)
+                    : opened(.push, argument)
+                return link.value.isEmpty ? nil : link
+            }
         }
         if name.hasPrefix("setWindowRoot")
             || name == "setRootViewController" && (receiver.map { isWindow($0, context) } ?? false),
@@ -143,6 +153,18 @@ extension Sources {
             return Opening(
                 Self.presents(name) ? .present : .push, given, scope, at: i, extent, receiver: receiver,
                 style: style(of: argument, scope, file))
+        }
+        // `coordinator.present { EditorView() }`
+        guard word == "present" || word == "push", functions[name] != nil, !file.isBlock(at: i) else { return nil }
+        for closure in arguments where file.isOpen(closure.lower, "{") {
+            let given = closureValue(closure, context)
+            guard !given.isEmpty, given.types.allSatisfy({ types[$0].map { kind(of: $0) == .view } ?? false }) else {
+                continue
+            }
+            return Opening(
+                word == "present" ? .present : .push, given, scope, at: i,
+                Extent(file: scope.body.file, lower: closure.lower, upper: closure.upper),
+                closure: closure.lower..<closure.upper, receiver: receiver)
         }
         return nil
     }
@@ -276,7 +298,15 @@ extension Sources {
         let file = file(of: scope)
         var from = lower
         var to = upper
-        if file.isOpen(lower, "["), let last = file.arguments(asBracket: lower).last {
+        var array = lower
+        if upper - lower == 1,
+            let local = locals(of: scope).last(where: { $0.name == file.text(lower) && $0.place < lower }),
+            let initial = local.initial, file.isOpen(initial.lower, "["), file.after(initial.lower) == initial.upper,
+            assigned(to: local.name, in: scope.body).isEmpty
+        {
+            array = initial.lower
+        }
+        if file.isOpen(array, "["), let last = file.arguments(asBracket: array).last {
             from = last.lower
             to = last.upper
         }

@@ -9,14 +9,57 @@ extension Sources {
     /// The types that an opening is by, and by which rule.
     func sources(of opening: Opening) -> (types: [String], by: String) {
         let target = opening.value.types
-        let found = sources(at: opening.place, opening.scope, receiver: opening.receiver, opening, level: 0)
+        var found = sources(at: opening.place, opening.scope, receiver: opening.receiver, opening, level: 0)
+        if found.by == "caller" { found.types = reaching(opening.place, in: opening.scope, found.types) }
         if !found.types.isEmpty { return found }
         guard let owner = owner(of: opening.scope) else { return ([], "none") }
         let named = sources(byName: owner).filter { !target.contains($0) }
         if !named.isEmpty { return (named, "name") }
         let having = sources(byProperty: owner, opening.scope.function).filter { !target.contains($0) }
         if !having.isEmpty { return (having, "property") }
+        if owner.keyword == .protocol {
+            let adopting = (implementers[owner.name] ?? []).filter { kind(of: $0).opens }.map(\.name)
+            let reaching = reaching(opening.place, in: opening.scope, adopting)
+            if !reaching.isEmpty, adopting.count <= 2 { return (reaching, "property") }
+        }
+        if let receiver = opening.receiver, !opening.value.types.contains(owner.name) {
+            let given = receiverTypes(receiver, context(at: opening.place, in: opening.scope))
+            if !given.isEmpty { return (given, "receiver") }
+        }
         return ([], "none")
+    }
+
+    /// The screens that a call is made on; of a stack what is in it, where that is known.
+    private func receiverTypes(_ receiver: Range<Int>, _ context: Context) -> [String] {
+        let name = file(of: context.scope).text(receiver.lowerBound)
+        if receiver.count == 1, types[name] != nil { return [] }
+        guard let type = type(receiver.lowerBound, receiver.upperBound, context) ?? firstType(of: receiver, context),
+            kind(of: type).opens
+        else { return [] }
+        if kind(of: type) == .stackController {
+            let inside = value(receiver.lowerBound, receiver.upperBound, context).types.filter {
+                kind(of: $0) != .stackController && kind(of: $0).opens
+            }
+            if !inside.isEmpty { return inside }
+        }
+        return [type.name]
+    }
+
+    /// A container shows what it is told to: who calls it opens.
+    private func isContainer(_ name: String) -> Bool {
+        let kind = kind(of: name)
+        if kind == .stackController || kind == .tabController { return true }
+        return types[name].map { ancestors(of: $0).contains { $0.inherited.contains("UISplitViewController") } }
+            ?? false
+    }
+
+    /// A screen that opens itself on what it is given: `static func show(on host: UIViewController)`.
+    private func opensItself(_ opening: Opening, _ owner: TypeDeclaration) -> Bool {
+        guard let function = opening.scope.function, opening.value.types.contains(owner.name) else { return false }
+        let file = file(of: opening.scope)
+        let expression = opening.expression
+        let isSelf = expression.upper - expression.lower == 1 && file.text(expression.lower) == "self"
+        return isSelf || file.isStatic(function.place)
     }
 
     /// The innermost type around code that is of a kind, else the innermost.
@@ -30,14 +73,14 @@ extension Sources {
     ) -> (types: [String], by: String) {
         let context = context(at: place, in: scope)
         let owner = owner(of: scope)
-        if let owner, kind(of: owner).opens || kind(of: owner) == .app {
+        if let owner, kind(of: owner).opens || kind(of: owner) == .app,
+            !(opening.map { opensItself($0, owner) } ?? false)
+        {
             return ([owner.name], level == 0 ? "owner" : "caller")
         }
-        if let receiver,
-            let type = type(receiver.lowerBound, receiver.upperBound, context) ?? firstType(of: receiver, context),
-            kind(of: type).opens
-        {
-            return ([type.name], level == 0 ? "receiver" : "caller")
+        if let receiver {
+            let given = receiverTypes(receiver, context).filter { !isContainer($0) }
+            if !given.isEmpty { return (given, level == 0 ? "receiver" : "caller") }
         }
         let closed = closureOwners(place, scope, context)
         if !closed.isEmpty { return (closed, level == 0 ? "closure" : "caller") }
@@ -87,10 +130,18 @@ extension Sources {
         limit = nil
         var result: [String] = []
         var seen: Set<String> = []
-        for call in calls[function.name] ?? [] where isCall(call, of: function) {
-            for type in sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1).types
-            where seen.insert(type).inserted { result.append(type) }
+        func add(_ sites: [CallSite]) {
+            for call in sites {
+                let found = sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1)
+                for type in found.by == "caller" ? reaching(call.place, in: call.scope, found.types) : found.types
+                where seen.insert(type).inserted { result.append(type) }
+            }
         }
+        let sites = (calls[function.name] ?? []).filter { isCall($0, of: function) }
+        let telling = sites.filter { !isOfMany($0, function) }
+        add(telling.isEmpty ? sites : telling)
+        // Of many types whose code a call may run, it tells nothing of one, unless it is of the only screens that do.
+        if telling.isEmpty, result.count > 2, !sites.isEmpty { result = [] }
         if result.isEmpty, level > 0, let owner {
             result = sources(byName: owner)
             if result.isEmpty { result = sources(byProperty: owner, function) }
@@ -111,6 +162,8 @@ extension Sources {
     private func closureOwners(_ place: Int, _ scope: Scope, _ context: Context) -> [String] {
         let file = file(of: scope)
         for open in closures(around: place, in: scope) {
+            let found = calledWith(open, scope, context)
+            if !found.isEmpty { return found }
             if file.text(open - 1) == "=" {
                 let from = file.chainStart(before: open - 1, lower: scope.body.lower)
                 var end = open - 2
@@ -130,6 +183,30 @@ extension Sources {
             }
         }
         return []
+    }
+
+    /// The screens that a call gives, of which a closure is an argument: `factory.intro { … }`, `Intro { … } skip: { … }`.
+    private func calledWith(_ open: Int, _ scope: Scope, _ context: Context) -> [String] {
+        let file = file(of: scope)
+        var name = open - 1
+        let around = Int(file.tokens[open].around)
+        if around >= scope.body.lower, file.isOpen(around, "("), [":", "(", ","].contains(file.text(open - 1)) {
+            name = around - 1
+        } else {
+            // Closures before it, behind the same call.
+            while file.text(name) == ":", file.isWord(name - 1), file.text(name - 2) == "}" {
+                name = Int(file.tokens[name - 2].mate) - 1
+            }
+            if file.text(name) == ")" { name = Int(file.tokens[name].mate) - 1 }
+        }
+        guard name >= scope.body.lower, file.isWord(name), !file.isBlock(at: name) else { return [] }
+        let call = file.arguments(name + 1, limit: scope.body.upper)
+        guard call.isCall, call.all.contains(where: { $0.lower <= open && open < $0.upper }) else { return [] }
+        let from = file.text(name - 1) == "." ? file.chainStart(before: name - 1, lower: scope.body.lower) : name
+        // A modifier: what its closures open is of the code around.
+        if from < name, !value(from, name - 1, Context(scope: scope)).isEmpty { return [] }
+        let given = value(from, call.end, Context(scope: scope))
+        return given.types.filter { $0 != given.external && kind(of: $0).opens }
     }
 
     private func screens(_ value: Value, _ type: TypeDeclaration?) -> [String] {
@@ -162,19 +239,44 @@ extension Sources {
                 wanted.insert(base.name)
             }
         }
-        let found = order.filter { type in
+        var found = order.filter { type in
             kind(of: type).opens
                 && type.variables.values.contains { variable in
                     variable.type.flatMap { resolve($0.name, around: type) }.map { wanted.contains($0.name) } ?? false
                 }
         }
+        if found.isEmpty, function != nil {
+            var makers = contained[owner.name] ?? []
+            if isCoordinator(owner) {
+                for type in order where isInherited(owner, by: type) { makers.formUnion(contained[type.name] ?? []) }
+            }
+            found = order.filter { kind(of: $0).opens && makers.contains($0.name) }
+            if isCoordinator(owner) { return found.map(\.name) }
+        }
         return found.count <= 2 ? found.map(\.name) : []
+    }
+
+    private func isInherited(_ base: TypeDeclaration, by type: TypeDeclaration) -> Bool {
+        type !== base && ancestors(of: type).contains { $0 === base }
+    }
+
+    /// Whether a call is on a type that many inherit from: it does not tell which of them it means.
+    private func isOfMany(_ call: CallSite, _ function: FunctionDeclaration) -> Bool {
+        guard let owner = function.owner else { return false }
+        let file = file(of: call.scope)
+        var on = call.scope.type?.around.first { type in ancestors(of: owner).contains { $0 === type } }
+        if file.text(call.place - 1) == "." {
+            let from = file.chainStart(before: call.place - 1, lower: call.scope.body.lower)
+            on = type(from, call.place - 1, context(at: call.place, in: call.scope))
+        }
+        guard let on, on !== owner, ancestors(of: owner).contains(where: { $0 === on }) else { return false }
+        return heirs[on.name, default: 0] > ReaderLimit.heirsOfCalledType
     }
 
     /// Whether a call can be one of a function: its labels fit, and so does what it is made on.
     private func isCall(_ call: CallSite, of function: FunctionDeclaration) -> Bool {
         let file = file(of: call.scope)
-        guard fits(function, file.arguments(call.place + 1, limit: call.scope.body.upper).all) else { return false }
+        guard takes(function, file.arguments(call.place + 1, limit: call.scope.body.upper).all) else { return false }
         guard let owner = function.owner else { return file.text(call.place - 1) != "." }
         let related = ancestors(of: owner)
         func isRelated(_ type: TypeDeclaration) -> Bool {
@@ -187,7 +289,61 @@ extension Sources {
         let context = context(at: call.place, in: call.scope)
         if let type = type(from, call.place - 1, context) { return isRelated(type) }
         if owner.keyword == nil { return true }
+        // A type of no source, whose functions are not known, is not the owner.
+        if let name = typeName(from, call.place - 1, context), !isPlaceholder(name) { return false }
         return Set((functions[function.name] ?? []).compactMap { $0.owner?.name }).count == 1
+    }
+}
+
+extension SourceText {
+    /// Whether what stands at a token ends with the brace of a statement: `if list.isEmpty {`.
+    func isBlock(at place: Int) -> Bool {
+        var k = place
+        while k >= 0 {
+            if ["if", "guard", "while", "for", "switch", "catch"].contains(text(k)) { return true }
+            if tokens[k].kind == .open { return false }
+            if tokens[k].kind == .close { k = Int(tokens[k].mate) }
+            if k <= 0 || tokens[k].isFirst && !Self.leading.contains(text(k)) && text(k - 1) != "," { return false }
+            k -= 1
+        }
+        return false
+    }
+
+    /// What a line begins with that goes on with the one before.
+    private static let leading: Set = [".", "&&", "||", "??", "?", ":"]
+
+    /// Whether a function is its type's: `static func`, `class func`.
+    func isStatic(_ place: Int) -> Bool {
+        var k = place - 1
+        while k >= 0, isWord(k), !["}", ";"].contains(text(k)) {
+            if text(k) == "static" || text(k) == "class" { return true }
+            if !["public", "open", "internal", "private", "fileprivate", "package", "final", "override"].contains(
+                text(k))
+            {
+                return false
+            }
+            k -= 1
+        }
+        return false
+    }
+}
+
+extension Sources {
+    /// A name that stands for another type: of a generic parameter, of a `typealias`.
+    private func isPlaceholder(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return last.utf8.count < 3 || last == "Self" || last == "Any" || last == "AnyObject" || aliases.contains(last)
+    }
+
+    /// The names that `typealias` and `associatedtype` declare, and generic parameters.
+    func findAliases() -> Set<String> {
+        var result = Set(order.flatMap(\.generics))
+        for file in files {
+            for i in file.tokens.indices where file.text(i) == "typealias" || file.text(i) == "associatedtype" {
+                result.insert(file.text(i + 1))
+            }
+        }
+        return result
     }
 }
 

@@ -97,6 +97,8 @@ extension Sources {
     /// First the routes that lead to values, then those that are carried out by openings that are left.
     func findRoutes(_ openings: inout [Opening], skipping nested: [Int: [Int: Int]]) {
         let found = scopes.map { ($0, switches(in: $0)) }.filter { !$0.1.isEmpty }
+        for (scope, switches) in found { switchesByFile[scope.body.file, default: []] += switches }
+        isNested = nested
         var routes = found.flatMap { valueRoutes($0.1, in: $0.0, openings) }
         take(&routes, &openings, nested)
         markCarriers(&openings, routes)
@@ -265,7 +267,7 @@ extension Sources {
     }
 
     /// In a pattern, or compared.
-    private func isPattern(_ i: Int, _ file: SourceText, _ scope: Scope) -> Bool {
+    func isPattern(_ i: Int, _ file: SourceText, _ scope: Scope) -> Bool {
         var start = i
         while start > scope.body.lower, file.isWord(start - 1) || file.text(start - 1) == ".",
             !["case", "return", "in"].contains(file.text(start - 1))
@@ -291,7 +293,7 @@ extension Sources {
     }
 
     /// The enumeration that a case is of where it is used, and the function that is called with it.
-    private func usedType(_ i: Int, _ file: SourceText, _ scope: Scope) -> (
+    func usedType(_ i: Int, _ file: SourceText, _ scope: Scope) -> (
         type: TypeDeclaration, function: FunctionDeclaration?
     )? {
         let context = context(at: i, in: scope)

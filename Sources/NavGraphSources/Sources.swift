@@ -18,11 +18,23 @@ final class Sources {
     var enumerationsByCase: [String: [TypeDeclaration]] = [:]
     /// The cases that lead somewhere, by the file that their bodies stand in.
     var routesByFile: [Int: [RouteCase]] = [:]
+    /// All `switch`es over declared enumerations, by file.
+    var switchesByFile: [Int: [Switch]] = [:]
+    /// Where bodies begin that scopes around them leave out, by file, and where these end.
+    var isNested: [Int: [Int: Int]] = [:]
+    /// The types whose code makes values of an enumeration, by its name.
+    var usersOfCases: [String: Set<String>] = [:]
+    private(set) lazy var placesOfCases = findPlacesOfCases()
     /// What openings open before routes are looked at.
     var openedBefore: Set<String>?
     /// Functions and getters that closures of openings use.
     var helpersOfClosures: [ObjectIdentifier: OpeningKind]?
     var calls: [String: [CallSite]] = [:]
+    /// How many types inherit from each.
+    private(set) lazy var heirs = order.reduce(into: [String: Int]()) { heirs, type in
+        for base in ancestors(of: type).dropFirst() { heirs[base.name, default: 0] += 1 }
+    }
+    private(set) lazy var aliases = findAliases()
     var isCallerOf: Set<ObjectIdentifier> = []
     /// The screens whose code calls a function, that many calls away from what is opened.
     var callersOf: [CallerKey: (types: [String], limit: ReaderLimit?)] = [:]
@@ -117,6 +129,8 @@ struct Value {
     var isSystem = false
     /// A parameter of the function around, passed on.
     var isParameter = false
+    /// A controller around such a parameter.
+    var wrapsParameter = false
     /// A type of no given source, which counts where an opening opens it itself.
     var external: String?
 
@@ -129,6 +143,7 @@ struct Value {
         isAlert = isAlert || other.isAlert
         isSystem = isSystem || other.isSystem
         isParameter = isParameter || other.isParameter
+        wrapsParameter = wrapsParameter || other.wrapsParameter
         external = external ?? other.external
     }
 

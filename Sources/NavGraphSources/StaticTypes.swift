@@ -91,7 +91,16 @@ extension Sources {
         if let value = context.bound[name], value.types.count == 1 { return value.types[0] }
         let scope = context.scope
         if let local = locals(of: scope).last(where: { $0.name == name && $0.place < place }) {
-            if let type = local.type { return self.name(of: type, around: scope.type) }
+            if let type = local.type {
+                let name = self.name(of: type, around: scope.type)
+                // What is made says more than a protocol: `let next: Coordinator = CartCoordinator()`.
+                if name.flatMap({ types[$0]?.keyword }) == .protocol, let initial = local.initial,
+                    let made = self.type(initial.lower, initial.upper, context.deeper())
+                {
+                    return made.name
+                }
+                return name
+            }
             guard let initial = local.initial else { return nil }
             let value = value(initial.lower, initial.upper, context.deeper())
             if value.types.count == 1, !value.isInStack { return value.types[0] }

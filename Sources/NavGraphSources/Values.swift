@@ -214,7 +214,7 @@ extension Sources {
             isWorkingOn.remove(ObjectIdentifier(function))
         }
         // What was handed in, and comes out: `wrap(vc)`.
-        if result.isEmpty, !result.isAlert, !result.isSystem {
+        if result.isEmpty || result.wrapsParameter, !result.isAlert, !result.isSystem {
             let isContainer =
                 ["UINavigationController", "UIViewController"].contains(function.result?.name ?? "")
                 || resultType.map { kind(of: $0) == .stackController } ?? false
@@ -233,6 +233,7 @@ extension Sources {
             if all.count == 1, kind(of: all[0]).isScreen { return Value(types: [all[0].name]) }
         }
         result.isParameter = false
+        result.wrapsParameter = false
         return result.withoutExternal
     }
 
@@ -288,7 +289,9 @@ extension Sources {
                 extent == variable.body
                     ? bodyValue(extent.lower..<extent.upper, inner) : value(extent.lower, extent.upper, inner))
         }
-        if result.isEmpty, let owner = variable.owner {
+        if result.isEmpty, let owner = variable.owner, variable.type?.name != "UITabBarController",
+            !isTabController(variable.initial)
+        {
             for function in owner.functions {
                 guard let scope = scopesOf[ObjectIdentifier(function)] else { continue }
                 for extent in assigned(to: variable.name, in: scope.body, pushes: false) {
@@ -315,11 +318,12 @@ extension Sources {
         for type in scope.type?.around ?? [] {
             if let variable = property(name, of: type) {
                 var found = value(of: variable, context.deeper(), on: type === scope.type ? context.bound["self"] : nil)
-                if found.isEmpty, !found.isAlert, !found.isSystem {
+                if isPlainStack(found), !found.isAlert, !found.isSystem {
+                    var inside = Value()
                     for extent in assigned(to: name, in: scope.body) {
-                        found.add(value(extent.lower, extent.upper, context.deeper()).inStack())
+                        inside.add(value(extent.lower, extent.upper, context.deeper()).inStack())
                     }
-                    found = found.withoutExternal
+                    if found.isEmpty || !inside.isEmpty { found = inside.withoutExternal }
                 }
                 return found
             }
@@ -342,14 +346,31 @@ extension Sources {
         }
         var result = Value()
         if let initial = local.initial { result = value(initial.lower, initial.upper, context.deeper()) }
-        let isPlainStack = result.isEmpty || result.isInStack
-        if isPlainStack {
+        if isPlainStack(result), local.type?.name != "UITabBarController", !isTabController(local.initial) {
+            var inside = Value()
             for extent in assigned(to: local.name, in: context.scope.body) {
-                var one = value(extent.lower, extent.upper, context.deeper())
-                if result.isInStack { one.isInStack = true }
-                result.add(one)
+                inside.add(value(extent.lower, extent.upper, context.deeper()))
+            }
+            if result.isInStack { inside.isInStack = true }
+            if result.isEmpty || !inside.isEmpty {
+                inside.isAlert = inside.isAlert || result.isAlert
+                inside.isSystem = inside.isSystem || result.isSystem
+                inside.isParameter = inside.isParameter || result.isParameter
+                result = inside
             }
         }
         return result.withoutExternal
+    }
+
+    /// It makes a tab controller: what is set as its controllers are tabs.
+    private func isTabController(_ initial: Extent?) -> Bool {
+        guard let initial else { return false }
+        let file = files[initial.file]
+        return file.text(initial.lower) == "UITabBarController" && file.isOpen(initial.lower + 1, "(")
+    }
+
+    /// Nothing is known, or a stack without anything in it.
+    private func isPlainStack(_ value: Value) -> Bool {
+        value.types.allSatisfy { kind(of: $0) == .stackController }
     }
 }

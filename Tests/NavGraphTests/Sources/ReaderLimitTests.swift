@@ -73,7 +73,7 @@ import Testing
                         \(steps.joined(separator: "\n"))
                         func step\(count)() { window.rootViewController = A() }
                     }
-                    class Home: UIViewController { let help = HelpCoordinator(); func go() { present(help, animated: true) } }
+                    class Home: UIViewController { func go() { present(HelpCoordinator(), animated: true) } }
                     """
             }
         ),

@@ -1,0 +1,215 @@
+import Testing
+
+/// Who opens, where code of no screen does it for them. SOURCES 6.
+@Suite struct CallerTests {
+    /// A container shows what it is told to: the screen that asks for it opens.
+    @Test(arguments: ["UISplitViewController", "UITabBarController"]) func whoAsksAContainerOpens(_ base: String) {
+        let code = """
+            class Shell: \(base) {}
+            class Guide {
+                let shell: Shell
+                func showHelp() { shell.present(Help(), animated: true) }
+                func showNews() { shell.present(News(), animated: true) }
+            }
+            class Home: UIViewController { let guide: Guide; func help() { guide.showHelp() } }
+            class Help: UIViewController {}
+            class News: UIViewController {}
+
+            """
+        let pairs = sourcePairs(code)
+        #expect(pairs.contains("Home → Help") && !pairs.contains("Shell → Help"), "\(pairs)")
+    }
+
+    /// A stack in a variable stands for the screen in it, not for all that make such stacks.
+    @Test func aStackStandsForWhatIsInIt() {
+        let code = """
+            class Stack: UINavigationController {}
+            class Maker {
+                func run() {
+                    let stack = Stack(rootViewController: Picker())
+                    top.present(stack, animated: true)
+                    stack.pushViewController(Naming(), animated: true)
+                }
+            }
+            class Other: UIViewController { let stack = Stack() }
+            class Home: UIViewController { let maker: Maker; func go() { maker.run() } }
+            class Picker: UIViewController {}
+            class Naming: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Picker", "Picker → Naming"])
+    }
+
+    /// A screen that opens itself on what it is given is opened by who calls that.
+    @Test(
+        arguments: [
+            (
+                "static func show(on host: UIViewController) { host.present(Card(), animated: true) }",
+                "Card.show(on: self)"
+            ),
+            ("func show(on host: UIViewController) { host.present(self, animated: true) }", "Card().show(on: self)"),
+        ]) func whoHasAScreenOpenItselfOpens(_ function: String, _ call: String)
+    {
+        let code = """
+            class Card: UIViewController { \(function) }
+            class Home: UIViewController { func go() { \(call) } }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Card"])
+    }
+
+    /// A call on a protocol that many adopt means none of them, where others are called by themselves.
+    @Test func aCallOnAProtocolOfManyTellsNothing() {
+        let flows = ["A", "B", "C", "D", "E"].map {
+            "class \($0)Flow: Flow { func start() { top.present(\($0)Page(), animated: true) } }\n"
+                + "class \($0)Page: UIViewController {}"
+        }
+        let code = """
+            protocol Flow { func start() }
+            \(flows.joined(separator: "\n"))
+            class Home: UIViewController { func open(flow: Flow) { flow.start() } }
+            class List: UIViewController { func go() { let flow = AFlow(); flow.start() } }
+            class Menu: UIViewController { func go() { let flow: Flow = BFlow(); flow.start() } }
+
+            """
+        let pairs = sourcePairs(code)
+        #expect(pairs.contains("List → APage") && !pairs.contains("Home → APage"), "\(pairs)")
+        #expect(pairs.contains("Menu → BPage") && !pairs.contains("Home → BPage"), "\(pairs)")
+    }
+
+    /// A type of no source is not the one type here that has a function of that name.
+    @Test func aTypeOfNoSourceIsNotTheOwner() {
+        let code = """
+            class Tour { func begin() { top.present(Help(), animated: true) } }
+            class Home: UIViewController { var session: KitSession?; func go() { session?.begin() } }
+            class List: UIViewController { func go() { tour.begin() } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["List → Help"])
+    }
+
+    /// Of functions of one name that is called whose parameters are given.
+    @Test func whatIsLeftOutHasADefaultOrIsAClosure() {
+        let code = """
+            class Desk {
+                static let shared = Desk()
+                func show(url: URL?) { top.present(WebPage(), animated: true) }
+                func show(then: () -> Void) { then() }
+            }
+            class Home: UIViewController { func go() { Desk.shared.show { done() } } }
+            class List: UIViewController { func go() { Desk.shared.show(url: nil) } }
+            class WebPage: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["List → WebPage"])
+    }
+
+    /// Screens that use other cases of an enumeration do not come to a case of it.
+    @Test func onlyWhoUsesACaseComesToIt() {
+        let code = """
+            enum Item { case person, post }
+            class Desk {
+                static func open(item: Item, from host: UIViewController) {
+                    let picked = item
+                    switch item {
+                    case .person: showPerson(host)
+                    case .post: showPost(host)
+                    }
+                }
+                static func showPerson(_ host: UIViewController) { host.present(Person(), animated: true) }
+                static func showPost(_ host: UIViewController) { host.present(Post(), animated: true) }
+            }
+            class People: UIViewController { func go() { Desk.open(item: .person, from: self) } }
+            class Posts: UIViewController { func go() { Desk.open(item: .post, from: self) } }
+            class Both: UIViewController { let item: Item; func go() { Desk.open(item: item, from: self) } }
+            class Person: UIViewController {}
+            class Post: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["People → Person", "Posts → Post", "Both → Person", "Both → Post"])
+    }
+
+    /// Code of a helper that a screen makes is that screen's.
+    @Test func whoMakesAHelperOpens() {
+        let code = """
+            class Section { func rows() { add { row in row.host.pushViewController(Help(), animated: true) } } }
+            class Home: UIViewController { func fill() { let section = Section() } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// The closures that a call is given are of the screen that it gives.
+    @Test(arguments: ["Intro { self.next() }", "pages.intro { self.next() }", "Intro(onNext: { self.next() })"])
+    func closuresAreOfTheScreenThatTakesThem(_ call: String) {
+        let code = """
+            class Tour {
+                let pages = Pages()
+                func start() { let intro = \(call); top.present(intro, animated: true) }
+                func next() { top.present(Help(), animated: true) }
+            }
+            class Pages { func intro(_ then: @escaping () -> Void) -> Intro { Intro { then() } } }
+            class Intro: UIViewController { init(onNext: @escaping () -> Void) {} }
+            class Home: UIViewController { let tour: Tour; func go() { tour.start() } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Intro", "Intro → Help"])
+    }
+
+    /// The brace of a statement is no closure.
+    @Test func theBraceOfAStatementIsNoArgument() {
+        let code = """
+            class Tour {
+                func next() { if let intro = make() { top.present(Help(), animated: true) } }
+                func make() -> Intro? { nil }
+            }
+            class Intro: UIViewController {}
+            class Home: UIViewController { let tour: Tour; func go() { tour.next() } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// What an extension of a protocol opens is opened by the one or two screens that adopt it.
+    @Test func whoAdoptsAProtocolOpens() {
+        let code = """
+            protocol Helping {}
+            extension Helping { func cell(_ cell: UIView) { top.present(Help(), animated: true) } }
+            class Home: UIViewController, Helping {}
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// A function of a type is called on no screen of it.
+    @Test func aTypeIsNoReceiver() {
+        let code = """
+            class Sheet: UIViewController { static func present(_ page: UIViewController, in host: UIViewController) {} }
+            class Tour { func prompt() { Sheet.present(Help(), in: host) } }
+            class Home: UIViewController { let tour: Tour; func go() { tour.prompt() } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// The closures of a modifier are of the code around, not of the view that it changes.
+    @Test func closuresOfModifiersAreOfTheCodeAround() {
+        let code = """
+            class Builder {
+                func page() -> some View { button().sheet(isPresented: $isShown) { Help() } }
+                func button() -> some View { Round() }
+            }
+            struct Round: View { var body: some View { Text("") } }
+            class Home: UIViewController { let builder: Builder; func go() { builder.page() } }
+            struct Help: View { var body: some View { Text("") } }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+}

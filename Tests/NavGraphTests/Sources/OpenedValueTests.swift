@@ -1,0 +1,144 @@
+import NavGraphSources
+import Testing
+
+/// What openings open. SOURCES 4 and 5.
+@Suite struct OpenedValueTests {
+    private let pages = """
+        struct BookPage: View { var body: some View { Text("") } }
+        struct Spinner: View { var body: some View { Text("") } }
+
+        """
+
+    /// Rows of a list are content written in place.
+    @Test(arguments: ["List", "Form", "HStack", "LazyVStack"]) func rowsAreNoScreens(_ layout: String) {
+        let code =
+            pages + """
+                struct Home: View { @State var isShown = false
+                    var body: some View { Text("").sheet(isPresented: $isShown) { \(layout) { Spinner() } } }
+                }
+
+                """
+        #expect(sourcePairs(code) == [])
+    }
+
+    /// A function that presents a closure's view opens that.
+    @Test(
+        arguments: [
+            ("Desk.shared.present { BookPage() }", ["Home → BookPage"]),
+            ("Desk.shared.present(over: 2) { _ in NavigationStack { BookPage() } }", ["Home → BookPage"]),
+            ("if Desk.shared.present { Spinner() }", []),
+        ]) func closuresOfThePresentingFunctionAreOpened(_ statement: String, _ pairs: [String])
+    {
+        let code =
+            pages + """
+                class Desk {
+                    static let shared = Desk()
+                    func present(over level: Int = 0, @ViewBuilder content: @escaping (Int) -> some View) {}
+                }
+                struct Home: View { var body: some View { Button("") { \(statement) } } }
+
+                """
+        #expect(sourcePairs(code) == Set(pairs))
+    }
+
+    /// A link of the app's own opens its destination, as SwiftUI's does.
+    @Test(arguments: ["destination: BookPage()", "title: \"\", destination: { BookPage() }"])
+    func aLinkOfTheAppOpensItsDestination(_ arguments: String) {
+        let code =
+            pages + """
+                struct Row<Destination: View>: View { let destination: () -> Destination
+                    var body: some View { NavigationLink { destination() } label: { Text("") } }
+                }
+                struct Home: View { var body: some View { VStack { Row(\(arguments)); Text("") } } }
+
+                """
+        #expect(sourcePairs(code) == ["Home → BookPage"])
+    }
+
+    /// What is pushed later onto a stack with a root is not what the stack shows.
+    @Test func aStackShowsItsRoot() {
+        let code = """
+            class Home: UIViewController { func go() {
+                let stack = UINavigationController(rootViewController: Picker())
+                present(stack, animated: true)
+                Timer.later { stack.pushViewController(Naming(), animated: true) }
+            } }
+            class Picker: UIViewController {}
+            class Naming: UIViewController {}
+
+            """
+        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        #expect(report.edges.filter { $0.line == 3 }.map(\.to) == ["Picker"])
+    }
+
+    /// An empty stack in a property is what the same body puts into it.
+    @Test func anEmptyStackIsWhatIsPutIntoIt() {
+        let code = """
+            class Stack: UINavigationController {}
+            class Home: UIViewController {
+                let stack = Stack()
+                func go() { stack.viewControllers = [Picker()]; present(stack, animated: true) }
+            }
+            class Picker: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Picker"])
+    }
+
+    /// A controller around what a function is given stands for that.
+    @Test func aControllerAroundAParameterIsTheArgument() {
+        let code = """
+            class Ribbon: UIViewController { init(rootViewController: UIViewController) {} }
+            func modal(_ page: UIViewController) -> UIViewController { Ribbon(rootViewController: page) }
+            class Home: UIViewController { func go() { present(modal(Help()), animated: true) } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// Of an array in a variable, too, the last is what a stack shows.
+    @Test func theLastOfANamedArrayIsShown() {
+        let code = """
+            class Home: UIViewController { func go() {
+                let pages = [List(), Detail()]
+                navigationController?.setViewControllers(pages, animated: true)
+            } }
+            class List: UIViewController {}
+            class Detail: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Detail"])
+    }
+
+    /// What is set as a tab controller's controllers are tabs, not what it is.
+    @Test func aTabControllerIsNotItsTabs() {
+        let code = """
+            class Home: UIViewController { func go() {
+                let tabs = UITabBarController()
+                tabs.viewControllers = [List(), Help()]
+                present(tabs, animated: true)
+            } }
+            class List: UIViewController {}
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code).filter { $0.hasPrefix("Home") } == [])
+    }
+
+    /// A generic controller of two others stands for the first.
+    @Test func aGenericControllerIsTheFirstThatItHas() {
+        let code = """
+            class Pair<Top: UIViewController, Bottom: UIViewController>: UIViewController {
+                init(topController: Top, bottomController: Bottom) {}
+            }
+            class Home: UIViewController { func go() {
+                present(Pair(topController: Help(), bottomController: Footer()), animated: true)
+            } }
+            class Help: UIViewController {}
+            class Footer: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+}
