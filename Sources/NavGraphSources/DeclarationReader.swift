@@ -277,6 +277,7 @@ struct DeclarationReader {
                 variable.type = type.type
                 i = type.end
             }
+            if variable.type == nil { variable.type = environmentType(before: start) }
             if file.text(i) == "=" {
                 let end = file.expressionEnd(i + 1, limit: limit, isCondition: false)
                 variable.initial = extent(i + 1..<end)
@@ -294,6 +295,16 @@ struct DeclarationReader {
             i += 1
         }
         return i
+    }
+
+    /// `@Environment(Router.self) private var router`: the type that the attribute names.
+    private func environmentType(before start: Int) -> TypeName? {
+        var k = start - 1
+        while k > 0, file.isWord(k), Self.keywords.contains(file.text(k)) { k -= 1 }
+        guard k > 3, file.text(k) == ")", file.text(k - 1) == "self", file.text(k - 2) == "." else { return nil }
+        let open = Int(file.tokens[k].mate)
+        guard open > 0, file.text(open - 1) == "@Environment" else { return nil }
+        return file.readType(open + 1, limit: k - 2).type
     }
 
     private mutating func readAccessors(_ range: Range<Int>, of variable: VariableDeclaration) {

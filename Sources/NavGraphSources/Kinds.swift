@@ -116,7 +116,11 @@ extension Sources {
             return .stackController
         }
         if bases.contains("UITabBarController") { return .tabController }
-        if bases.contains("UIAlertController") || undeclared.contains(where: isSystemType) { return .system }
+        // A class that iOS and macOS share may inherit from `NSViewController` as well.
+        let isOfUIKit = bases.contains { containers.contains($0) }
+        if bases.contains("UIAlertController") || !isOfUIKit && undeclared.contains(where: isSystemType) {
+            return .system
+        }
         if bases.contains(where: { controllers.contains($0) })
             || undeclared.contains(where: { $0.hasSuffix("ViewController") })
         {

@@ -2,6 +2,8 @@
 extension Sources {
     private static let wordsOfOpening = ["push", "present", "show", "replace", "open", "navigate", "route", "setRoot"]
     private static let asides: Set = ["from", "source", "sender", "on", "over", "in", "for", "delegate", "presenter"]
+    /// Modifiers with `isPresented` or `item` that show no screen.
+    private static let asking: Set = ["alert", "confirmationDialog", "actionSheet", "inspector"]
     static let presenting = ["present", "sheet", "cover", "modal", "popover"]
 
     static func presents(_ name: String) -> Bool {
@@ -123,6 +125,16 @@ extension Sources {
                     ? closureOpening(.push, argument, arguments, i, receiver, scope, context, file)
                     : opened(.push, argument)
                 return link.value.isEmpty ? nil : link
+            }
+            // `.card(isPresented: $isShown) { CardView() }`: a modifier of the app's, or of a package's.
+            if isMember, !Self.asking.contains(name),
+                arguments.contains(where: { ["isPresented", "item"].contains($0.label ?? "") }),
+                let closure = arguments.first(where: { $0.label == "content" })
+                    ?? arguments.last(where: { $0.isTrailing && $0.label == nil })
+            {
+                let shown = closureOpening(.present, closure, arguments, i, receiver, scope, context, file)
+                let isView = shown.value.types.allSatisfy { types[$0].map { kind(of: $0) == .view } ?? false }
+                if !shown.value.isEmpty, isView { return shown }
             }
         }
         if name.hasPrefix("setWindowRoot")

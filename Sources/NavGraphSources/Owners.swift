@@ -291,7 +291,9 @@ extension Sources {
         if owner.keyword == nil { return true }
         // A type of no source, whose functions are not known, is not the owner.
         if let name = typeName(from, call.place - 1, context), !isPlaceholder(name) { return false }
-        return Set((functions[function.name] ?? []).compactMap { $0.owner?.name }).count == 1
+        // Protocols only ask for it.
+        let owners = (functions[function.name] ?? []).compactMap(\.owner)
+        return Set(owners.filter { $0 === owner || $0.keyword != .protocol }.map(\.name)).count == 1
     }
 }
 

@@ -212,4 +212,32 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → Help"])
     }
+
+    /// A call on what only a generic parameter types is of the one class that has the function; protocols only ask for it.
+    @Test func aProtocolThatAsksForAFunctionDoesNotHaveIt() {
+        let code = """
+            protocol Routing { func showHelp() }
+            class Router: Routing { func showHelp() { top.present(Help(), animated: true) } }
+            struct Home<Store: Routing>: View { @Environment(Store.self) private var store
+                var body: some View { Button("") { store.showHelp() } }
+            }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// The type that `@Environment` names is that of the property.
+    @Test func anEnvironmentHasTheTypeThatItNames() {
+        let code = """
+            class Router { func open() { top.present(Help(), animated: true) } }
+            class Sound { func open() {} }
+            struct Home: View { @Environment(Router.self) private var router
+                var body: some View { Button("") { router.open() } }
+            }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
 }

@@ -115,4 +115,15 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → Help"])
     }
+
+    /// A class that two platforms declare is a controller, if it is one of UIKit's.
+    @Test func aClassOfTwoPlatformsIsAController() {
+        let code = """
+            class Home: UIViewController { func go() { show(Help(), sender: nil) } }
+            class Home: NSViewController { func go() {} }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
 }

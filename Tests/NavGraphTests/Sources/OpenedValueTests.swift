@@ -141,4 +141,22 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → Help"])
     }
+
+    /// A modifier of the app's own that is told when, and what: it presents.
+    @Test(
+        arguments: [
+            ("card(isPresented: $isShown) { BookPage() }", ["Home → BookPage"]),
+            ("card(isPresented: $isShown, content: { BookPage() })", ["Home → BookPage"]),
+            ("alert(isPresented: $isShown) { BookPage() }", []), ("card { BookPage() }", []),
+        ]) func aModifierOfTheAppPresents(_ modifier: String, _ expected: [String])
+    {
+        let code =
+            pages + """
+                struct Home: View { @State var isShown = false
+                    var body: some View { Text("").\(modifier) }
+                }
+
+                """
+        #expect(sourcePairs(code) == Set(expected))
+    }
 }
