@@ -64,11 +64,11 @@ extension Sources {
     }
 
     /// The types that contain a type. Code that is not of the interface contains a view that it makes, but not a
-    /// controller: it makes that for others to open. A tab controller makes its tabs, which are screens themselves.
+    /// controller: it makes that for others to open. A tab or split controller makes screens.
     private func around(_ name: String) -> Set<String> {
         let all = contained[name] ?? []
         guard let type = types[name], kind(of: type).isScreen, kind(of: type) != .view else { return all }
-        return all.filter { ![.other, .tabController].contains(kind(of: $0)) }
+        return all.filter { ![.other, .tabController].contains(kind(of: $0)) && !isSplitController($0) }
     }
 
     /// The views and controllers around a type that no further one contains.

@@ -48,9 +48,11 @@ extension Sources {
     /// A container shows what it is told to: who calls it opens.
     private func isContainer(_ name: String) -> Bool {
         let kind = kind(of: name)
-        if kind == .stackController || kind == .tabController { return true }
-        return types[name].map { ancestors(of: $0).contains { $0.inherited.contains("UISplitViewController") } }
-            ?? false
+        return kind == .stackController || kind == .tabController || isSplitController(name)
+    }
+
+    func isSplitController(_ name: String) -> Bool {
+        types[name].map { ancestors(of: $0).contains { $0.inherited.contains("UISplitViewController") } } ?? false
     }
 
     /// A screen that opens itself on what it is given: `static func show(on host: UIViewController)`.

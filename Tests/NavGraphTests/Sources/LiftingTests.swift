@@ -29,10 +29,10 @@ import Testing
         #expect(sourcePairs(code) == ["Home → Settings", "Home → Detail", "Root → Home"])
     }
 
-    /// What a tab controller makes are its tabs: they open by themselves.
-    @Test func aTabControllerContainsNothing() {
+    /// What a container makes are its tabs or columns: they open by themselves.
+    @Test(arguments: ["UITabBarController", "UISplitViewController"]) func aContainerContainsNothing(_ base: String) {
         let code = """
-            class Tabs: UITabBarController { let list = List(); func ask() { present(Help(), animated: true) } }
+            class Tabs: \(base) { let list = List(); func ask() { present(Help(), animated: true) } }
             class List: UIViewController { let top = Top() }
             class Top: UIViewController { func open() { show(Detail(), sender: nil) } }
             class Detail: UIViewController {}
