@@ -11,7 +11,7 @@ import Testing
 @Suite struct LinkWalkTests {
     /// How often each link arrives; `NAVGRAPH_LINKS` changes it.
     private static let arrivals =
-        ProcessInfo.processInfo.environment["NAVGRAPH_LINKS"].flatMap { Int($0) } ?? 1000
+        ProcessInfo.processInfo.environment["NAVGRAPH_LINKS"].flatMap { Int($0) } ?? 300
 
     @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
     func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {

@@ -87,7 +87,7 @@ final class WalkProgram {
         String(decoding: part.file(access: .internal, version: "navgraph"), as: UTF8.self)
     }
 
-    /// Seconds that all apps may take: `NAVGRAPH_WALKS_SECONDS`. One by itself may hang by a fault, and has a minute.
+    /// Seconds that all apps may take: `NAVGRAPH_WALKS_SECONDS`. One by itself may hang by a planted fault, and has 20.
     private static let patience = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_SECONDS"] ?? "300"
 
     deinit { try? FileManager.default.removeItem(at: directory) }
@@ -96,7 +96,7 @@ final class WalkProgram {
     func run(_ name: String? = nil) throws -> [Report] {
         let result = try EndToEndTests.run(
             "/usr/bin/env",
-            ["timeout", name == nil ? Self.patience : "60", program, directory.path] + (name.map { [$0] } ?? []))
+            ["timeout", name == nil ? Self.patience : "20", program, directory.path] + (name.map { [$0] } ?? []))
         var reports: [Report] = []
         var text = ""
         for line in result.output.split(separator: "\n") {

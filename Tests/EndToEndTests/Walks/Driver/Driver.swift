@@ -26,8 +26,10 @@ struct Driver {
         self.make = make
     }
 
-    mutating func run(_ script: String) async {
+    /// Of one app by itself it is asked only whether there is a difference.
+    mutating func run(_ script: String, upToDifference: Bool) async {
         for line in script.split(separator: "\n") {
+            if upToDifference, differences > 0 { return }
             if line.hasPrefix("launch") {
                 close()
                 Self.forget()
@@ -231,7 +233,7 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
             continue
         }
         var driver = Driver(name, type)
-        await driver.run(script)
+        await driver.run(script, upToDifference: !names.isEmpty)
         write(driver.states, to: "\(directory)/\(name).states")
         print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }
