@@ -28,8 +28,8 @@ extension NavGraph {
         package var layersOfRoot: [Layer]?
         /// What a launch could not do, which is carried out no further than its root.
         package var fault: Fault?
-        /// Whether the opener, which is to receive a message of a handler, has been closed together with what it opened. Then the
-        /// message is lost, which is no fault.
+        /// Whether the opener, which is to receive a message of a handler, has been closed together with what it
+        /// opened. Then the message is lost, which is no fault.
         package var isOpenerGone = false
         /// What a screen has gone from above of, if the user has taken that away.
         package var opener: Frame?

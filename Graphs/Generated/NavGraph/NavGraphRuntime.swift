@@ -900,8 +900,8 @@ extension NavGraph {
         var layersOfRoot: [Layer]?
         /// What a launch could not do, which is carried out no further than its root.
         var fault: Fault?
-        /// Whether the opener, which is to receive a message of a handler, has been closed together with what it opened. Then the
-        /// message is lost, which is no fault.
+        /// Whether the opener, which is to receive a message of a handler, has been closed together with what it
+        /// opened. Then the message is lost, which is no fault.
         var isOpenerGone = false
         /// What a screen has gone from above of, if the user has taken that away.
         var opener: Frame?

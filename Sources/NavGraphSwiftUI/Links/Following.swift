@@ -97,8 +97,8 @@
             }
         }
 
-        /// Hands what a scene is opened for, and quick actions while the app runs, to the router, which SwiftUI does not do for all
-        /// of them. Keeps them until the root view is on screen.
+        /// Hands what a scene is opened for, and quick actions while the app runs, to the router, which SwiftUI does not
+        /// do for all of them. Keeps them until the root view is on screen.
         @MainActor
         open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             static var kept: [String: [LinkEntry]] = [:]
