@@ -5,11 +5,14 @@ extension Sources {
     ]
 
     /// The value of a chain of names, calls and members.
-    func chain(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
+    func chain(_ lower: Int, _ upper: Int, _ context: Context) -> Value { link(lower, upper, context).value }
+
+    /// What is known of a chain. Recurses where a local that it begins with has a chain as its value.
+    private func link(_ lower: Int, _ upper: Int, _ context: Context) -> Link {
         let file = file(of: context.scope)
         var link = Link()
         var i = lower
-        guard i < upper else { return .none }
+        guard i < upper else { return link }
         let first = file.tokens[i]
         switch first.kind {
         case .open where first.text == "(":
@@ -28,7 +31,7 @@ extension Sources {
             i = call.end
         case .word:
             i = firstName(i, upper, context, &link)
-        default: return .none
+        default: return link
         }
         while i < upper {
             let text = file.text(i)
@@ -46,7 +49,7 @@ extension Sources {
                 break
             }
         }
-        return link.value
+        return link
     }
 
     /// What is known of a chain so far.
@@ -58,6 +61,8 @@ extension Sources {
         var isTypeName = false
         /// `UIStoryboard(name: "N")`.
         var storyboard: String?
+        /// The function that gives it, if that gives a tuple.
+        var maker: FunctionDeclaration?
     }
 
     private func firstName(_ start: Int, _ upper: Int, _ context: Context, _ link: inout Link) -> Int {
@@ -103,6 +108,7 @@ extension Sources {
                 let function = fitting(found, call.all)
                 link.value = self.call(function, call.all, context.deeper(), on: context.bound["self"])
                 link.type = function.result.flatMap { resolve($0.name, around: function.owner) }
+                link.maker = tupleMaker(function)
             } else {
                 instantiate(name, call.all, context, &link)
             }
@@ -111,6 +117,14 @@ extension Sources {
         link.value = value(ofName: name, at: start, context)
         link.type = type(ofName: name, at: start, context)
         link.storyboard = storyboardName(ofName: name, at: start, context)
+        if link.value.isEmpty, link.type == nil, !isTooDeep(context),
+            let local = locals(of: context.scope).last(where: { $0.name == name && $0.place < start }),
+            local.type == nil, let initial = local.initial
+        {
+            var lower = initial.lower
+            while ["try", "await", "?", "!"].contains(file.text(lower)) { lower += 1 }
+            link.maker = self.link(lower, initial.upper, context.deeper()).maker
+        }
         return i
     }
 
@@ -154,6 +168,7 @@ extension Sources {
                     link.type = function.result.flatMap {
                         $0.name == "Self" ? type : resolve($0.name, around: function.owner)
                     }
+                    link.maker = tupleMaker(function)
                     return call.end
                 }
                 if let variable = property(name, of: type) {
@@ -184,6 +199,7 @@ extension Sources {
                 if !keeps { link.value = given }
                 link.type = function.result.flatMap { resolve($0.name, around: function.owner) }
                 if link.type == nil, link.value.types.count == 1 { link.type = types[link.value.types[0]] }
+                link.maker = tupleMaker(function)
                 return call.end
             }
             if name.hasPrefix("instantiate") {
@@ -195,6 +211,12 @@ extension Sources {
             return call.end
         }
         if Self.passing.contains(name) { return i }
+        if let maker = link.maker {
+            link = Link()
+            link.value = element(name, of: maker, context)
+            if link.value.types.count == 1 { link.type = types[link.value.types[0]] }
+            return i
+        }
         if let type = link.type, let variable = property(name, of: type) ?? implementedProperty(name, of: type) {
             let receiver = link.value
             link.value = value(of: variable, context.deeper(), on: receiver.isEmpty ? nil : receiver)

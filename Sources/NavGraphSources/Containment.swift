@@ -5,6 +5,11 @@ extension Sources {
         // Made by functions that extensions give to SwiftUI's and UIKit's types: by who calls these.
         var made: [(type: String, by: String)] = []
         let opened = Dictionary(grouping: openings.map(\.expression), by: \.file)
+        for opening in openings {
+            if let owner = owner(of: opening.scope)?.name {
+                openedBy[owner, default: []].formUnion(opening.value.types)
+            }
+        }
         for scope in scopes {
             let file = file(of: scope)
             let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0

@@ -20,6 +20,12 @@ extension Sources {
                         local.type = type.type
                         k = type.end
                     }
+                    if file.text(i - 1) == "case", file.text(k) == "as" {
+                        // `case let page as HelpPage:`
+                        let type = file.readType(k + 1, limit: limit)
+                        local.type = type.type
+                        k = type.end
+                    }
                     if file.text(k) == "=" {
                         let end = file.expressionEnd(k + 1, limit: limit, isCondition: isCondition)
                         local.initial = Extent(file: scope.body.file, lower: k + 1, upper: end)

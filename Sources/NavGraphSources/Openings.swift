@@ -90,7 +90,7 @@ extension Sources {
         case "NavigationLink":
             guard !isMember else { return nil }
             if let argument = arguments.first(where: { $0.label == "destination" })
-                ?? (arguments.contains { $0.label == "value" }
+                ?? (arguments.contains { $0.label == "value" } || isLinkToValue(arguments, context)
                     ? nil : arguments.first { $0.isTrailing && $0.label == nil })
             {
                 if file.isOpen(argument.lower, "{") {
@@ -144,6 +144,26 @@ extension Sources {
             return opened(.root, first)
         }
         return namedOpening(name, arguments, i, receiver, scope, context, file)
+    }
+
+    /// Whether a link is made by an initializer of the app's that takes a value: `NavigationLink(.help) { Text("Help") }`.
+    /// What stands behind is its label.
+    private func isLinkToValue(_ arguments: [Argument], _ context: Context) -> Bool {
+        guard let first = arguments.first, first.label == nil, !first.isTrailing, let link = types["NavigationLink"]
+        else { return false }
+        let file = file(of: context.scope)
+        return link.functions.contains { function in
+            guard function.isInit, takes(function, arguments), function.parameters.last?.label != "destination",
+                let name = function.parameters.first?.type?.name, let type = resolve(name, around: nil),
+                type.keyword != nil
+            else { return false }
+            if file.text(first.lower) == "." {
+                let member = file.text(first.lower + 1)
+                return type.cases[member] != nil || type.variables[member] != nil
+                    || type.functions.contains { $0.name == member }
+            }
+            return self.type(first.lower, first.upper, context) === type
+        }
     }
 
     /// A call by name: the first argument that is a screen.

@@ -71,7 +71,8 @@ extension Sources {
     }
 
     private func sources(
-        at place: Int, _ scope: Scope, receiver: Range<Int>?, _ opening: Opening?, level: Int
+        at place: Int, _ scope: Scope, receiver: Range<Int>?, _ opening: Opening?, level: Int,
+        wanted: WantedArgument? = nil
     ) -> (types: [String], by: String) {
         let context = context(at: place, in: scope)
         let owner = owner(of: scope)
@@ -98,13 +99,16 @@ extension Sources {
             return (result, "caller")
         }
         guard let function = scope.function, !function.isInit, !["body", "viewDidLoad"].contains(function.name) else {
+            // What a getter hands out, as rows with their actions, is for the screen of that name.
+            if level > 0, scope.variable != nil, let owner { return (sources(byName: owner), "caller") }
             return ([], "none")
         }
         guard level < ReaderLimit.callsAway else {
             limit = .callers
             return ([], "none")
         }
-        return (callers(of: function, owner, level), "caller")
+        let wanted = typeCase(around: place, in: scope) ?? wanted
+        return (callers(of: function, owner, level, wanted), "caller")
     }
 
     /// The innermost case of a used route that a call stands in.
@@ -116,8 +120,10 @@ extension Sources {
 
     /// The screens whose code calls a function, directly or through others: each function is worked out once for each
     /// level. What was asked for while it was being worked out is not the whole, and is not kept.
-    private func callers(of function: FunctionDeclaration, _ owner: TypeDeclaration?, _ level: Int) -> [String] {
-        let key = CallerKey(function: ObjectIdentifier(function), level: level)
+    private func callers(
+        of function: FunctionDeclaration, _ owner: TypeDeclaration?, _ level: Int, _ wanted: WantedArgument?
+    ) -> [String] {
+        let key = CallerKey(function: ObjectIdentifier(function), level: level, wanted: wanted)
         if let known = callersOf[key] {
             limit = known.limit ?? limit
             return known.types
@@ -134,12 +140,15 @@ extension Sources {
         var seen: Set<String> = []
         func add(_ sites: [CallSite]) {
             for call in sites {
-                let found = sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1)
+                let passed = wanted.flatMap { self.wanted($0, passedBy: call, to: function) }
+                let found = sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1, wanted: passed)
                 for type in found.by == "caller" ? reaching(call.place, in: call.scope, found.types) : found.types
                 where seen.insert(type).inserted { result.append(type) }
             }
         }
-        let sites = (calls[function.name] ?? []).filter { isCall($0, of: function) }
+        let named = isCalledBySystem(function) ? [] : calls[function.name] ?? []
+        var sites = named.filter { isCall($0, of: function) }
+        if let wanted { sites = self.sites(sites, of: function, giving: wanted) }
         let telling = sites.filter { !isOfMany($0, function) }
         add(telling.isEmpty ? sites : telling)
         // Of many types whose code a call may run, it tells nothing of one, unless it is of the only screens that do.
@@ -241,8 +250,10 @@ extension Sources {
                 wanted.insert(base.name)
             }
         }
+        // What it opens it cannot be opened by.
+        let opened = openedBy[owner.name] ?? []
         var found = order.filter { type in
-            kind(of: type).opens
+            kind(of: type).opens && !opened.contains(type.name)
                 && type.variables.values.contains { variable in
                     variable.type.flatMap { resolve($0.name, around: type) }.map { wanted.contains($0.name) } ?? false
                 }
@@ -278,7 +289,8 @@ extension Sources {
     /// Whether a call can be one of a function: its labels fit, and so does what it is made on.
     private func isCall(_ call: CallSite, of function: FunctionDeclaration) -> Bool {
         let file = file(of: call.scope)
-        guard takes(function, file.arguments(call.place + 1, limit: call.scope.body.upper).all) else { return false }
+        let arguments = file.arguments(call.place + 1, limit: call.scope.body.upper).all
+        guard takes(function, arguments), hasTypes(arguments, of: function, call) else { return false }
         guard let owner = function.owner else { return file.text(call.place - 1) != "." }
         let related = ancestors(of: owner)
         func isRelated(_ type: TypeDeclaration) -> Bool {

@@ -35,12 +35,16 @@ final class Sources {
         for base in ancestors(of: type).dropFirst() { heirs[base.name, default: 0] += 1 }
     }
     private(set) lazy var aliases = findAliases()
+    private(set) lazy var tuples = findTuples()
+    /// What the code of each type opens.
+    var openedBy: [String: Set<String>] = [:]
     var isCallerOf: Set<ObjectIdentifier> = []
     /// The screens whose code calls a function, that many calls away from what is opened.
     var callersOf: [CallerKey: (types: [String], limit: ReaderLimit?)] = [:]
     struct CallerKey: Hashable {
         var function: ObjectIdentifier
         var level: Int
+        var wanted: WantedArgument?
     }
     /// By type, the types whose code makes it outside of openings.
     var contained: [String: Set<String>] = [:]

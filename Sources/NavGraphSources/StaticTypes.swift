@@ -1,5 +1,8 @@
 /// The declared types of expressions that calls are made on.
 extension Sources {
+    /// What gives the only one of a type of no source: `UIApplication.shared`.
+    private static let singletons: Set = ["shared", "default", "standard", "current", "main", "general"]
+
     /// The type of the tokens between two places; `nil` where it is not declared or not known.
     func type(_ lower: Int, _ upper: Int, _ context: Context) -> TypeDeclaration? {
         typeName(lower, upper, context).flatMap { resolve($0, around: context.scope.type) }
@@ -22,6 +25,7 @@ extension Sources {
         guard !isTooDeep(context) else { return nil }
         while i < upper, ["try", "await", "?", "!", "&"].contains(file.text(i)) { i += 1 }
         guard i < upper, file.isWord(i) else { return nil }
+        let first = i
         var word = file.text(i)
         if word.hasPrefix("$"), word.utf8.count > 1, context.boundTypes[word] == nil { word.removeFirst() }
         var current: String?
@@ -71,7 +75,8 @@ extension Sources {
             } else if let type, type.cases[member] != nil || member == "self" {
                 i += 2
             } else {
-                current = known[member]
+                let isOnly = isCapital && i == first + 1 && type?.keyword == nil && Self.singletons.contains(member)
+                current = known[member] ?? (isOnly ? current : nil)
                 i += 2
             }
         }

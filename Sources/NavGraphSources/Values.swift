@@ -205,7 +205,7 @@ extension Sources {
         if let resultType, kind(of: resultType) == .other, resultType.keyword != .protocol, !isCoordinator(resultType) {
             return .none
         }
-        guard function.result != nil else { return .none }
+        guard function.result != nil, tupleMaker(function) == nil else { return .none }
         var result = Value()
         if let scope = scopesOf[ObjectIdentifier(function)], begins(ObjectIdentifier(function)) {
             var inner = Context(scope: scope, depth: context.depth + 1)

@@ -240,4 +240,97 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → Help"])
     }
+
+    /// What the system has one of is of that type: a call on it is of no declared function.
+    @Test func aCallOnASingletonOfTheSystemIsOfNoDeclaredFunction() {
+        let code = """
+            class Links { func open(_ link: URL) { top.present(Login(), animated: true) } }
+            class Home: UIViewController { let links: Links; func go() { links.open(link) } }
+            class Map: UIViewController { func go() { UIApplication.shared.open(link) } }
+            class Login: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Login"])
+    }
+
+    /// The system calls a delegate's callbacks: who hands one a link on does not open what it opens.
+    @Test(
+        arguments: [
+            (
+                "UIApplicationDelegate", "application(_ app: UIApplication, open link: URL)",
+                "application(app, open: link)"
+            ),
+            ("UIWindowSceneDelegate", "sceneDidBecomeActive(_ scene: UIScene)", "sceneDidBecomeActive(scene)"),
+        ]) func aCallbackOfTheSystemHasNoCallers(_ base: String, _ function: String, _ call: String)
+    {
+        let code = """
+            class Listener: UIResponder, \(base) { func \(function) { top.present(Login(), animated: true) } }
+            class Home: UIViewController { let listener: Listener?
+                func go() { show(Map(), sender: nil) }
+            }
+            class Map: UIViewController { func go(_ listener: Listener) { listener.\(call) } }
+            class Login: UIViewController {}
+
+            """
+        #expect(!sourcePairs(code).contains("Map → Login"))
+    }
+
+    /// Of functions with the same labels a call is of that whose parameter has the type of the argument.
+    @Test func theTypeOfAnArgumentTellsFunctionsApart() {
+        let code = """
+            protocol InfoDelegate { func showInfo(in page: Home); func showInfo(in page: Map) }
+            class Flow: InfoDelegate {
+                func showInfo(in page: Home) { top.present(Help(), animated: true) }
+                func showInfo(in page: Map) { top.present(Legend(), animated: true) }
+            }
+            class Home: UIViewController { var delegate: InfoDelegate?; func go() { delegate?.showInfo(in: self) } }
+            class Map: UIViewController { var delegate: InfoDelegate?; func go() { delegate?.showInfo(in: self) } }
+            class Help: UIViewController {}
+            class Legend: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help", "Map → Legend"])
+    }
+
+    /// A case of a parameter's type is reached by those who give that type, through functions that pass it on, too.
+    @Test(arguments: [
+        "case let error as Expired: show(error)", "case is Expired: show(Expired())",
+    ])
+    func aCaseOfATypeIsReachedByWhoGivesThatType(_ choice: String) {
+        let code = """
+            protocol Failure {}
+            struct Expired: Failure {}
+            struct Offline: Failure {}
+            class Alerts {
+                func push(_ failure: Failure) { later { self.pushNow(failure) } }
+                func pushNow(_ failure: Failure) { switch failure {
+                    \(choice)
+                    case let error as Offline: show(error)
+                    default: break
+                } }
+                func show(_ failure: Expired) { top.present(Login(), animated: true) }
+                func show(_ failure: Offline) { top.present(Help(), animated: true) }
+            }
+            class Home: UIViewController { let alerts: Alerts; func go() { alerts.push(Expired()) } }
+            class Map: UIViewController { let alerts: Alerts; func go() { alerts.push(Offline()) } }
+            class Login: UIViewController {}
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Login", "Map → Help"])
+    }
+
+    /// What a getter of a view model hands out is for the screen of its name.
+    @Test func aGetterIsOfTheScreenOfTheName() {
+        let code = """
+            class Router { func open() { top.present(Help(), animated: true) } }
+            class HomeViewModel { let router: Router
+                var rows: [Row] { [Row { [weak self] in self?.router.open() }] }
+            }
+            class HomeViewController: UIViewController {}
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["HomeViewController → Help"])
+    }
 }

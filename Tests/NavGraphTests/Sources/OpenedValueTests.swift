@@ -159,4 +159,44 @@ import Testing
                 """
         #expect(sourcePairs(code) == Set(expected))
     }
+
+    /// A link that an initializer of the app's makes of a value has a label behind it, not what it opens.
+    @Test(
+        arguments: [
+            (".help", "_ page: Page, label: () -> Label", []), ("page", "_ page: Page, label: () -> Label", []),
+            (".help", "_ title: Name, destination: () -> Destination", ["Home → BookPage"]),
+            ("\"Help\"", "_ page: Page, label: () -> Label", ["Home → BookPage"]),
+        ]) func aLinkToAValueHasALabel(_ value: String, _ parameters: String, _ expected: [String])
+    {
+        let code =
+            pages + """
+                enum Page { case help }
+                extension NavigationLink where Destination == Never { init(\(parameters)) {} }
+                struct Home: View { let page: Page
+                    var body: some View { NavigationLink(\(value)) { BookPage() } }
+                }
+
+                """
+        #expect(sourcePairs(code) == Set(expected))
+    }
+
+    /// An element of a tuple that a `typealias` names is that of what the function returns.
+    @Test(arguments: ["return (view: page, input: Input())", "return (page, Input())"])
+    func anElementOfATupleIsThatOfWhatIsReturned(_ result: String) {
+        let code = """
+            typealias Module = (view: HelpInput, input: Input)
+            protocol Showable { var controller: UIViewController { get } }
+            extension Showable where Self: UIViewController { var controller: UIViewController { self } }
+            protocol HelpInput: Showable {}
+            class Help: UIViewController, HelpInput {}
+            class Input {}
+            enum Assembly { static func make() -> Module? { let page = Help(); \(result) } }
+            class Home: UIViewController {
+                func go() { guard let module = Assembly.make() else { return }
+                    present(module.view.controller, animated: true) }
+            }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
 }

@@ -133,4 +133,17 @@ import Testing
             """
         #expect(pairs(code) == ["List → Detail"])
     }
+
+    /// A screen that has a property of a type, and that this type opens, is not who opens the others.
+    @Test func whatATypeOpensHasNotItsOpenings() {
+        let code = """
+            class Row { func go() { top.push(Picker(), animated: true)
+                top.pushViewController(Photos(), animated: true) } }
+            class Picker: UIViewController { var row: Row? }
+            class Photos: UIViewController {}
+            extension Row { func pick() { top.pushViewController(Picker(), animated: true) } }
+
+            """
+        #expect(!pairs(code).contains("Picker → Photos"))
+    }
 }
