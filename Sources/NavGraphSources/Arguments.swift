@@ -16,8 +16,10 @@ extension Sources {
     /// Of a type's functions with the same labels, whether the declared types of the arguments can mean this one.
     func hasTypes(_ arguments: [Argument], of function: FunctionDeclaration, _ call: CallSite) -> Bool {
         let labels = function.parameters.map(\.label)
+        let types = function.parameters.map(\.type?.name)
+        // What a protocol asks for, and an extension of it has, is one.
         let others = (function.owner?.functions ?? []).filter {
-            $0.name == function.name && $0 !== function && $0.parameters.map(\.label) == labels
+            $0.name == function.name && $0.parameters.map(\.label) == labels && $0.parameters.map(\.type?.name) != types
         }
         guard !others.isEmpty else { return true }
         let context = context(at: call.place, in: call.scope)
@@ -30,7 +32,8 @@ extension Sources {
                 let wanted = declared(function.parameters[number].type), given !== wanted
             else { continue }
             if others.contains(where: { declared($0.parameters[number].type) === given }) { return false }
-            if !isRelated(given, wanted) { return false }
+            // Of a protocol what has it may have others: `where Self: Player`.
+            if given.keyword != .protocol, !isRelated(given, wanted) { return false }
         }
         return true
     }

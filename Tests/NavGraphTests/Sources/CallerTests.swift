@@ -333,4 +333,23 @@ import Testing
             """
         #expect(sourcePairs(code) == ["HomeViewController → Help"])
     }
+
+    /// What has a protocol may have others that an extension asks for: `self` tells nothing there.
+    @Test(arguments: ["", "func play(for one: Counter) {}"]) func selfOfAProtocolTellsNothing(_ other: String) {
+        let code = """
+            protocol Player {}
+            class Counter {}
+            protocol Starting { func play(for one: Player) }
+            extension Starting {
+                func play(for one: Player) { top.present(Help(), animated: true) }
+                \(other)
+            }
+            extension Starting where Self: Player { func start() { play(for: self) } }
+            class Home: UIViewController, Starting, Player { func go() { start() } }
+            class Map: UIViewController, Starting { func go() { show(Home(), sender: nil) } }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help", "Map → Home"])
+    }
 }
