@@ -81,7 +81,10 @@ private struct Call {
         let files = FileManager.default
         let draft = entry.appendingPathExtension(UUID().uuidString)
         defer { try? files.removeItem(at: draft) }
-        guard result.output.isEmpty, (try? files.createDirectory(at: draft, withIntermediateDirectories: true)) != nil
+        // What was killed has said nothing of the sources.
+        let isSaid = result.status == 0 || result.errors.contains("error: ")
+        guard isSaid, result.output.isEmpty,
+            (try? files.createDirectory(at: draft, withIntermediateDirectories: true)) != nil
         else { return }
         for (index, output) in outputs.enumerated() where files.fileExists(atPath: output) {
             let kept = draft.appendingPathComponent("\(index)")

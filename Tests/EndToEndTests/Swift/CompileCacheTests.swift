@@ -29,14 +29,16 @@ import Testing
         #expect(try compile(["-D", "DEBUG"], to: "first") == 1)
     }
 
-    @Test func anErrorIsKeptWithItsText() throws {
-        for calls in [1, 0] {
+    /// But not that of a compiler that was killed.
+    @Test(arguments: [("a.swift:1:1: error: no\n", Int32(1), 0), ("", 9, 1)])
+    func anErrorIsKeptWithItsText(_ text: String, _ status: Int32, _ callsOfSecond: Int) throws {
+        for calls in [1, callsOfSecond] {
             var made = 0
             let result = try CompileCache.result(of: arguments([], "failed")) {
                 made += 1
-                return (1, "", "a.swift:1:1: error: no\n")
+                return (status, "", text)
             }
-            #expect(result.status == 1 && result.errors == "a.swift:1:1: error: no\n" && made == calls)
+            #expect(result.status == status && result.errors == text && made == calls)
         }
     }
 

@@ -41,7 +41,10 @@ import Testing
                 }
             let program = try WalkProgram(apps, .embedded)
             var reports: [String: (WalkProgram.Report, Bool)] = [:]
-            for app in apps { reports[app.name] = (try program.run(app.name)[0], planted.contains(app.name)) }
+            for app in apps {
+                let isPlanted = planted.contains(app.name)
+                reports[app.name] = (try program.run(app.name, isPlanted: isPlanted)[0], isPlanted)
+            }
             return reports
         }
     }
