@@ -121,11 +121,11 @@ struct PostStar: Sendable {
         }
     }
 
-    /// The next increment. Where steps are not counted, that is all that waits of an arc.
+    /// The next increment: all that waits of an arc, or with steps counted, unless a context begins with it, one of those
+    /// that took the fewest.
     private mutating func next() -> Increment? {
-        if countsSteps { return nextCountingSteps() }
-        guard let arc = pendingArcs.popFirst() else { return nil }
-        return automaton.takePending(of: arc)
+        if let arc = pendingArcs.popFirst() { return automaton.takePending(of: arc) }
+        return countsSteps ? nextCountingSteps() : nil
     }
 
     private mutating func nextCountingSteps() -> Increment? {
@@ -211,7 +211,7 @@ struct PostStar: Sendable {
             return
         }
         if values.diagrams.contains(automaton.arcs[increment.arc].relation, increment.relation) { return }
-        if countsSteps { return queue.insert(increment) }
+        if countsSteps, increment.from != nil { return queue.insert(increment) }
         // Waits for nothing: it leads at most to what waits.
         if automaton.arcs[increment.arc].kind == .edge { return work(on: increment) }
         wait(for: increment)

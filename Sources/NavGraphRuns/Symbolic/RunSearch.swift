@@ -5,27 +5,12 @@ import NavGraphSyntax
 /// context, then longer ones. What is found with no more steps than the limit is nearest, since no part of such a run takes
 /// more.
 struct RunSearch {
-    private struct Level {
-        var limit: Int32
-        var runs: OnDemand<ShortestRuns>
-    }
-    private struct Levels {
-        var levels: [Level]
-        /// Runs in which conditions count for nothing: where one is as long as the shortest of these, it is shortest.
-        var free: OnDemand<ShortestRuns>?
-
-        func mapped(_ runs: @escaping (ShortestRuns) -> ShortestRuns) -> Levels {
-            Levels(
-                levels: levels.map { level in Level(limit: level.limit, runs: OnDemand { runs(level.runs.value) }) },
-                free: free.map { free in OnDemand { runs(free.value) } })
-        }
-    }
     private let reached: OnDemand<Reached>
     /// Of what is reached without link steps.
     private let unlinked: OnDemand<WorkingCopy>
-    private let plain: Levels
-    private let linked: Levels
-    private var hasLinks: Bool { !linked.levels.isEmpty }
+    private let plain: RunLevels
+    private let linked: RunLevels
+    private var hasLinks: Bool { !linked.limits.isEmpty }
     /// Where nothing is set, runs of any length are few. Beyond `usual` it is looked only for what some run is known to show.
     private static let limits: [Int32] = [
         2, 4, 8, 12, 16, 20, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16_384, 65_536, 262_144,
@@ -48,26 +33,22 @@ struct RunSearch {
         unlinked = OnDemand { WorkingCopy(PostStar(of: reached.value.plain.value, with: reached.value.all)) }
         let limits = star.values.setsNothing ? [RunLength.most - 1] : Self.limits
         let links = LinkFacts(of: machine)
-        func runs(_ links: LinkFacts, _ limit: Int32, isFree: Bool) -> OnDemand<ShortestRuns> {
-            OnDemand {
+        func levels(_ links: LinkFacts, _ limits: [Int32]) -> RunLevels {
+            RunLevels(limits) { level in
+                let limit = level.map { limits[$0] } ?? RunLength.most - 1
                 let options = PostStar.Options(blocked: blocked, mostSteps: limit)
                 var found = PostStar(continuing: star, options)
                 // What the analysis needed is not copied: each search has separate diagrams.
                 found.values = Valuations(machine.program)
-                if isFree { found.values = found.values.ignoringConditions() }
+                if level == nil { found.values = found.values.ignoringConditions() }
                 found.links = links
                 found.launch()
                 found.values.diagrams.forgetResults()
                 return ShortestRuns(found)
             }
         }
-        func levels(_ links: LinkFacts) -> Levels {
-            Levels(
-                levels: limits.map { Level(limit: $0, runs: runs(links, $0, isFree: false)) },
-                free: limits.count > 1 ? runs(links, RunLength.most - 1, isFree: true) : nil)
-        }
-        plain = levels(LinkFacts())
-        linked = links.isEmpty ? Levels(levels: []) : levels(links)
+        plain = levels(LinkFacts(), limits)
+        linked = levels(links, links.isEmpty ? [] : limits)
     }
 
     private init(of search: RunSearch, _ runs: @escaping (ShortestRuns) -> ShortestRuns) {
@@ -114,23 +95,23 @@ struct RunSearch {
 
     /// `within`: it is enough to know one of so many steps, nearest or not.
     private func nearest(
-        among levels: Levels, from first: Int = 0, within steps: Int32? = nil,
+        among levels: RunLevels, from first: Int = 0, within steps: Int32? = nil,
         _ goals: @escaping (ShortestRuns, inout PostStar) -> [Goal]
     ) -> Answer? {
         var best: Answer?
         var least: Int32?
-        for (index, level) in levels.levels.enumerated().dropFirst(first) {
-            if best == nil, index > 0, level.limit > Self.usual, !isKnown(goals, levels) { break }
-            let runs = level.runs.value
+        for (index, limit) in levels.limits.enumerated().dropFirst(first) {
+            if best == nil, index > 0, limit > Self.usual, !isKnown(goals, levels) { break }
+            let runs = levels[index]
             let isLast = !runs.star.isCut || runs.star.isExhausted
             let found = runs.nearest { goals(runs, &$0) }
             if let first = found.first, first.steps <= best?.nearest.steps ?? .max {
                 let reach = Reach(needsLinks: !runs.star.links.isEmpty, steps: first.steps)
                 best = Answer(runs: runs, found: found, nearest: reach) {
-                    isLast || level.limit >= Self.mostFurther ? nil : nearest(among: levels, from: index + 1, goals)
+                    isLast || limit >= Self.mostFurther ? nil : nearest(among: levels, from: index + 1, goals)
                 }
             }
-            if isLast || best?.nearest.steps ?? .max <= steps ?? level.limit || steps ?? .max <= level.limit { break }
+            if isLast || best?.nearest.steps ?? .max <= steps ?? limit || steps ?? .max <= limit { break }
             guard let best else { continue }
             least = least ?? self.least(levels, goals)
             if best.nearest.steps <= least! { break }
@@ -140,24 +121,19 @@ struct RunSearch {
 
     /// Whether some run comes to a goal, however long it is. Of second firings that is not asked: they are where something
     /// grows.
-    private func isKnown(_ goals: (ShortestRuns, inout PostStar) -> [Goal], _ levels: Levels) -> Bool {
-        if levels.levels[0].runs.value.secondFirings != nil { return !reached.value.all.graph.hasRegions }
+    private func isKnown(_ goals: (ShortestRuns, inout PostStar) -> [Goal], _ levels: RunLevels) -> Bool {
+        if levels[0].secondFirings != nil { return !reached.value.all.graph.hasRegions }
         var star = reached.value.all
-        if levels.levels[0].runs.value.star.links.isEmpty { star = PostStar(of: reached.value.plain.value, with: star) }
+        if levels[0].star.links.isEmpty { star = PostStar(of: reached.value.plain.value, with: star) }
         return !goals(ShortestRuns(star), &star).isEmpty
     }
 
     /// How many steps were looked at: what has a run has a longer one where none was found.
-    var searched: Int32 {
-        for level in plain.levels.reversed() where level.runs.isMade && !level.runs.value.star.isExhausted {
-            return level.limit
-        }
-        return 0
-    }
+    var searched: Int32 { plain.searched ?? 0 }
 
     /// No run to a goal takes fewer steps.
-    private func least(_ levels: Levels, _ goals: (ShortestRuns, inout PostStar) -> [Goal]) -> Int32 {
-        guard let runs = levels.free?.value, !runs.star.isExhausted else { return 0 }
+    private func least(_ levels: RunLevels, _ goals: (ShortestRuns, inout PostStar) -> [Goal]) -> Int32 {
+        guard let runs = levels.free, !runs.star.isExhausted else { return 0 }
         return runs.nearest { goals(runs, &$0) }.first?.steps ?? 0
     }
 }

@@ -14,7 +14,7 @@ struct Goal: Sendable {
 }
 
 /// Shortest runs, as far as within no context they take more steps than a limit.
-struct ShortestRuns {
+final class ShortestRuns {
     let star: PostStar
     let openings: Openings
 
@@ -23,15 +23,27 @@ struct ShortestRuns {
     /// In which goals are looked for.
     private let copy: WorkingCopy
     /// What can be opened endlessly often.
-    private struct Growth {
+    private final class Growth {
         /// Has the sets of `openings`.
-        var star: PostStar
-        var openings: RepeatedOpenings
+        let star: PostStar
+        let openings: RepeatedOpenings
         /// The edges by which each transition opens something.
-        var edges: [TransitionID: [ArcID]] = [:]
-        var fewestSteps: FewestSteps
+        let edges: [TransitionID: [ArcID]]
+        let fewestSteps: FewestSteps
         /// In which all second firings are looked for.
-        var copy: WorkingCopy
+        let copy: WorkingCopy
+
+        init(of all: PostStar) {
+            var star = all
+            let graph = star.graph
+            openings = RepeatedOpenings(in: &star)
+            var edges: [TransitionID: [ArcID]] = [:]
+            for (id, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.kind == .edge {
+                if let transition = arc.opener(in: graph) { edges[transition, default: []].append(id) }
+            }
+            (self.star, self.edges) = (star, edges)
+            (fewestSteps, copy) = (FewestSteps(star), WorkingCopy(star))
+        }
     }
     private let growth: OnDemand<Growth>
     /// If these are runs to second firings, those, nearest first.
@@ -45,17 +57,7 @@ struct ShortestRuns {
         copy = WorkingCopy(star)
         secondFirings = nil
         incrementsOfScreens = OnDemand { all.idleIncrementsOfScreens() }
-        growth = OnDemand {
-            var star = all
-            let graph = star.graph
-            let openings = RepeatedOpenings(in: &star)
-            var edges: [TransitionID: [ArcID]] = [:]
-            for (id, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.kind == .edge {
-                if let transition = arc.opener(in: graph) { edges[transition, default: []].append(id) }
-            }
-            return Growth(
-                star: star, openings: openings, edges: edges, fewestSteps: FewestSteps(star), copy: WorkingCopy(star))
-        }
+        growth = OnDemand { Growth(of: all) }
     }
 
     /// To the second firing of a transition that opens something, above what the first opened. Marks: 1, in the step of the
