@@ -40,7 +40,8 @@ fuzz: release
 	@python3 Tests/Fuzz/editor.py $(RELEASE) 10000
 
 install: static
-	@.ci/install $(STATIC) $(PREFIX)
+	@.ci/manual $(STATIC) .build-static > .build-static/navgraph.1
+	@.ci/install $(STATIC) .build-static/navgraph.1 $(PREFIX)
 
 # A package with the plugins, for packages that are not to build navgraph.
 bundle: static

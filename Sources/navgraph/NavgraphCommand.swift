@@ -26,7 +26,7 @@ struct NavgraphCommand: ParsableCommand {
             CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
             DiffCommand.self, DriftCommand.self,
             LinksCommand.self, SupportCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
-            InitCommand.self, LSPCommand.self, RenameCommand.self, ManualCommand.self, DocsCommand.self,
+            InitCommand.self, LSPCommand.self, RenameCommand.self, DocsCommand.self,
         ]
     )
 

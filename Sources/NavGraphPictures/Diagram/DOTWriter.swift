@@ -31,7 +31,7 @@ struct DOTWriter {
     private let names: [DiagramNode: DOTText]
     /// Sets the ids of a guest apart.
     private let idPrefix: String
-    private let out: Lines
+    private let out: DOTLines
     /// The nodes that arrows join to others.
     let joined: Set<DiagramNode>
 
@@ -40,7 +40,7 @@ struct DOTWriter {
         files: [String] = [], marks: DiagramMarks? = nil, previews: [ScreenID: DiagramPreview] = [:],
         isForPage: Bool = false
     ) {
-        (out, names, idPrefix) = (Lines(), [:], "")
+        (out, names, idPrefix) = (DOTLines(), [:], "")
         self.isForPage = isForPage
         self.contents = contents
         graph = contents.graph
@@ -100,7 +100,7 @@ struct DOTWriter {
             defaults()
             body()
         }
-        return out.text.contents
+        return out.bytes
     }
 
     private func defaults() {
@@ -213,24 +213,6 @@ struct DOTWriter {
 
     // MARK: Lines
 
-    /// What was written so far.
-    private final class Lines {
-        var text = TextBuffer()
-        var depth = 0
-    }
-
-    func line(_ line: DOTText) {
-        out.text.append(UInt8(ascii: " "), times: 2 * out.depth)
-        out.text.append(line.bytes)
-        out.text.append(UInt8(ascii: "\n"))
-    }
-
-    /// A line, what `body` writes one level deeper, and a line that ends it.
-    func block(_ start: DOTText, _ body: () -> Void) {
-        line(start)
-        out.depth += 1
-        body()
-        out.depth -= 1
-        line("}")
-    }
+    func line(_ line: DOTText) { out.line(line) }
+    func block(_ start: DOTText, _ body: () -> Void) { out.block(start, body) }
 }
