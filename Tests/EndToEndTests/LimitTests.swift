@@ -48,4 +48,16 @@ struct LimitTests {
         #expect(text.contains("\(count - 1) screens"), "\(text.prefix(2_000))")
         #expect(text.contains(" more") == (count > 10), "\(text.suffix(500))")
     }
+
+    @Test func gitHasAMinute() throws {
+        let workspace = try Workspace()
+        try workspace.write("#!/bin/sh\nexec sleep 600\n", to: "bin/git")
+        let git = workspace.url("bin/git").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+        let path = workspace.url("bin").path + ":/usr/bin:/bin"
+        let start = Date()
+        let result = try workspace.run("diff", "--git", "HEAD", environment: ["PATH": path])
+        #expect(result.status == 66 && Date().timeIntervalSince(start) > 59)
+        #expect(result.errors.contains("60 seconds"), "\(result.errors)")
+    }
 }
