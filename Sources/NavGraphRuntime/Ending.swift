@@ -8,10 +8,6 @@ extension NavGraph {
         public var closed: ((Step) throws -> Void)?
         private var handlers: [String: Any] = [:]
 
-        private struct Handler<Value> {
-            let run: (Value, Step) throws -> Void
-        }
-
         /// The ending of a screen, or of the flow of that name.
         public init(of flow: String? = nil) { self.flow = flow }
 
@@ -35,5 +31,11 @@ extension NavGraph {
             }
             return { step in try handler.run(value, step) }
         }
+    }
+}
+
+extension NavGraph.Ending {
+    private struct Handler<Value> {
+        let run: (Value, NavGraph.Step) throws -> Void
     }
 }

@@ -2,27 +2,6 @@ extension NavGraph {
     /// A layer as a value: what the window shows, or what is presented.
     @MainActor
     public struct Layer {
-        /// What holds the screens.
-        package enum Kind { case single, stack, tabs, split }
-
-        /// A stack of screens, or the place of one; of tabs and columns one for each.
-        @MainActor
-        package struct Region {
-            /// The flow or screen that is this tab or column.
-            package let name: String
-            package var container: LayerItem
-            package let isStack: Bool
-            /// Bottom first.
-            package var frames: [LayerItem]
-
-            package init(name: String, container: LayerItem, isStack: Bool, frames: [LayerItem]) {
-                self.name = name
-                self.container = container
-                self.isStack = isStack
-                self.frames = frames
-            }
-        }
-
         /// Which opening it is.
         package let id = ID()
         package let kind: Kind
@@ -84,5 +63,28 @@ extension NavGraph {
 
         package static func === (left: LayerItem, right: LayerItem) -> Bool { left.content === right.content }
         package static func !== (left: LayerItem, right: LayerItem) -> Bool { left.content !== right.content }
+    }
+}
+
+extension NavGraph.Layer {
+    /// What holds the screens.
+    package enum Kind { case single, stack, tabs, split }
+
+    /// A stack of screens, or the place of one; of tabs and columns one for each.
+    @MainActor
+    package struct Region {
+        /// The flow or screen that is this tab or column.
+        package let name: String
+        package var container: NavGraph.LayerItem
+        package let isStack: Bool
+        /// Bottom first.
+        package var frames: [NavGraph.LayerItem]
+
+        package init(name: String, container: NavGraph.LayerItem, isStack: Bool, frames: [NavGraph.LayerItem]) {
+            self.name = name
+            self.container = container
+            self.isStack = isStack
+            self.frames = frames
+        }
     }
 }

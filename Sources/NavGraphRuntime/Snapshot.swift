@@ -3,40 +3,6 @@ extension NavGraph {
     public struct Snapshot: Sendable, Hashable, Codable {
         /// The window layer first.
         public var layers: [Layer]
-
-        /// A layer.
-        public struct Layer: Sendable, Hashable, Codable {
-            /// The flow or screen that it was made for.
-            public var made: String
-            /// What holds its screens.
-            public var container: Container
-            /// How it is presented; `nil` for the window's.
-            public var style: Style?
-            /// The index of the region that acts.
-            public var active: Int
-            /// One, or that of each tab or column, in the order of the graph.
-            public var regions: [Region]
-        }
-
-        /// A stack of screens, or the place of one.
-        public struct Region: Sendable, Hashable, Codable {
-            /// The flow or screen that is this tab or column, else what the layer was made for.
-            public var name: String
-            /// Bottom first; `host` for what no router made.
-            public var screens: [String]
-        }
-
-        /// What holds the screens of a layer.
-        public enum Container: String, Sendable, Codable {
-            /// One screen.
-            case single
-            /// Screens that are pushed.
-            case stack
-            /// Tabs.
-            case tabs
-            /// Columns.
-            case split
-        }
     }
 }
 
@@ -71,5 +37,41 @@ extension NavGraph.Snapshot {
                     Region(name: region.name, screens: region.frames.map { $0.frame?.screen ?? "host" })
                 })
         }
+    }
+}
+
+extension NavGraph.Snapshot {
+    /// A layer.
+    public struct Layer: Sendable, Hashable, Codable {
+        /// The flow or screen that it was made for.
+        public var made: String
+        /// What holds its screens.
+        public var container: Container
+        /// How it is presented; `nil` for the window's.
+        public var style: NavGraph.Style?
+        /// The index of the region that acts.
+        public var active: Int
+        /// One, or that of each tab or column, in the order of the graph.
+        public var regions: [Region]
+    }
+
+    /// A stack of screens, or the place of one.
+    public struct Region: Sendable, Hashable, Codable {
+        /// The flow or screen that is this tab or column, else what the layer was made for.
+        public var name: String
+        /// Bottom first; `host` for what no router made.
+        public var screens: [String]
+    }
+
+    /// What holds the screens of a layer.
+    public enum Container: String, Sendable, Codable {
+        /// One screen.
+        case single
+        /// Screens that are pushed.
+        case stack
+        /// Tabs.
+        case tabs
+        /// Columns.
+        case split
     }
 }

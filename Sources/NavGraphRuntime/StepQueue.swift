@@ -9,30 +9,6 @@ extension NavGraph {
         package private(set) weak var observer: (any Observer)?
         package weak var display: (any Display)?
 
-        private struct Waiting {
-            /// The event; behind it may stand the names of what is in `list`.
-            let text: String
-            /// What comes with it, by name or as a list.
-            var known: [String: Any] = [:]
-            var list: [Any] = []
-            let cause: Cause
-            let frame: Frame?
-            /// Where it acts, if that is known and it comes from no screen.
-            var place: AnyObject?
-            /// Finds out where it acts; false: it is ignored.
-            var turn: (() throws -> Bool)?
-            /// Whether it is another window's, which tells of it.
-            var isShared = false
-            let body: (Step) throws -> Void
-
-            /// For the observer. Names are looked for only where they are wanted.
-            var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }
-            var values: [String: Any] {
-                if list.isEmpty { return known }
-                let names = text.split(separator: " ").dropFirst().map { String($0) }
-                return Dictionary(zip(names, list)) { first, _ in first }
-            }
-        }
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
         /// What the user has taken away; it is still to be handled.
@@ -89,8 +65,9 @@ extension NavGraph {
         }
 
         /// The same of an event of a screen whose values are a list; behind the event stand their names.
-        package func fire(_ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void)
-        {
+        package func fire(
+            _ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void
+        ) {
             take(Waiting(text: text, list: list, cause: .tap, frame: frame, body: body))
         }
 
@@ -353,5 +330,32 @@ extension NavGraph.StepQueue {
         watch.task = nil
         watch.teller = nil
         watch.count = 0
+    }
+}
+
+extension NavGraph.StepQueue {
+    private struct Waiting {
+        /// The event; behind it may stand the names of what is in `list`.
+        let text: String
+        /// What comes with it, by name or as a list.
+        var known: [String: Any] = [:]
+        var list: [Any] = []
+        let cause: NavGraph.Cause
+        let frame: NavGraph.Frame?
+        /// Where it acts, if that is known and it comes from no screen.
+        var place: AnyObject?
+        /// Finds out where it acts; false: it is ignored.
+        var turn: (() throws -> Bool)?
+        /// Whether it is another window's, which tells of it.
+        var isShared = false
+        let body: (NavGraph.Step) throws -> Void
+
+        /// For the observer. Names are looked for only where they are wanted.
+        var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }
+        var values: [String: Any] {
+            if list.isEmpty { return known }
+            let names = text.split(separator: " ").dropFirst().map { String($0) }
+            return Dictionary(zip(names, list)) { first, _ in first }
+        }
     }
 }

@@ -10,10 +10,6 @@ extension NavGraph {
         /// What was set last, and what goes with it.
         private(set) var conditions: Conditions
 
-        private struct WeakQueue {
-            weak var queue: StepQueue?
-        }
-
         /// Of conditions of these names, which have the values of the first window.
         init(sharing names: [String], _ conditions: Conditions) {
             shared = names
@@ -37,5 +33,11 @@ extension NavGraph {
                 for queue in queues.compactMap(\.queue) where queue !== teller { queue.adopt(name) }
             }
         }
+    }
+}
+
+extension NavGraph.Windows {
+    private struct WeakQueue {
+        weak var queue: NavGraph.StepQueue?
     }
 }

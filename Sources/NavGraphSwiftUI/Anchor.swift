@@ -40,12 +40,6 @@
         @MainActor
         @Observable
         final class Place {
-            /// A screen knows it, and keeps it not alive.
-            struct Mention {
-                let event: String
-                weak var place: Place?
-            }
-
             /// Of its probe.
             @ObservationIgnored let id = ID()
             /// What is below what is shown here.
@@ -104,6 +98,14 @@
             }
             layer.put(nil)
             begin(end(ofDismissing: above, above: layer))
+        }
+    }
+
+    extension NavGraph.Place {
+        /// A screen knows it, and keeps it not alive.
+        struct Mention {
+            let event: String
+            weak var place: NavGraph.Place?
         }
     }
 #endif

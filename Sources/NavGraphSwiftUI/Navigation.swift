@@ -129,15 +129,16 @@
         }
 
         /// A stack with a first screen in it, made for a flow or screen and opened so.
-        public func stack(_ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Layer
-        {
+        public func stack(
+            _ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil
+        ) -> NavGraph.Layer {
             layer(.stack, for: name, [(name, .stack, start)], ending, values: start.values)
         }
 
         /// A screen by itself, made for a flow or screen and opened so.
-        public func single(_ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil)
-            -> NavGraph.Layer
-        {
+        public func single(
+            _ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil
+        ) -> NavGraph.Layer {
             layer(.single, for: name, [(name, .single, screen)], ending)
         }
 
@@ -152,9 +153,9 @@
         }
 
         /// Columns, each made with `stack` or `single`. The last one is active.
-        public func split(_ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil)
-            -> NavGraph.Layer
-        {
+        public func split(
+            _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil
+        ) -> NavGraph.Layer {
             var split = layer(.split, for: name, children, ending, NavGraph.Container())
             split.active = children.count - 1
             return split

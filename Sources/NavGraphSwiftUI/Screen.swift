@@ -40,22 +40,6 @@
 
         /// An alert or a confirmation dialog.
         public struct Dialog {
-            /// A button.
-            public struct Button {
-                /// What it says.
-                public var title: String
-                /// Whether it cancels or destroys; `nil`: neither.
-                public var role: ButtonRole?
-                /// What it announces.
-                public var action: @MainActor () -> Void
-
-                /// A button that says something and announces something.
-                public init(_ title: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
-                    self.title = title
-                    self.role = role
-                    self.action = action
-                }
-            }
             /// The first line.
             public var title: String
             /// The text below; empty: no text.
@@ -94,6 +78,25 @@
             let inbox = NavGraph.Inbox<Message>()
             self.inbox = inbox
             return inbox
+        }
+    }
+
+    extension NavGraph.Dialog {
+        /// A button.
+        public struct Button {
+            /// What it says.
+            public var title: String
+            /// Whether it cancels or destroys; `nil`: neither.
+            public var role: ButtonRole?
+            /// What it announces.
+            public var action: @MainActor () -> Void
+
+            /// A button that says something and announces something.
+            public init(_ title: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+                self.title = title
+                self.role = role
+                self.action = action
+            }
         }
     }
 #endif

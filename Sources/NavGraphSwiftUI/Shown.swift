@@ -152,11 +152,6 @@
             var question: Dialog? { place == nil ? presentedQuestion : nil }
             var dialog: Dialog? { dialogFrame?.shownScreen?.dialog }
 
-            /// The items of a tab bar: a region each, and buttons, at their places.
-            enum Item {
-                case region(Int)
-                case button(TabButton)
-            }
             var items: [Item] {
                 let buttons = container?.buttons ?? [:]
                 var next = 0
@@ -198,8 +193,6 @@
                 regions.count == 2 ? [.sidebar, .detail] : [.sidebar, .content, .detail]
             }
 
-            /// By which modifier it is shown.
-            enum Mode { case sheet, cover, popover, alert, ask }
             var mode: Mode {
                 switch style {
                 case .sheet, .formSheet, .pageSheet: .sheet
@@ -252,5 +245,16 @@
             case none, fade, slide, slideBack, flip
             case own(AnyTransition)
         }
+    }
+
+    extension NavGraph.ShownLayer {
+        /// The items of a tab bar: a region each, and buttons, at their places.
+        enum Item {
+            case region(Int)
+            case button(NavGraph.TabButton)
+        }
+
+        /// By which modifier it is shown.
+        enum Mode { case sheet, cover, popover, alert, ask }
     }
 #endif

@@ -25,9 +25,6 @@
         /// The routers of an app's windows, as long as these are there: a new one begins with what they share.
         @MainActor
         public final class OpenWindows<Router: AnyObject> {
-            private struct WeakRouter {
-                weak var router: Router?
-            }
             private var routers: [WeakRouter] = []
 
             /// No window yet.
@@ -84,6 +81,12 @@
             }
             isShownElsewhere = true
             return false
+        }
+    }
+
+    extension NavGraph.OpenWindows {
+        private struct WeakRouter {
+            weak var router: Router?
         }
     }
 #endif

@@ -129,8 +129,9 @@
             // MARK: Containers
 
             /// A stack with a first screen in it, made for a flow or screen and opened so.
-            public func stack(_ start: UIViewController, for name: String, _ ending: Ending? = nil) -> UIViewController
-            {
+            public func stack(
+                _ start: UIViewController, for name: String, _ ending: Ending? = nil
+            ) -> UIViewController {
                 container(makeStack(name, start), from: start, for: name, ending)
             }
 
@@ -151,9 +152,9 @@
             }
 
             /// A screen by itself, made for a flow or screen and opened so.
-            public func single(_ screen: UIViewController, for name: String, _ ending: Ending? = nil)
-                -> UIViewController
-            {
+            public func single(
+                _ screen: UIViewController, for name: String, _ ending: Ending? = nil
+            ) -> UIViewController {
                 record(of: screen)?.made = name
                 record(of: screen)?.layerEnding = ending
                 return screen

@@ -47,8 +47,9 @@
             return record
         }
 
-        private func place(_ region: NavGraph.Layer.Region, in layer: NavGraph.Record, _ opening: NavGraph.RootOpening)
-        {
+        private func place(
+            _ region: NavGraph.Layer.Region, in layer: NavGraph.Record, _ opening: NavGraph.RootOpening
+        ) {
             let bottom = record(of: region.container.controller)
             bottom?.made = region.name
             bottom?.screens = region.frames.compactMap { record(of: $0.controller) }
@@ -90,10 +91,9 @@
                 record.isPlaced = false
                 guard !record.isDropped else { continue }
                 // Who goes back in a column has turned to it.
-                if let layer = record.layer, layer.kind == .split,
-                    let column = layer.children.firstIndex(where: { $0 === record.region })
-                {
-                    layer.active = column
+                if let layer = record.layer, layer.kind == .split {
+                    let column = layer.children.firstIndex { $0 === record.region }
+                    layer.active = column ?? layer.active
                 }
                 let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
                 let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }

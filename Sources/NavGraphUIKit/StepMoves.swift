@@ -55,8 +55,9 @@
         }
 
         /// A column holds one screen from now on.
-        public func show(_ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard) throws
-        {
+        public func show(
+            _ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard
+        ) throws {
             try show(navigation.item(of: screen), in: name, animation: animation)
         }
 

@@ -125,8 +125,9 @@
 
         // MARK: Presenting
 
-        private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.ViewTransition
-        {
+        private func presentation(
+            of layer: NavGraph.Layer, _ animation: NavGraph.Animation
+        ) -> NavGraph.ViewTransition {
             let container = layer.container.controller
             return NavGraph.ViewTransition(
                 "the presentation of \(layer.made)", of: { container },

@@ -20,19 +20,18 @@ extension NavGraph {
             for known in hosts {
                 if known.first != UInt8(ascii: "*") {
                     if isSame(known, 0, bytes, host) { return true }
-                } else if host.count >= known.count,
-                    isSame(known, 1, bytes, host.upperBound - known.count + 1..<host.upperBound)
-                {
-                    return true
+                } else if host.count >= known.count {
+                    let end = host.upperBound - known.count + 1..<host.upperBound
+                    if isSame(known, 1, bytes, end) { return true }
                 }
             }
             return false
         }
 
         /// Whether what is known, from an index on, is what stands in a range, in whatever case.
-        private func isSame(_ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
-            -> Bool
-        {
+        private func isSame(
+            _ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+        ) -> Bool {
             guard known.count - first == range.count else { return false }
             var index = first
             for position in range {

@@ -10,15 +10,6 @@ extension NavGraph {
         /// The time, by which links expire.
         public var now: () -> Date = { Date() }
 
-        private struct Waiting {
-            let way: LinkWay
-            let deadline: Date?
-            let isFallback: Bool
-            /// Whether the observer has heard that it waits.
-            var isTold = false
-            /// What is to be done, once resolvers have given what they give.
-            var body: LinkWay.Body?
-        }
         private var waiting: Waiting?
         private var resolving: Task<Void, Never>?
 
@@ -126,5 +117,17 @@ extension NavGraph {
             guard !wasFallback, let way = fallback(), way.link != link else { return }
             follow(way, isFallback: true)
         }
+    }
+}
+
+extension NavGraph.LinkFollower {
+    private struct Waiting {
+        let way: NavGraph.LinkWay
+        let deadline: Date?
+        let isFallback: Bool
+        /// Whether the observer has heard that it waits.
+        var isTold = false
+        /// What is to be done, once resolvers have given what they give.
+        var body: NavGraph.LinkWay.Body?
     }
 }

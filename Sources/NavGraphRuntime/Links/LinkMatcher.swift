@@ -4,31 +4,6 @@ extension NavGraph {
     /// The templates stand in a trie, made once. Its literals are in one open-addressing table by node and segment. A
     /// literal is tried before a placeholder, that before `/**`, and the end of a template before `/**`.
     public struct LinkMatcher: Sendable {
-        private struct Node {
-            var placeholder: Int32 = -1
-            /// The first of the templates that end here, and of those that go on with `/**`.
-            var end: Int32 = -1
-            var rest: Int32 = -1
-        }
-        private struct Entry {
-            let template: Int32
-            var next: Int32 = -1
-        }
-        /// Where a literal leads to from a node.
-        private struct Edge {
-            var node: Int32 = -1
-            var hash: UInt32 = 0
-            var child: Int32 = -1
-            var start: Int32 = 0
-            var count: Int32 = 0
-        }
-        /// A place where the walk may go on, and how many segments lie behind it.
-        private struct Branch {
-            let node: Int32
-            let position: Int
-            var isRest = false
-        }
-
         private let domain: LinkDomain
         private let fallbacks: Int
         /// The first is the root of paths, the second of paths whose first segment is the host of a custom scheme,
@@ -227,15 +202,44 @@ extension NavGraph.LinkMatcher {
         var slot = slot(node, hash)
         while edges[slot].node >= 0 {
             let edge = edges[slot]
-            if edge.node == node, edge.hash == hash,
-                literals.withUnsafeBufferPointer({
+            if edge.node == node, edge.hash == hash {
+                let isSame = literals.withUnsafeBufferPointer {
                     isLiteral(UnsafeBufferPointer(rebasing: $0[Int(edge.start)..<Int(edge.start + edge.count)]))
-                })
-            {
-                return edge.child
+                }
+                if isSame { return edge.child }
             }
             slot = (slot + 1) & (edges.count - 1)
         }
         return -1
+    }
+}
+
+extension NavGraph.LinkMatcher {
+    private struct Node {
+        var placeholder: Int32 = -1
+        /// The first of the templates that end here, and of those that go on with `/**`.
+        var end: Int32 = -1
+        var rest: Int32 = -1
+    }
+
+    private struct Entry {
+        let template: Int32
+        var next: Int32 = -1
+    }
+
+    /// Where a literal leads to from a node.
+    private struct Edge {
+        var node: Int32 = -1
+        var hash: UInt32 = 0
+        var child: Int32 = -1
+        var start: Int32 = 0
+        var count: Int32 = 0
+    }
+
+    /// A place where the walk may go on, and how many segments lie behind it.
+    private struct Branch {
+        let node: Int32
+        let position: Int
+        var isRest = false
     }
 }

@@ -3,14 +3,6 @@ extension NavGraph {
     /// ignored, as are user, port and fragment. The host of a custom scheme is the first segment. It is good for as
     /// long as its bytes.
     public struct LinkURL {
-        struct Segment {
-            var start = 0
-            var count = 0
-            var hash: UInt32 = 0
-            /// Whether it is among the decoded bytes.
-            var isDecoded = false
-            var range: Range<Int> { start..<start + count }
-        }
         let bytes: UnsafeBufferPointer<UInt8>
         var decoded: [UInt8] = []
         /// The first segments, as many as templates have.
@@ -84,5 +76,16 @@ extension NavGraph {
             var decoded: [UInt8] = []
             return decode(bytes, into: &decoded) ? String(decoding: decoded, as: UTF8.self) : nil
         }
+    }
+}
+
+extension NavGraph.LinkURL {
+    struct Segment {
+        var start = 0
+        var count = 0
+        var hash: UInt32 = 0
+        /// Whether it is among the decoded bytes.
+        var isDecoded = false
+        var range: Range<Int> { start..<start + count }
     }
 }
