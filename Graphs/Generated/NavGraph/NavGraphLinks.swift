@@ -176,19 +176,18 @@ extension NavGraph {
             for known in hosts {
                 if known.first != UInt8(ascii: "*") {
                     if isSame(known, 0, bytes, host) { return true }
-                } else if host.count >= known.count,
-                    isSame(known, 1, bytes, host.upperBound - known.count + 1..<host.upperBound)
-                {
-                    return true
+                } else if host.count >= known.count {
+                    let end = host.upperBound - known.count + 1..<host.upperBound
+                    if isSame(known, 1, bytes, end) { return true }
                 }
             }
             return false
         }
 
         /// Whether what is known, from an index on, is what stands in a range, in whatever case.
-        private func isSame(_ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
-            -> Bool
-        {
+        private func isSame(
+            _ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+        ) -> Bool {
             guard known.count - first == range.count else { return false }
             var index = first
             for position in range {
@@ -224,15 +223,6 @@ extension NavGraph {
         /// The time, by which links expire.
         var now: () -> Date = { Date() }
 
-        private struct Waiting {
-            let way: LinkWay
-            let deadline: Date?
-            let isFallback: Bool
-            /// Whether the observer has heard that it waits.
-            var isTold = false
-            /// What is to be done, once resolvers have given what they give.
-            var body: LinkWay.Body?
-        }
         private var waiting: Waiting?
         private var resolving: Task<Void, Never>?
 
@@ -343,37 +333,24 @@ extension NavGraph {
     }
 }
 
+extension NavGraph.LinkFollower {
+    private struct Waiting {
+        let way: NavGraph.LinkWay
+        let deadline: Date?
+        let isFallback: Bool
+        /// Whether the observer has heard that it waits.
+        var isTold = false
+        /// What is to be done, once resolvers have given what they give.
+        var body: NavGraph.LinkWay.Body?
+    }
+}
+
 extension NavGraph {
     /// Finds the template that takes a URL, in one pass over its bytes.
     ///
     /// The templates stand in a trie, made once. Its literals are in one open-addressing table by node and segment. A
     /// literal is tried before a placeholder, that before `/**`, and the end of a template before `/**`.
     struct LinkMatcher: Sendable {
-        private struct Node {
-            var placeholder: Int32 = -1
-            /// The first of the templates that end here, and of those that go on with `/**`.
-            var end: Int32 = -1
-            var rest: Int32 = -1
-        }
-        private struct Entry {
-            let template: Int32
-            var next: Int32 = -1
-        }
-        /// Where a literal leads to from a node.
-        private struct Edge {
-            var node: Int32 = -1
-            var hash: UInt32 = 0
-            var child: Int32 = -1
-            var start: Int32 = 0
-            var count: Int32 = 0
-        }
-        /// A place where the walk may go on, and how many segments lie behind it.
-        private struct Branch {
-            let node: Int32
-            let position: Int
-            var isRest = false
-        }
-
         private let domain: LinkDomain
         private let fallbacks: Int
         /// The first is the root of paths, the second of paths whose first segment is the host of a custom scheme,
@@ -572,16 +549,45 @@ extension NavGraph.LinkMatcher {
         var slot = slot(node, hash)
         while edges[slot].node >= 0 {
             let edge = edges[slot]
-            if edge.node == node, edge.hash == hash,
-                literals.withUnsafeBufferPointer({
+            if edge.node == node, edge.hash == hash {
+                let isSame = literals.withUnsafeBufferPointer {
                     isLiteral(UnsafeBufferPointer(rebasing: $0[Int(edge.start)..<Int(edge.start + edge.count)]))
-                })
-            {
-                return edge.child
+                }
+                if isSame { return edge.child }
             }
             slot = (slot + 1) & (edges.count - 1)
         }
         return -1
+    }
+}
+
+extension NavGraph.LinkMatcher {
+    private struct Node {
+        var placeholder: Int32 = -1
+        /// The first of the templates that end here, and of those that go on with `/**`.
+        var end: Int32 = -1
+        var rest: Int32 = -1
+    }
+
+    private struct Entry {
+        let template: Int32
+        var next: Int32 = -1
+    }
+
+    /// Where a literal leads to from a node.
+    private struct Edge {
+        var node: Int32 = -1
+        var hash: UInt32 = 0
+        var child: Int32 = -1
+        var start: Int32 = 0
+        var count: Int32 = 0
+    }
+
+    /// A place where the walk may go on, and how many segments lie behind it.
+    private struct Branch {
+        let node: Int32
+        let position: Int
+        var isRest = false
     }
 }
 
@@ -773,14 +779,6 @@ extension NavGraph {
     /// ignored, as are user, port and fragment. The host of a custom scheme is the first segment. It is good for as
     /// long as its bytes.
     struct LinkURL {
-        struct Segment {
-            var start = 0
-            var count = 0
-            var hash: UInt32 = 0
-            /// Whether it is among the decoded bytes.
-            var isDecoded = false
-            var range: Range<Int> { start..<start + count }
-        }
         let bytes: UnsafeBufferPointer<UInt8>
         var decoded: [UInt8] = []
         /// The first segments, as many as templates have.
@@ -854,6 +852,17 @@ extension NavGraph {
             var decoded: [UInt8] = []
             return decode(bytes, into: &decoded) ? String(decoding: decoded, as: UTF8.self) : nil
         }
+    }
+}
+
+extension NavGraph.LinkURL {
+    struct Segment {
+        var start = 0
+        var count = 0
+        var hash: UInt32 = 0
+        /// Whether it is among the decoded bytes.
+        var isDecoded = false
+        var range: Range<Int> { start..<start + count }
     }
 }
 

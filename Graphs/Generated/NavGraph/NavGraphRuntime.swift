@@ -171,10 +171,6 @@ extension NavGraph {
         var closed: ((Step) throws -> Void)?
         private var handlers: [String: Any] = [:]
 
-        private struct Handler<Value> {
-            let run: (Value, Step) throws -> Void
-        }
-
         /// The ending of a screen, or of the flow of that name.
         init(of flow: String? = nil) { self.flow = flow }
 
@@ -198,6 +194,12 @@ extension NavGraph {
             }
             return { step in try handler.run(value, step) }
         }
+    }
+}
+
+extension NavGraph.Ending {
+    private struct Handler<Value> {
+        let run: (Value, NavGraph.Step) throws -> Void
     }
 }
 
@@ -390,27 +392,6 @@ extension NavGraph {
     /// A layer as a value: what the window shows, or what is presented.
     @MainActor
     struct Layer {
-        /// What holds the screens.
-        enum Kind { case single, stack, tabs, split }
-
-        /// A stack of screens, or the place of one; of tabs and columns one for each.
-        @MainActor
-        struct Region {
-            /// The flow or screen that is this tab or column.
-            let name: String
-            var container: LayerItem
-            let isStack: Bool
-            /// Bottom first.
-            var frames: [LayerItem]
-
-            init(name: String, container: LayerItem, isStack: Bool, frames: [LayerItem]) {
-                self.name = name
-                self.container = container
-                self.isStack = isStack
-                self.frames = frames
-            }
-        }
-
         /// Which opening it is.
         let id = ID()
         let kind: Kind
@@ -472,6 +453,29 @@ extension NavGraph {
 
         static func === (left: LayerItem, right: LayerItem) -> Bool { left.content === right.content }
         static func !== (left: LayerItem, right: LayerItem) -> Bool { left.content !== right.content }
+    }
+}
+
+extension NavGraph.Layer {
+    /// What holds the screens.
+    enum Kind { case single, stack, tabs, split }
+
+    /// A stack of screens, or the place of one; of tabs and columns one for each.
+    @MainActor
+    struct Region {
+        /// The flow or screen that is this tab or column.
+        let name: String
+        var container: NavGraph.LayerItem
+        let isStack: Bool
+        /// Bottom first.
+        var frames: [NavGraph.LayerItem]
+
+        init(name: String, container: NavGraph.LayerItem, isStack: Bool, frames: [NavGraph.LayerItem]) {
+            self.name = name
+            self.container = container
+            self.isStack = isStack
+            self.frames = frames
+        }
     }
 }
 
@@ -799,40 +803,6 @@ extension NavGraph {
     struct Snapshot: Sendable, Hashable, Codable {
         /// The window layer first.
         var layers: [Layer]
-
-        /// A layer.
-        struct Layer: Sendable, Hashable, Codable {
-            /// The flow or screen that it was made for.
-            var made: String
-            /// What holds its screens.
-            var container: Container
-            /// How it is presented; `nil` for the window's.
-            var style: Style?
-            /// The index of the region that acts.
-            var active: Int
-            /// One, or that of each tab or column, in the order of the graph.
-            var regions: [Region]
-        }
-
-        /// A stack of screens, or the place of one.
-        struct Region: Sendable, Hashable, Codable {
-            /// The flow or screen that is this tab or column, else what the layer was made for.
-            var name: String
-            /// Bottom first; `host` for what no router made.
-            var screens: [String]
-        }
-
-        /// What holds the screens of a layer.
-        enum Container: String, Sendable, Codable {
-            /// One screen.
-            case single
-            /// Screens that are pushed.
-            case stack
-            /// Tabs.
-            case tabs
-            /// Columns.
-            case split
-        }
     }
 }
 
@@ -867,6 +837,42 @@ extension NavGraph.Snapshot {
                     Region(name: region.name, screens: region.frames.map { $0.frame?.screen ?? "host" })
                 })
         }
+    }
+}
+
+extension NavGraph.Snapshot {
+    /// A layer.
+    struct Layer: Sendable, Hashable, Codable {
+        /// The flow or screen that it was made for.
+        var made: String
+        /// What holds its screens.
+        var container: Container
+        /// How it is presented; `nil` for the window's.
+        var style: NavGraph.Style?
+        /// The index of the region that acts.
+        var active: Int
+        /// One, or that of each tab or column, in the order of the graph.
+        var regions: [Region]
+    }
+
+    /// A stack of screens, or the place of one.
+    struct Region: Sendable, Hashable, Codable {
+        /// The flow or screen that is this tab or column, else what the layer was made for.
+        var name: String
+        /// Bottom first; `host` for what no router made.
+        var screens: [String]
+    }
+
+    /// What holds the screens of a layer.
+    enum Container: String, Sendable, Codable {
+        /// One screen.
+        case single
+        /// Screens that are pushed.
+        case stack
+        /// Tabs.
+        case tabs
+        /// Columns.
+        case split
     }
 }
 
@@ -982,30 +988,6 @@ extension NavGraph {
         private(set) weak var observer: (any Observer)?
         weak var display: (any Display)?
 
-        private struct Waiting {
-            /// The event; behind it may stand the names of what is in `list`.
-            let text: String
-            /// What comes with it, by name or as a list.
-            var known: [String: Any] = [:]
-            var list: [Any] = []
-            let cause: Cause
-            let frame: Frame?
-            /// Where it acts, if that is known and it comes from no screen.
-            var place: AnyObject?
-            /// Finds out where it acts; false: it is ignored.
-            var turn: (() throws -> Bool)?
-            /// Whether it is another window's, which tells of it.
-            var isShared = false
-            let body: (Step) throws -> Void
-
-            /// For the observer. Names are looked for only where they are wanted.
-            var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }
-            var values: [String: Any] {
-                if list.isEmpty { return known }
-                let names = text.split(separator: " ").dropFirst().map { String($0) }
-                return Dictionary(zip(names, list)) { first, _ in first }
-            }
-        }
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
         /// What the user has taken away; it is still to be handled.
@@ -1062,8 +1044,9 @@ extension NavGraph {
         }
 
         /// The same of an event of a screen whose values are a list; behind the event stand their names.
-        func fire(_ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void)
-        {
+        func fire(
+            _ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void
+        ) {
             take(Waiting(text: text, list: list, cause: .tap, frame: frame, body: body))
         }
 
@@ -1329,6 +1312,33 @@ extension NavGraph.StepQueue {
     }
 }
 
+extension NavGraph.StepQueue {
+    private struct Waiting {
+        /// The event; behind it may stand the names of what is in `list`.
+        let text: String
+        /// What comes with it, by name or as a list.
+        var known: [String: Any] = [:]
+        var list: [Any] = []
+        let cause: NavGraph.Cause
+        let frame: NavGraph.Frame?
+        /// Where it acts, if that is known and it comes from no screen.
+        var place: AnyObject?
+        /// Finds out where it acts; false: it is ignored.
+        var turn: (() throws -> Bool)?
+        /// Whether it is another window's, which tells of it.
+        var isShared = false
+        let body: (NavGraph.Step) throws -> Void
+
+        /// For the observer. Names are looked for only where they are wanted.
+        var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }
+        var values: [String: Any] {
+            if list.isEmpty { return known }
+            let names = text.split(separator: " ").dropFirst().map { String($0) }
+            return Dictionary(zip(names, list)) { first, _ in first }
+        }
+    }
+}
+
 extension NavGraph.Step {
     /// A value that a scene's data store must have; throws `missingValue` if it is absent.
     func required<Value>(_ value: Value?) throws -> Value {
@@ -1430,10 +1440,6 @@ extension NavGraph {
         /// What was set last, and what goes with it.
         private(set) var conditions: Conditions
 
-        private struct WeakQueue {
-            weak var queue: StepQueue?
-        }
-
         /// Of conditions of these names, which have the values of the first window.
         init(sharing names: [String], _ conditions: Conditions) {
             shared = names
@@ -1457,5 +1463,11 @@ extension NavGraph {
                 for queue in queues.compactMap(\.queue) where queue !== teller { queue.adopt(name) }
             }
         }
+    }
+}
+
+extension NavGraph.Windows {
+    private struct WeakQueue {
+        weak var queue: NavGraph.StepQueue?
     }
 }

@@ -774,8 +774,9 @@ extension NavGraph {
         // MARK: Containers
 
         /// A stack with a first screen in it, made for a flow or screen and opened so.
-        func stack(_ start: UIViewController, for name: String, _ ending: Ending? = nil) -> UIViewController
-        {
+        func stack(
+            _ start: UIViewController, for name: String, _ ending: Ending? = nil
+        ) -> UIViewController {
             container(makeStack(name, start), from: start, for: name, ending)
         }
 
@@ -796,9 +797,9 @@ extension NavGraph {
         }
 
         /// A screen by itself, made for a flow or screen and opened so.
-        func single(_ screen: UIViewController, for name: String, _ ending: Ending? = nil)
-            -> UIViewController
-        {
+        func single(
+            _ screen: UIViewController, for name: String, _ ending: Ending? = nil
+        ) -> UIViewController {
             record(of: screen)?.made = name
             record(of: screen)?.layerEnding = ending
             return screen
@@ -908,8 +909,9 @@ extension NavGraph.Navigation {
         return record
     }
 
-    private func place(_ region: NavGraph.Layer.Region, in layer: NavGraph.Record, _ opening: NavGraph.RootOpening)
-    {
+    private func place(
+        _ region: NavGraph.Layer.Region, in layer: NavGraph.Record, _ opening: NavGraph.RootOpening
+    ) {
         let bottom = record(of: region.container.controller)
         bottom?.made = region.name
         bottom?.screens = region.frames.compactMap { record(of: $0.controller) }
@@ -951,10 +953,9 @@ extension NavGraph.Navigation {
             record.isPlaced = false
             guard !record.isDropped else { continue }
             // Who goes back in a column has turned to it.
-            if let layer = record.layer, layer.kind == .split,
-                let column = layer.children.firstIndex(where: { $0 === record.region })
-            {
-                layer.active = column
+            if let layer = record.layer, layer.kind == .split {
+                let column = layer.children.firstIndex { $0 === record.region }
+                layer.active = column ?? layer.active
             }
             let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
             let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
@@ -1485,8 +1486,9 @@ extension NavGraph.Step {
     }
 
     /// A column holds one screen from now on.
-    func show(_ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard) throws
-    {
+    func show(
+        _ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard
+    ) throws {
         try show(navigation.item(of: screen), in: name, animation: animation)
     }
 
@@ -1736,8 +1738,9 @@ extension NavGraph.Navigation: NavGraph.Display {
 
     // MARK: Presenting
 
-    private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.ViewTransition
-    {
+    private func presentation(
+        of layer: NavGraph.Layer, _ animation: NavGraph.Animation
+    ) -> NavGraph.ViewTransition {
         let container = layer.container.controller
         return NavGraph.ViewTransition(
             "the presentation of \(layer.made)", of: { container },

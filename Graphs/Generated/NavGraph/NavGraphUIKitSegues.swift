@@ -116,11 +116,6 @@ extension NavGraph {
     /// asks whether it should, and has them prepared.
     @MainActor
     final class WiredSegues {
-        private struct Event {
-            let name: String
-            let identifiers: [String]
-            let run: (Step, Any?) throws -> Void
-        }
         private let frame: Frame
         /// In file order.
         private var events: [Event] = []
@@ -201,11 +196,6 @@ extension NavGraph {
             }
         }
 
-        private enum Answer {
-            case yes, ignored
-            case faulted(Fault)
-        }
-
         /// What the event comes to, found out on a step that is thrown away.
         private func answer(_ event: Event, _ identifier: String, _ sender: Any?) -> Answer {
             guard let queue = frame.queue, let navigation = queue.display as? Navigation, queue.isAtRest else {
@@ -238,6 +228,19 @@ extension NavGraph.Navigation {
             }
         }
         run([part])
+    }
+}
+
+extension NavGraph.WiredSegues {
+    private struct Event {
+        let name: String
+        let identifiers: [String]
+        let run: (NavGraph.Step, Any?) throws -> Void
+    }
+
+    private enum Answer {
+        case yes, ignored
+        case faulted(NavGraph.Fault)
     }
 }
 #endif
