@@ -113,7 +113,3 @@ struct IDPair: Hashable, Comparable, Sendable {
         set { self = PackedRegion(wrappedValue: newValue) }
     }
 }
-
-extension Int {
-    init(_ id: some TableID) { self = id.index }
-}

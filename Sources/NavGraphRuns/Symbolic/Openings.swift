@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// How soon contexts are opened in runs from launch, and with which values: Dijkstra's algorithm along the edges of a
 /// `PostStar`, over sets of valuations.
 ///
@@ -6,26 +8,35 @@
 /// ways lead there: else there would be as many as there are ways.
 /// O(edges · marks · steps) operations on sets.
 struct Openings: Sendable {
+    struct EntryID: TableID {
+        let raw: UInt32
+    }
+    fileprivate struct SourceID: TableID {
+        let raw: UInt32
+    }
     struct Entry: Sendable {
         var context: ContextID
         var mark: UInt32
         var steps: Int32
         /// Values when the context was opened.
         var values: BDD
-        /// The last of what it comes from; `.max`: it is the launch.
-        var source: UInt32 = .max
+        /// The last of what it comes from; `nil`: it is the launch.
+        @Packed fileprivate var source: SourceID? = nil
         /// The values of all entries with this context and mark up to this one.
         var all = BDD.none
         /// The next entry of the same context.
-        var next: UInt32 = .max
+        @Packed fileprivate var next: EntryID? = nil
     }
     /// An increment of an edge that opens the context of an entry from that of another, with values that no source before
     /// it has.
-    struct Source: Sendable {
+    private struct Source: Sendable {
         var edge: IncrementID
-        var before: UInt32
+        var before: EntryID
         var values: BDD
-        var next: UInt32
+        @Packed var next: SourceID?
+    }
+    private struct WaitingID: TableID {
+        let raw: UInt32
     }
     private struct Waiting: Hashable {
         var context: ContextID
@@ -40,20 +51,20 @@ struct Openings: Sendable {
     private var entries: [Entry] = []
     private var sources: [Source] = []
     /// What is to be looked at, and where it is among that.
-    private var pending: [Entry] = []
-    private var waiting: [Waiting: UInt32] = [:]
-    private var queue = OrderedQueue<UInt32>()
+    private var pending = Table<WaitingID, Entry>()
+    private var waiting: [Waiting: WaitingID] = [:]
+    private var queue = OrderedQueue<WaitingID>()
     /// The last entry of each context.
-    private var last: [UInt32]
+    private var last: [Packed<EntryID>]
     /// The last entry of each context and mark.
-    private var latest: [UInt64: UInt32] = [:]
+    private var latest: [UInt64: EntryID] = [:]
     private var rest: [Int32]?
     private var keepsGreatest = false
 
     /// `keepsGreatest`: a greater mark, from which no edge leads to less ones than from a less one, stands for both.
     init(of star: inout PostStar, keepsGreatest: Bool = false, _ marks: Marking = { _, mark, _, _ in mark }) {
         self.keepsGreatest = keepsGreatest
-        last = Array(repeating: .max, count: star.automaton.contexts.count)
+        last = Array(repeating: Packed(wrappedValue: nil), count: star.automaton.contexts.count)
         let launch =
             star.forgetsOpening(of: .first)
             ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
@@ -72,7 +83,7 @@ struct Openings: Sendable {
         self.base = base.entries
         baseSources = base.sources
         self.rest = rest
-        last = Array(repeating: .max, count: star.automaton.contexts.count)
+        last = Array(repeating: Packed(wrappedValue: nil), count: star.automaton.contexts.count)
         for edge in edges {
             let arc = star.automaton.arcs[edge]
             for number in base.entries(of: arc.inside) {
@@ -87,16 +98,16 @@ struct Openings: Sendable {
     ) {
         var nearest = Int32.max
         while let next = queue.popFirst() {
-            var entry = pending[Int(next)]
+            var entry = pending[next]
             if leastSteps(through: entry) > nearest { break }
             waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)] = nil
             if isKnown(entry, in: &star) { continue }
             let known = values(of: entry.context, entry.mark)
             entry.values = star.values.diagrams.minus(entry.values, known)
             entry.all = star.values.diagrams.or(known, entry.values)
-            entry.next = last[Int(entry.context)]
-            let number = UInt32(base.count + entries.count)
-            last[Int(entry.context)] = number
+            entry.next = last[entry.context.index].wrappedValue
+            let number = EntryID(base.count + entries.count)
+            last[entry.context.index].wrappedValue = number
             latest[Self.key(entry.context, entry.mark)] = number
             entries.append(entry)
             nearest = min(nearest, goal(&star, entry))
@@ -107,22 +118,22 @@ struct Openings: Sendable {
                 out = arc.nextOutOf
             }
         }
-        (pending, waiting, queue) = ([], [:], OrderedQueue())
+        (pending, waiting, queue) = (Table(), [:], OrderedQueue())
     }
 
     private func leastSteps(through entry: Entry) -> Int32 {
-        RunLength.sum(entry.steps, rest?[Int(entry.context)] ?? 0)
+        RunLength.sum(entry.steps, rest?[entry.context.index] ?? 0)
     }
 
     private mutating func wait(for entry: Entry) {
-        pending[Int(waitingNumber(of: entry))].values = entry.values
+        pending[waitingNumber(of: entry)].values = entry.values
     }
 
     /// Of what waits with the context, the mark and the steps of an entry: one without values, if there was none.
-    private mutating func waitingNumber(of entry: Entry) -> UInt32 {
-        let new = UInt32(pending.count)
+    private mutating func waitingNumber(of entry: Entry) -> WaitingID {
+        let new = WaitingID(pending.count)
         // One look into the dictionary, not two.
-        func remembered(_ known: inout UInt32?) -> UInt32 {
+        func remembered(_ known: inout WaitingID?) -> WaitingID {
             if known == nil { known = new }
             return known!
         }
@@ -130,14 +141,14 @@ struct Openings: Sendable {
         if number == new {
             var empty = entry
             empty.values = .none
-            pending.append(empty)
+            _ = pending.append(empty)
             queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry))
         }
         return number
     }
 
-    private mutating func open(_ arc: PostStar.Arc, from number: UInt32, in star: inout PostStar, _ marks: Marking) {
-        if let rest, rest[Int(arc.context)] == .max { return }
+    private mutating func open(_ arc: PostStar.Arc, from number: EntryID, in star: inout PostStar, _ marks: Marking) {
+        if let rest, rest[arc.context.index] == .max { return }
         let entry = self[number]
         var next = arc.increments
         while let increment = next {
@@ -155,13 +166,13 @@ struct Openings: Sendable {
         }
     }
 
-    private mutating func arrive(_ entry: Entry, by edge: IncrementID, from before: UInt32, in star: inout PostStar) {
-        let number = Int(waitingNumber(of: entry))
+    private mutating func arrive(_ entry: Entry, by edge: IncrementID, from before: EntryID, in star: inout PostStar) {
+        let number = waitingNumber(of: entry)
         let new = star.values.diagrams.minus(entry.values, pending[number].values)
         if new.isEmpty { return }
         pending[number].values = star.values.diagrams.or(pending[number].values, new)
         sources.append(Source(edge: edge, before: before, values: new, next: pending[number].source))
-        pending[number].source = UInt32(baseSources.count + sources.count - 1)
+        pending[number].source = SourceID(baseSources.count + sources.count - 1)
     }
 
     /// With which values an edge opens its context, where what it lies inside was opened with `values`.
@@ -173,26 +184,28 @@ struct Openings: Sendable {
         return star.values.diagrams.renaming(between, .between, to: .opening)
     }
 
-    subscript(number: UInt32) -> Entry {
-        Int(number) < base.count ? base[Int(number)] : entries[Int(number) - base.count]
+    subscript(number: EntryID) -> Entry {
+        number.index < base.count ? base[number.index] : entries[number.index - base.count]
     }
 
-    private func source(_ number: UInt32) -> Source {
-        Int(number) < baseSources.count ? baseSources[Int(number)] : sources[Int(number) - baseSources.count]
+    private func source(_ number: SourceID) -> Source {
+        number.index < baseSources.count ? baseSources[number.index] : sources[number.index - baseSources.count]
     }
 
     /// The edges that lead from launch to what an entry opens with some of its values, first to last, in one of the ways; and
     /// of each the pairs of its values that do, from what is between to the opening of what it lies inside. `onePair`: one
     /// of them.
     func edges(
-        to entry: UInt32, with values: BDD, onePair: Bool = false, in star: inout PostStar
+        to entry: EntryID, with values: BDD, onePair: Bool = false, in star: inout PostStar
     ) -> [(edge: IncrementID, wanted: BDD)] {
         var reversed: [(edge: IncrementID, wanted: BDD)] = []
         var (number, values) = (entry, values)
         while true {
             var next = self[number].source
-            while next != .max, !star.values.diagrams.meets(source(next).values, values) { next = source(next).next }
-            if next == .max { return reversed.reversed() }
+            while let known = next, !star.values.diagrams.meets(source(known).values, values) {
+                next = source(known).next
+            }
+            guard let next else { return reversed.reversed() }
             let source = source(next)
             let opened = star.values.diagrams.and(source.values, values)
             let between = star.values.diagrams.renaming(opened, .opening, to: .between)
@@ -209,10 +222,9 @@ struct Openings: Sendable {
     }
 
     /// The entries of a context.
-    func entries(of context: ContextID) -> some Sequence<UInt32> {
-        sequence(state: last[Int(context)]) { next in
-            guard next != .max else { return nil }
-            defer { next = self[next].next }
+    func entries(of context: ContextID) -> some Sequence<EntryID> {
+        sequence(state: last[context.index].wrappedValue) { next in
+            defer { next = next.flatMap { self[$0].next } }
             return next
         }
     }

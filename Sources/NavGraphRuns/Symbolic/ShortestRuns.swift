@@ -85,7 +85,7 @@ final class ShortestRuns {
     struct Found: Sendable {
         var steps: Int32
         var goal: Goal
-        fileprivate var entry: UInt32
+        fileprivate var entry: Openings.EntryID
     }
 
     /// How near goals are, nearest first; of equals in their order.

@@ -77,7 +77,7 @@ import Testing
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
     private static let firstSeed = walkSetting("NAVGRAPH_WALKS_FIRST", 0)
-    private static let randomGraphs = walkSetting("NAVGRAPH_WALKS_GRAPHS", 80)
+    private static let randomGraphs = walkSetting("NAVGRAPH_WALKS_GRAPHS", 40)
     /// Steps for each graph: in all 200,000, or a thousand for each random graph, however many there are to walk through.
     private static let steps = walkSetting(
         "NAVGRAPH_WALKS_STEPS",
