@@ -211,6 +211,18 @@ struct ImportCommandTests {
         #expect(try workspace.run("lint", "g.yaml").status == 0)
     }
 
+    @Test("What opens in an extension of a controller of no source is an event of the app") func extended() throws {
+        let code = """
+            protocol Asking: UIViewController {}
+            extension KitController: Asking { func ask() { present(HelpViewController(), animated: true) } }
+            class HelpViewController: UIViewController {}
+
+            """
+        try workspace.write(code, to: "Kit/Kit.swift")
+        #expect(try workspace.run("import", "--sources", "Kit", "--output", "g.yaml").status == 0)
+        #expect(try workspace.text("g.yaml").contains("openHelp:"))
+    }
+
     @Test("'--exclude' leaves out storyboards, too, for import and drift") func excluded() throws {
         try workspace.write(code, to: "App/Home.swift")
         let old = storyboard("Note").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")

@@ -95,7 +95,8 @@ struct SourceDraft {
             edges.append(
                 Edge(
                     from: from, to: edge.to, kind: edge.kind, isInStack: edge.isInStack, style: edge.style,
-                    function: edge.function, remark: remarks.text(of: edge), isNotOpened: edge.isNotOpened))
+                    function: edge.function, remark: remarks.text(of: edge),
+                    isNotOpened: edge.isNotOpened && from != nil))
         }
         for (from, to, segue) in scenes.edges where from != to && report.knows(from) && report.knows(to) {
             guard seen.insert("\(from) \(to)").inserted else { continue }
