@@ -223,6 +223,24 @@ struct ImportCommandTests {
         #expect(try workspace.text("g.yaml").contains("openHelp:"))
     }
 
+    @Test("Tests and mocks beside the code, and a watch's folder, are not read") func besideTheCode() throws {
+        try workspace.write(code, to: "App/Home.swift")
+        let other =
+            "class OtherViewController: UIViewController { func go() { show(Note(), sender: nil) } }"
+            + "class Note: UIViewController {}"
+        for name in ["HomeTest", "HomeTests", "HomeMock", "HomeMocks", "WatchApp/Other"] {
+            try workspace.write(other, to: "App/\(name).swift")
+        }
+        #expect(try workspace.run("import", "--sources", "App", "--output", "g.yaml", "--report", "r.json").status == 0)
+        #expect(try !workspace.text("r.json").contains("OtherViewController"))
+        // A file that the command names is read.
+        let named = try workspace.run(
+            "import", "--sources", "App", "--sources", "App/HomeTests.swift", "--output", "h.yaml", "--report",
+            "r.json")
+        #expect(named.status == 0)
+        #expect(try workspace.text("r.json").contains("OtherViewController"))
+    }
+
     @Test("'--exclude' leaves out storyboards, too, for import and drift") func excluded() throws {
         try workspace.write(code, to: "App/Home.swift")
         let old = storyboard("Note").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")

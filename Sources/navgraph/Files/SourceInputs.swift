@@ -40,7 +40,7 @@ private func search(_ root: String, _ excluded: Exclusions, into paths: inout [S
             switch FileSystem.kind(of: base + relative, followingLinks: false) {
             case .directory: if hasCodeOfApp(name) { rest.append(relative + "/") }
             case .file:
-                if [".swift", ".h", ".m", ".mm"].contains(where: name.hasSuffix) { paths[base + relative] = relative }
+                if isCodeOfApp(name) { paths[base + relative] = relative }
             default: break
             }
         }
@@ -52,8 +52,14 @@ func hasCodeOfApp(_ name: String) -> Bool {
     let passed: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Previews", "Preview Content"]
     let ends = [
         "Test", "Tests", "Mock", "Mocks", "Fakes", "TestKit", "TestUtils", "Extension", "Watch", "WatchKit",
-        "Watch App",
+        "Watch App", "WatchApp",
         "Widget", "Widgets", "Intents", "IntentsUI",
     ]
     return !passed.contains(name) && !ends.contains(where: name.hasSuffix)
+}
+
+/// Whether a file can have code of the app: Swift or Objective-C, and no tests or mocks beside what they are of.
+private func isCodeOfApp(_ name: String) -> Bool {
+    [".swift", ".h", ".m", ".mm"].contains(where: name.hasSuffix)
+        && !["Test.swift", "Tests.swift", "Mock.swift", "Mocks.swift"].contains(where: name.hasSuffix)
 }
