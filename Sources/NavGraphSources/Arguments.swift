@@ -38,7 +38,7 @@ extension Sources {
         return true
     }
 
-    private func isRelated(_ a: TypeDeclaration, _ b: TypeDeclaration) -> Bool {
+    func isRelated(_ a: TypeDeclaration, _ b: TypeDeclaration) -> Bool {
         ancestors(of: a).contains { $0 === b } || ancestors(of: b).contains { $0 === a }
     }
 
@@ -59,7 +59,7 @@ extension Sources {
         }
     }
 
-    /// What a parameter must be for code in a case of a `switch` over it to run: `case let page as HelpPage:`.
+    /// What a parameter must be for code in a case of a `switch` over it to run: `case let page as HelpPage:`, `case .help:`.
     func typeCase(around place: Int, in scope: Scope) -> WantedArgument? {
         guard let function = scope.function else { return nil }
         let file = file(of: scope)
@@ -74,6 +74,11 @@ extension Sources {
                 file.readType($0 + 1, limit: pattern.upperBound).type?.name
             }
             if !types.isEmpty, types.count == commas + 1 { return WantedArgument(number: number, types: types) }
+            let names = names(in: pattern, file)
+            let type = function.parameters[number].type.flatMap { resolve($0.name, around: function.owner) }
+            if let type, type.keyword == .enum, !names.isEmpty, names.allSatisfy({ type.cases[$0] != nil }) {
+                return WantedArgument(number: number, types: [], cases: names.map { type.name + "." + $0 })
+            }
         }
         return nil
     }
@@ -82,7 +87,8 @@ extension Sources {
     /// give it, only those that do, or that pass on what they are given.
     func sites(_ sites: [CallSite], of function: FunctionDeclaration, giving wanted: WantedArgument) -> [CallSite] {
         let given = sites.map { (site: $0, gives: gives($0, function, wanted)) }
-        let isKnown = given.contains { $0.gives == true }
+        // A case that a variable holds can be any.
+        let isKnown = wanted.cases.isEmpty && given.contains { $0.gives == true }
         return given.filter { site, gives in
             gives ?? (!isKnown || self.wanted(wanted, passedBy: site, to: function) != nil)
         }.map(\.site)
@@ -96,18 +102,28 @@ extension Sources {
         }
         let name = file(of: call.scope).text(argument.lower)
         return call.scope.function?.parameters.firstIndex { $0.name == name }.map {
-            WantedArgument(number: $0, types: wanted.types)
+            WantedArgument(number: $0, types: wanted.types, cases: wanted.cases)
         }
     }
 
     private func argument(_ number: Int, of call: CallSite, _ function: FunctionDeclaration) -> Argument? {
-        let all = file(of: call.scope).arguments(call.place + 1, limit: call.scope.body.upper).all
+        let all = file(of: call.scope).arguments(ofCallAt: call.place, limit: call.scope.body.upper).all
         return numbered(all, of: function).first { $0.0 == number }?.1
     }
 
     /// Whether a call's argument is of a wanted type; `nil` where its type does not tell.
-    private func gives(_ call: CallSite, _ function: FunctionDeclaration, _ wanted: WantedArgument) -> Bool? {
+    func gives(_ call: CallSite, _ function: FunctionDeclaration, _ wanted: WantedArgument) -> Bool? {
         guard let argument = argument(wanted.number, of: call, function) else { return nil }
+        if !wanted.cases.isEmpty {
+            let file = file(of: call.scope)
+            var place = argument.lower
+            while file.isWord(place), file.text(place + 1) == ".", place + 1 < argument.upper { place += 1 }
+            guard file.text(place) == ".", file.isWord(place + 1) else { return nil }
+            let name = file.text(place + 1)
+            let declared = function.parameters[wanted.number].type.flatMap { resolve($0.name, around: function.owner) }
+            let type = declared?.keyword == .enum ? declared : usedType(place, file, call.scope)?.type
+            return type.flatMap { $0.cases[name] == nil ? nil : wanted.cases.contains($0.name + "." + name) }
+        }
         let context = context(at: call.place, in: call.scope)
         guard let name = typeName(argument.lower, argument.upper, context) else { return nil }
         guard let type = resolve(name, around: call.scope.type) else { return wanted.types.contains(name) ? true : nil }
@@ -124,4 +140,6 @@ struct WantedArgument: Hashable {
     /// That of its parameter.
     var number: Int
     var types: [String]
+    /// Or which cases of its enumeration.
+    var cases: [String] = []
 }

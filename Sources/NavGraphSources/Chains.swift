@@ -148,6 +148,10 @@ extension Sources {
             if end < upper, file.isOpen(end, "(") { i = end }
         }
         let call = file.arguments(i, limit: upper)
+        if name == "init", call.isCall, file.text(start - 2) == "self", let type = link.type {
+            construct(type.name, call.all, context, &link)
+            return call.end
+        }
         if link.isTypeName {
             if let type = link.type {
                 if name == "init", call.isCall {

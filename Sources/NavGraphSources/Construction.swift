@@ -40,12 +40,19 @@ extension Sources {
             link.value = inside(["rootView"]) ?? .none
             return
         }
+        if name == "AnyView" {
+            guard let erased = arguments.first else { return }
+            link.value =
+                erased.isTrailing
+                ? closureValue(erased, context) : value(erased.lower, erased.upper, context.deeper())
+            return
+        }
         if name == "UINavigationController" || kind == .stackController
             || type == nil && name.hasSuffix("NavigationController")
         {
             link.value = (inside(["rootViewController"]) ?? type.map { rootOfStack($0, context) } ?? .none).inStack()
             let isGiven = arguments.contains { $0.label == "rootViewController" }
-            if link.value.isEmpty, !isGiven, let type, kind == .stackController {
+            if link.value.isEmpty, !isGiven, let type, kind == .stackController, !wrappers.contains(type.name) {
                 link.value = Value(types: [type.name], isInStack: true)
             }
             return
@@ -178,5 +185,18 @@ extension Sources {
             let argument = file.arguments(extent.lower + 1, limit: extent.upper).all.first
         else { return nil }
         return file.tokens[argument.lower].kind == .string ? file.text(argument.lower) : nil
+    }
+
+    /// The stack controllers that elsewhere are given what they show: without it nothing is known to be in them.
+    func findWrappers() -> Set<String> {
+        var result: Set<String> = []
+        for file in files {
+            for i in file.tokens.indices
+            where file.text(i) == "rootViewController" && file.text(i + 1) == ":" && file.isOpen(i - 1, "(") {
+                let name = file.text(i - 2)
+                if let type = types[name], kind(of: type) == .stackController { result.insert(name) }
+            }
+        }
+        return result
     }
 }

@@ -3,7 +3,7 @@ extension Sources {
     /// Notes calls of declared functions, and where types are made outside of openings.
     func index(_ openings: [Opening], skipping nested: [Int: [Int: Int]]) {
         // Made by functions that extensions give to SwiftUI's and UIKit's types: by who calls these.
-        var made: [(type: String, by: String)] = []
+        var made: [(type: String, by: FunctionDeclaration)] = []
         let opened = Dictionary(grouping: openings.map(\.expression), by: \.file)
         for opening in openings {
             if let owner = owner(of: opening.scope)?.name {
@@ -39,13 +39,17 @@ extension Sources {
                 guard let type = resolve(token.text, around: scope.type), type.name != owner else { continue }
                 if inOpenings.contains(where: { $0.lower <= i && i < $0.upper }) { continue }
                 contained[type.name, default: []].insert(owner)
-                if let function = scope.function, types[owner]?.keyword == nil {
-                    made.append((type.name, function.name))
+                if let function = scope.function, types[owner]?.keyword == nil,
+                    isOfApple(owner) || owner.hasPrefix("UI") || owner == "View"
+                {
+                    made.append((type.name, function))
                 }
             }
         }
         for (type, function) in made {
-            for call in calls[function] ?? [] {
+            for call in calls[function.name] ?? [] {
+                let given = file(of: call.scope).arguments(ofCallAt: call.place, limit: call.scope.body.upper).all
+                guard fits(function, given) else { continue }
                 if let owner = self.owner(of: call.scope)?.name, owner != type {
                     contained[type, default: []].insert(owner)
                 }

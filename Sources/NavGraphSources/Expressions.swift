@@ -98,6 +98,13 @@ extension SourceText {
         }
         return (result, i, isCall)
     }
+
+    /// The arguments of a call by name. What follows it in a condition is no closure: `if let page = page(of: url) {`.
+    func arguments(ofCallAt place: Int, limit: Int) -> (all: [Argument], end: Int, isCall: Bool) {
+        let call = arguments(place + 1, limit: limit)
+        guard isOpen(place + 1, "("), call.all.last?.isTrailing ?? false, isBlock(at: place) else { return call }
+        return (call.all.filter { !$0.isTrailing }, after(place + 1), true)
+    }
 }
 
 /// An argument of a call.

@@ -99,12 +99,20 @@ extension Sources {
         return kind
     }
 
+    /// A view that stands in others whatever shows it.
+    private static func isControl(_ name: String) -> Bool {
+        name == "EmptyView" || ["Button", "Toggle", "TextField"].contains { name.hasSuffix($0) }
+    }
+
     private func findKind(_ type: TypeDeclaration) -> TypeKind {
         let bases = bases(of: type)
         // What is only extended is declared elsewhere.
         let undeclared = bases.filter { resolve($0, around: type.outer)?.keyword == nil }
         if type.keyword == .struct || type.keyword == .enum {
             if bases.contains("App") { return .app }
+            if bases.contains("View"), Self.isControl(type.simpleName) {
+                return .part
+            }
             if bases.contains("View") || bases.contains("UIViewControllerRepresentable") { return .view }
             if bases.contains(where: { parts.contains($0) }) { return .part }
             return givesBody(type) ? .view : .other

@@ -19,6 +19,8 @@ final class Opening {
     var isRoute = false
     /// A use of a route: who opens follows from where it stands alone.
     let isUse: Bool
+    /// A use that a function gives back: who opens is who shows what it gives.
+    var isReturned = false
     /// The case that it stands in, and whose uses are its sources.
     var routeCase: RouteCase?
     let segue: String?

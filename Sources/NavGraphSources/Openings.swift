@@ -98,6 +98,10 @@ extension Sources {
                 }
                 return opened(.push, argument)
             }
+        case "NavigationStack" where !isMember:
+            if let closure = arguments.first(where: { $0.label == "destination" }) {
+                return closureOpening(.push, closure, arguments, i, receiver, scope, context, file)
+            }
         case "navigationDestination":
             if arguments.contains(where: {
                 ["isPresented", "item", "for", "unwrapping", "store"].contains($0.label ?? "")
@@ -350,6 +354,11 @@ extension Sources {
     /// What a coordinator shows, where it is what is opened. SOURCES 4.9.
     func coordinatorValue(_ lower: Int, _ upper: Int, _ context: Context) -> Value? {
         guard let type = type(lower, upper, context), isCoordinator(type), begins(ObjectIdentifier(type)) else {
+            return nil
+        }
+        // What a protocol of several stands for is not known.
+        if type.keyword == .protocol, (implementers[type.name] ?? []).count(where: { $0.keyword != .protocol }) > 1 {
+            isWorkingOn.remove(ObjectIdentifier(type))
             return nil
         }
         defer { isWorkingOn.remove(ObjectIdentifier(type)) }

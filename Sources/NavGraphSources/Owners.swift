@@ -3,18 +3,22 @@ extension Sources {
     private static let suffixes = [
         "ViewModel", "Presenter", "Interactor", "Wireframe", "Router", "Model", "DataSource", "Delegate", "Handler",
         "Builder",
-        "Factory", "Feature", "Reducer",
+        "Factory", "Feature", "Reducer", "Processor",
     ]
 
     /// The types that an opening is by, and by which rule.
     func sources(of opening: Opening) -> (types: [String], by: String) {
         let target = opening.value.types
-        var found = sources(at: opening.place, opening.scope, receiver: opening.receiver, opening, level: 0)
+        var found = sources(
+            at: opening.place, opening.scope, receiver: opening.receiver, opening, level: 0,
+            Asked(isReturned: opening.isReturned))
         if found.by == "caller" { found.types = reaching(opening.place, in: opening.scope, found.types) }
         if !found.types.isEmpty { return found }
-        guard let owner = owner(of: opening.scope) else { return ([], "none") }
+        guard let owner = owner(of: opening.scope), kind(of: owner) != .system else { return ([], "none") }
         let named = sources(byName: owner).filter { !target.contains($0) }
         if !named.isEmpty { return (named, "name") }
+        // A route that is handed out is of who shows it.
+        if opening.isReturned { return ([], "none") }
         let having = sources(byProperty: owner, opening.scope.function).filter { !target.contains($0) }
         if !having.isEmpty { return (having, "property") }
         if owner.keyword == .protocol {
@@ -23,7 +27,9 @@ extension Sources {
             if !reaching.isEmpty, adopting.count <= 2 { return (reaching, "property") }
         }
         if let receiver = opening.receiver, !opening.value.types.contains(owner.name) {
-            let given = receiverTypes(receiver, context(at: opening.place, in: opening.scope))
+            let given = receiverTypes(receiver, context(at: opening.place, in: opening.scope)).filter {
+                !isStackOfApp($0)
+            }
             if !given.isEmpty { return (given, "receiver") }
         }
         return ([], "none")
@@ -34,7 +40,7 @@ extension Sources {
         let name = file(of: context.scope).text(receiver.lowerBound)
         if receiver.count == 1, types[name] != nil { return [] }
         guard let type = type(receiver.lowerBound, receiver.upperBound, context) ?? firstType(of: receiver, context),
-            kind(of: type).opens
+            kind(of: type).opens, !isOfApple(type.name)
         else { return [] }
         if kind(of: type) == .stackController {
             let inside = value(receiver.lowerBound, receiver.upperBound, context).types.filter {
@@ -48,7 +54,13 @@ extension Sources {
     /// A container shows what it is told to: who calls it opens.
     private func isContainer(_ name: String) -> Bool {
         let kind = kind(of: name)
-        return kind == .stackController || kind == .tabController || isSplitController(name)
+        return kind == .stackController || kind == .tabController || isSplitController(name) || isStackOfApp(name)
+    }
+
+    /// A controller of the app's that others push onto, and that is no stack of UIKit's.
+    private func isStackOfApp(_ name: String) -> Bool {
+        guard let type = types[name], kind(of: type) == .controller else { return false }
+        return type.functions.contains { $0.name == "pushViewController" || $0.name == "setViewControllers" }
     }
 
     func isSplitController(_ name: String) -> Bool {
@@ -70,22 +82,25 @@ extension Sources {
         return around.first { kind(of: $0) != .other } ?? around.first
     }
 
-    private func sources(
+    func sources(
         at place: Int, _ scope: Scope, receiver: Range<Int>?, _ opening: Opening?, level: Int,
-        wanted: WantedArgument? = nil
+        _ asked: Asked = Asked()
     ) -> (types: [String], by: String) {
         let context = context(at: place, in: scope)
         let owner = owner(of: scope)
         if let owner, kind(of: owner).opens || kind(of: owner) == .app,
             !(opening.map { opensItself($0, owner) } ?? false)
         {
-            return ([owner.name], level == 0 ? "owner" : "caller")
+            let calling = opening.map { callers(ofStaticIn: scope, owner, $0) } ?? []
+            return calling.isEmpty ? ([owner.name], level == 0 ? "owner" : "caller") : (calling, "caller")
         }
+        // A controller of the system's that the app adds to: no screen of the app's.
+        if let owner, kind(of: owner) == .system { return ([], "none") }
         if let receiver {
             let given = receiverTypes(receiver, context).filter { !isContainer($0) }
             if !given.isEmpty { return (given, level == 0 ? "receiver" : "caller") }
         }
-        let closed = closureOwners(place, scope, context)
+        let closed = closureOwners(place, scope, context, level)
         if !closed.isEmpty { return (closed, level == 0 ? "closure" : "caller") }
         if let owner, kind(of: owner) == .part { return ([owner.name], level == 0 ? "part" : "caller") }
         if let route = opening?.routeCase ?? (opening == nil ? usedRoute(around: place, in: scope) : nil),
@@ -93,22 +108,31 @@ extension Sources {
         {
             var result: [String] = []
             for use in route.uses {
-                for type in sources(at: use.place, use.scope, receiver: nil, nil, level: level + 1).types
+                for type in sources(
+                    at: use.place, use.scope, receiver: nil, nil, level: level + 1, Asked(isReturned: use.isReturned)
+                ).types
                 where !result.contains(type) { result.append(type) }
             }
             return (result, "caller")
         }
         guard let function = scope.function, !function.isInit, !["body", "viewDidLoad"].contains(function.name) else {
+            if asked.isReturned, let variable = scope.variable, variable.body == scope.body,
+                level < ReaderLimit.callsAway
+            {
+                let reading = readers(of: variable, level)
+                if !reading.isEmpty { return (reading, "caller") }
+            }
             // What a getter hands out, as rows with their actions, is for the screen of that name.
             if level > 0, scope.variable != nil, let owner { return (sources(byName: owner), "caller") }
             return ([], "none")
         }
         guard level < ReaderLimit.callsAway else {
             limit = .callers
-            return ([], "none")
+            return (owner.map { sources(byName: $0) } ?? [], "caller")
         }
-        let wanted = typeCase(around: place, in: scope) ?? wanted
-        return (callers(of: function, owner, level, wanted), "caller")
+        var asked = asked
+        asked.wanted = typeCase(around: place, in: scope) ?? asked.wanted
+        return (callers(of: function, owner, level, asked), "caller")
     }
 
     /// The innermost case of a used route that a call stands in.
@@ -116,50 +140,6 @@ extension Sources {
         (routesByFile[scope.body.file] ?? []).filter {
             $0.body.lower <= place && place < $0.body.upper && $0.function == nil && !$0.uses.isEmpty
         }.min { $0.body.upper - $0.body.lower < $1.body.upper - $1.body.lower }
-    }
-
-    /// The screens whose code calls a function, directly or through others: each function is worked out once for each
-    /// level. What was asked for while it was being worked out is not the whole, and is not kept.
-    private func callers(
-        of function: FunctionDeclaration, _ owner: TypeDeclaration?, _ level: Int, _ wanted: WantedArgument?
-    ) -> [String] {
-        let key = CallerKey(function: ObjectIdentifier(function), level: level, wanted: wanted)
-        if let known = callersOf[key] {
-            limit = known.limit ?? limit
-            return known.types
-        }
-        guard isCallerOf.insert(ObjectIdentifier(function)).inserted else {
-            cycles += 1
-            return []
-        }
-        defer { isCallerOf.remove(ObjectIdentifier(function)) }
-        let cyclesBefore = cycles
-        let limitBefore = limit
-        limit = nil
-        var result: [String] = []
-        var seen: Set<String> = []
-        func add(_ sites: [CallSite]) {
-            for call in sites {
-                let passed = wanted.flatMap { self.wanted($0, passedBy: call, to: function) }
-                let found = sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1, wanted: passed)
-                for type in found.by == "caller" ? reaching(call.place, in: call.scope, found.types) : found.types
-                where seen.insert(type).inserted { result.append(type) }
-            }
-        }
-        let named = isCalledBySystem(function) ? [] : calls[function.name] ?? []
-        var sites = named.filter { isCall($0, of: function) }
-        if let wanted { sites = self.sites(sites, of: function, giving: wanted) }
-        let telling = sites.filter { !isOfMany($0, function) }
-        add(telling.isEmpty ? sites : telling)
-        // Of many types whose code a call may run, it tells nothing of one, unless it is of the only screens that do.
-        if telling.isEmpty, result.count > 2, !sites.isEmpty { result = [] }
-        if result.isEmpty, level > 0, let owner {
-            result = sources(byName: owner)
-            if result.isEmpty { result = sources(byProperty: owner, function) }
-        }
-        if cycles == cyclesBefore { callersOf[key] = (result, limit) }
-        limit = limit ?? limitBefore
-        return result
     }
 
     /// The type of what a chain begins with: `list.navigationController?`.
@@ -170,7 +150,7 @@ extension Sources {
     }
 
     /// The screens whose closures code stands in: `vc.onSave = { … }`, `EditorView(onSave: { … })`.
-    private func closureOwners(_ place: Int, _ scope: Scope, _ context: Context) -> [String] {
+    private func closureOwners(_ place: Int, _ scope: Scope, _ context: Context, _ level: Int) -> [String] {
         let file = file(of: scope)
         for open in closures(around: place, in: scope) {
             let found = calledWith(open, scope, context)
@@ -180,16 +160,23 @@ extension Sources {
                 var end = open - 2
                 while end > from, file.text(end) != "." { end -= 1 }
                 if end > from {
-                    let found = screens(value(from, end, context), type(from, end, context))
+                    let type = type(from, end, context)
+                    let found = screens(value(from, end, context), type)
                     if !found.isEmpty { return found }
+                    let calling = type.map { callers(ofClosure: file.text(end + 1), in: $0, level) } ?? []
+                    if !calling.isEmpty { return calling }
                 }
             }
+            let observed = observed(by: open, scope, context)
+            if !observed.isEmpty { return observed }
             let around = Int(file.tokens[open].around)
             if around >= scope.body.lower, file.isOpen(around, "("), file.text(open - 1) == ":", file.isWord(around - 1)
             {
                 if let type = resolve(file.text(around - 1), around: scope.type) {
                     let found = screens(.none, type)
                     if !found.isEmpty { return found }
+                    let calling = callers(ofClosure: file.text(open - 2), in: type, level)
+                    if !calling.isEmpty { return calling }
                 }
             }
         }
@@ -228,8 +215,9 @@ extension Sources {
         return sources(byProperty: type, nil)
     }
 
-    private func sources(byName owner: TypeDeclaration) -> [String] {
+    func sources(byName owner: TypeDeclaration) -> [String] {
         let name = owner.simpleName
+        if ["AppDelegate", "SceneDelegate"].contains(name) { return [] }
         for suffix in Self.suffixes where name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {
             let stem = String(name.dropLast(suffix.count))
             for ending in ["ViewController", "View", "Controller", "Screen", "VC", ""] {
@@ -242,7 +230,7 @@ extension Sources {
     }
 
     /// One or two screens that have a property of the type, or of a protocol of it that declares the function.
-    private func sources(byProperty owner: TypeDeclaration, _ function: FunctionDeclaration?) -> [String] {
+    func sources(byProperty owner: TypeDeclaration, _ function: FunctionDeclaration?) -> [String] {
         var wanted: Set = [owner.name]
         if let function {
             for base in ancestors(of: owner).dropFirst()
@@ -250,6 +238,8 @@ extension Sources {
                 wanted.insert(base.name)
             }
         }
+        // What an extension adds to a type of no source, others call that have one.
+        if owner.keyword == nil { return [] }
         // What it opens it cannot be opened by.
         let opened = openedBy[owner.name] ?? []
         var found = order.filter { type in
@@ -273,42 +263,6 @@ extension Sources {
         type !== base && ancestors(of: type).contains { $0 === base }
     }
 
-    /// Whether a call is on a type that many inherit from: it does not tell which of them it means.
-    private func isOfMany(_ call: CallSite, _ function: FunctionDeclaration) -> Bool {
-        guard let owner = function.owner else { return false }
-        let file = file(of: call.scope)
-        var on = call.scope.type?.around.first { type in ancestors(of: owner).contains { $0 === type } }
-        if file.text(call.place - 1) == "." {
-            let from = file.chainStart(before: call.place - 1, lower: call.scope.body.lower)
-            on = type(from, call.place - 1, context(at: call.place, in: call.scope))
-        }
-        guard let on, on !== owner, ancestors(of: owner).contains(where: { $0 === on }) else { return false }
-        return heirs[on.name, default: 0] > ReaderLimit.heirsOfCalledType
-    }
-
-    /// Whether a call can be one of a function: its labels fit, and so does what it is made on.
-    private func isCall(_ call: CallSite, of function: FunctionDeclaration) -> Bool {
-        let file = file(of: call.scope)
-        let arguments = file.arguments(call.place + 1, limit: call.scope.body.upper).all
-        guard takes(function, arguments), hasTypes(arguments, of: function, call) else { return false }
-        guard let owner = function.owner else { return file.text(call.place - 1) != "." }
-        let related = ancestors(of: owner)
-        func isRelated(_ type: TypeDeclaration) -> Bool {
-            related.contains { $0 === type } || ancestors(of: type).contains { $0 === owner }
-        }
-        guard file.text(call.place - 1) == "." else {
-            return (call.scope.type?.around ?? []).contains(where: isRelated)
-        }
-        let from = file.chainStart(before: call.place - 1, lower: call.scope.body.lower)
-        let context = context(at: call.place, in: call.scope)
-        if let type = type(from, call.place - 1, context) { return isRelated(type) }
-        if owner.keyword == nil { return true }
-        // A type of no source, whose functions are not known, is not the owner.
-        if let name = typeName(from, call.place - 1, context), !isPlaceholder(name) { return false }
-        // Protocols only ask for it.
-        let owners = (functions[function.name] ?? []).compactMap(\.owner)
-        return Set(owners.filter { $0 === owner || $0.keyword != .protocol }.map(\.name)).count == 1
-    }
 }
 
 extension SourceText {
@@ -346,7 +300,7 @@ extension SourceText {
 
 extension Sources {
     /// A name that stands for another type: of a generic parameter, of a `typealias`.
-    private func isPlaceholder(_ name: String) -> Bool {
+    func isPlaceholder(_ name: String) -> Bool {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         return last.utf8.count < 3 || last == "Self" || last == "Any" || last == "AnyObject" || aliases.contains(last)
     }

@@ -12,7 +12,8 @@ extension Sources {
         for scope in scopes { openings += self.openings(in: scope, skipping: nested[scope.body.file] ?? [:]) }
         let tabs = tabs(skipping: nested)
         findRoutes(&openings, skipping: nested)
-        index(openings.filter { !$0.isUse }, skipping: nested)
+        // What a closure shows that is no screen is content of the code around.
+        index(openings.filter { !$0.isUse && !($0.value.isEmpty && $0.closure != nil) }, skipping: nested)
         let window = windowGroup()
         report.isSwiftUI = window != nil
         report.tabs = tabs.map { tab in

@@ -25,6 +25,16 @@ final class Sources {
     /// The types whose code makes values of an enumeration, by its name.
     var usersOfCases: [String: Set<String>] = [:]
     private(set) lazy var placesOfCases = findPlacesOfCases()
+    /// Bodies of cases that lead somewhere, by the enumeration.
+    var bodiesOfRoutes: [String: [Extent]] = [:]
+    /// Whether functions pass parameters on: by file, place and number.
+    var passingOn: [Extent: Bool] = [:]
+    var isPassing: Set<Extent> = []
+    /// The names of getters that give a route.
+    private(set) lazy var handingOut = findHandingOut()
+    private(set) lazy var reads = findReads()
+    private(set) lazy var wrappers = findWrappers()
+    private(set) lazy var callsOfClosures = findCallsOfClosures()
     /// What openings open before routes are looked at.
     var openedBefore: Set<String>?
     /// Functions and getters that closures of openings use.
@@ -44,7 +54,7 @@ final class Sources {
     struct CallerKey: Hashable {
         var function: ObjectIdentifier
         var level: Int
-        var wanted: WantedArgument?
+        var asked: Asked
     }
     /// By type, the types whose code makes it outside of openings.
     var contained: [String: Set<String>] = [:]

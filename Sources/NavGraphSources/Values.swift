@@ -100,13 +100,21 @@ extension Sources {
     }
 
     /// Whether something is not being worked out already.
-    func begins(_ id: ObjectIdentifier) -> Bool {
-        if isWorkingOn.insert(id).inserted { return true }
+    func begins(_ id: ObjectIdentifier) -> Bool { begins(id, in: &isWorkingOn) }
+
+    /// Whether something is not in what is being worked out, to which it is added then.
+    func begins<ID>(_ id: ID, in working: inout Set<ID>) -> Bool {
+        if working.insert(id).inserted { return true }
         cycles += 1
         return false
     }
 
     // MARK: Bodies
+
+    /// Views of SwiftUI's beside which a view is a part, and no screen.
+    private static let content: Set = [
+        "Text", "Label", "Button", "Toggle", "TextField", "SecureField", "Slider", "Stepper",
+    ]
 
     /// The value of a builder, or of what a closure or function gives: what it returns, else its expressions.
     func bodyValue(_ range: Range<Int>, _ context: Context) -> Value {
@@ -137,6 +145,7 @@ extension Sources {
         guard !isTooDeep(context) else { return .none }
         var result = Value()
         var count = 0
+        var hasContent = false
         for statement in file(of: context.scope).statements(range) {
             var one = Value()
             switch statement.kind {
@@ -149,9 +158,12 @@ extension Sources {
             default: break
             }
             if !one.isEmpty { count += 1 }
+            if statement.kind == .expression {
+                hasContent = hasContent || Self.content.contains(file(of: context.scope).text(statement.lower))
+            }
             result.add(one)
         }
-        return count > 1 ? .none : result
+        return count > 1 || count == 1 && hasContent ? .none : result
     }
 
     /// What a closure, or a function that stands for one, gives.
@@ -199,9 +211,8 @@ extension Sources {
             // Extensions alone declare nothing.
             if resultType?.keyword == nil { resultType = nil }
         }
-        if let resultType, kind(of: resultType).isScreen, kind(of: resultType) != .stackController {
-            return Value(types: [resultType.name])
-        }
+        let isTyped = resultType.map { kind(of: $0).isScreen && kind(of: $0) != .stackController } ?? false
+        if isTyped, let resultType, resultType.generics.isEmpty { return Value(types: [resultType.name]) }
         if let resultType, kind(of: resultType) == .other, resultType.keyword != .protocol, !isCoordinator(resultType) {
             return .none
         }
@@ -232,6 +243,8 @@ extension Sources {
             let all = implementers[resultType.name] ?? []
             if all.count == 1, kind(of: all[0]).isScreen { return Value(types: [all[0].name]) }
         }
+        // A container of what its arguments say: what is in it, where the body tells that.
+        if result.isEmpty, isTyped, let resultType { return Value(types: [resultType.name]) }
         result.isParameter = false
         result.wrapsParameter = false
         return result.withoutExternal

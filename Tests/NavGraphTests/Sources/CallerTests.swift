@@ -352,4 +352,29 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → Help", "Map → Home"])
     }
+
+    /// Code in a case of a parameter runs for calls that give that case.
+    @Test func onlyACallWithTheCaseComesToIt() {
+        let code = """
+            enum Item { case person, post }
+            class Desk {
+                func open(_ item: Item) {
+                    switch item {
+                    case .person: showPerson()
+                    case .post: showPost()
+                    }
+                }
+                private func showPerson() { top.present(Person(), animated: true) }
+                private func showPost() { top.present(Post(), animated: true) }
+            }
+            class People: UIViewController { let model: PeopleModel }
+            class PeopleModel { let desk: Desk; func go() { desk.open(.person) } }
+            class Posts: UIViewController { let model: PostsModel }
+            class PostsModel { let desk: Desk; func go() { desk.open(.post) } }
+            class Person: UIViewController {}
+            class Post: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["People → Person", "Posts → Post"])
+    }
 }

@@ -199,4 +199,109 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → Help"])
     }
+
+    /// `AnyView(E)` is E, and `self.init()` of a screen is that screen.
+    @Test func erasedAndMadeByItself() {
+        let code = """
+            struct Help: View { var body: some View { Text("") } }
+            class Card: UIViewController {
+                static func make() -> UIViewController { let card = self.init(); return Frame(viewController: card) }
+            }
+            class Frame: UIViewController { init(viewController: UIViewController) {} }
+            class Home: UIViewController {
+                func help() { show(UIHostingController(rootView: AnyView(Help())), sender: nil) }
+                func card() { present(Card.make(), animated: true) }
+            }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help", "Home → Card"])
+    }
+
+    /// A function that gives a container gives what is in it.
+    @Test func aContainerOfWhatItIsGiven() {
+        let code = """
+            class Container<Top: UIViewController, Bottom: UIViewController>: UIViewController {
+                init(topController: Top, bottomController: Bottom) {}
+            }
+            class Info: UIViewController {}
+            class Footer: UIViewController {}
+            class Home: UIViewController {
+                func open() { show(info(), sender: nil) }
+                func info() -> Container<Info, Footer> {
+                    let page = Container(topController: Info(), bottomController: Footer())
+                    return page
+                }
+            }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Info"])
+    }
+
+    /// A parameter of a protocol that several coordinators have is passed on, whatever one of them shows.
+    @Test func aProtocolOfSeveralCoordinatorsIsNoValue() {
+        let code = """
+            protocol Presentable { func toPresentable() -> UIViewController }
+            class ACoordinator: Presentable { func toPresentable() -> UIViewController { APage() } }
+            class BCoordinator: Presentable { func toPresentable() -> UIViewController { BPage() } }
+            class APage: UIViewController {}
+            class BPage: UIViewController {}
+            class Router { func setRoot(_ module: Presentable) { setRootModule(module, animated: false) } }
+            class Home: UIViewController { let router: Router; func go() { router.setRoot(BCoordinator()) } }
+
+            """
+        #expect(sourcePairs(code) == ["Home → BPage"])
+    }
+
+    /// A stack that is given what it shows elsewhere has nothing known in it here.
+    @Test func aStackThatOnlyWrapsIsNoScreen() {
+        let code = """
+            class Stack: UINavigationController {}
+            class Home: UIViewController {
+                func help() { present(Stack(rootViewController: Help()), animated: true) }
+                func ask() {
+                    let stack = Stack()
+                    Asking(router: stack).start()
+                    present(stack, animated: true)
+                }
+            }
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
+
+    /// `destination:` of a stack with a path is pushed.
+    @Test func theDestinationOfAStackIsPushed() {
+        let code = """
+            struct Home: View {
+                var body: some View {
+                    NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+                        Text("")
+                    } destination: { store in
+                        switch store.case {
+                        case .about(let store): AboutPage(store: store)
+                        case .help(let store): HelpPage(store: store)
+                        }
+                    }
+                }
+            }
+            struct AboutPage: View { var body: some View { Text("") } }
+            struct HelpPage: View { var body: some View { Text("") } }
+
+            """
+        #expect(sourcePairs(code) == ["Home → AboutPage", "Home → HelpPage"])
+    }
+
+    /// A view beside texts and buttons is a part of what is shown, and no screen.
+    @Test(arguments: ["Text(title)", "Button(title) { go() }", "Toggle(title, isOn: $isOn)"])
+    func aViewBesideTextsIsContent(_ beside: String) {
+        let code = """
+            struct Home: View {
+                var body: some View { Text("").sheet(isPresented: $isAsking) { VStack { \(beside); Arrow() } } }
+            }
+            struct Arrow: View { var body: some View { Text("") } }
+
+            """
+        #expect(sourcePairs(code) == [])
+    }
 }

@@ -146,4 +146,141 @@ import Testing
             """
         #expect(!pairs(code).contains("Picker → Photos"))
     }
+
+    /// What a protocol's extension opens is opened by the screens that adopt it, whatever part calls it.
+    @Test func anExtensionIsCodeOfWhoAdopts() {
+        let code = """
+            protocol CellDelegate: AnyObject { func didTap() }
+            extension CellDelegate where Self: UIViewController {
+                func didTap() { present(Detail(), animated: true) }
+            }
+            class Cell: UITableViewCell { weak var delegate: CellDelegate?; func tap() { delegate?.didTap() } }
+            class List: UIViewController, CellDelegate { let cell = Cell() }
+            class Search: UIViewController, CellDelegate { let cell = Cell() }
+            class Favorites: UIViewController, CellDelegate { let cell = Cell() }
+            class Preview: UIViewController { let cell = Cell(); func go() { show(List(), sender: nil) } }
+            class Detail: UIViewController {}
+            class Start: UIViewController { func go() { show(Preview(), sender: nil) } }
+
+            """
+        let opening: Set = ["List → Detail", "Search → Detail", "Favorites → Detail"]
+        #expect(sourcePairs(code).filter { $0.hasSuffix("Detail") } == opening)
+    }
+
+    /// A function of a screen's type itself, that opens on what it is given, is of who calls it.
+    @Test func aStaticFunctionIsOfItsCallers() {
+        let code = """
+            class Editor: UIViewController {
+                static func edit(on host: UIViewController) { host.present(Setup(), animated: true) }
+            }
+            class Setup: UIViewController {}
+            class Home: UIViewController { func go() { Editor.edit(on: self) } }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Setup"])
+    }
+
+    /// A controller of the system's that the app adds to is no screen, and who has it is not the source.
+    @Test func aControllerOfTheSystemIsNoSource() {
+        let code = """
+            class Preview: QLPreviewController { func more() { present(Info(), animated: true) } }
+            class Info: UIViewController {}
+            class Home: UIViewController { let preview: Preview; func go() { preview.more() } }
+
+            """
+        #expect(sourcePairs(code) == ["null → Info"])
+    }
+
+    /// A controller of the app's that others push onto is a stack, and opens nothing.
+    @Test func aStackOfTheAppIsNoSource() {
+        let code = """
+            class Shell: UIViewController {
+                func pushViewController(_ controller: UIViewController, animated: Bool) {}
+            }
+            class Login {
+                let shell: Shell
+                func start() { shell.pushViewController(LoginPage(), animated: true) }
+            }
+            class LoginPage: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["null → LoginPage"])
+    }
+
+    /// What an extension of another type makes is not in all that call a function of that name.
+    @Test func onlyExtensionsOfViewsMakePartsForCallers() {
+        let code = """
+            extension PlainModule { func page(with help: Int) -> some View { Row() } }
+            extension View { func page(draft: Int) -> some View { self } }
+            struct Row: View { var body: some View { Text("").sheet(isPresented: $isShown) { Detail() } } }
+            struct Detail: View { var body: some View { Text("") } }
+            struct Other: View { var body: some View { Text("").page(draft: 1) } }
+            class Start: UIViewController { func go() { show(UIHostingController(rootView: Other()), sender: nil) } }
+
+            """
+        #expect(sourcePairs(code) == ["Start → Other", "Row → Detail"])
+    }
+
+    /// A button is a control: what it opens is opened by the screen that it is in.
+    @Test func aButtonIsNoScreen() {
+        let code = """
+            struct AddButton: View { var body: some View { Text("").sheet(isPresented: $isShown) { Editor() } } }
+            struct Editor: View { var body: some View { Text("") } }
+            struct Home: View {
+                var body: some View { Text("").sheet(isPresented: $isAsking) { VStack { Spacer(); AddButton() } } }
+            }
+
+            """
+        #expect(sourcePairs(code) == ["Home → Editor"])
+    }
+
+    /// A type of the system's is no source, though the app adds to it, and neither is a screen that has one.
+    @Test(
+        arguments: [
+            "class Row { init(on page: UIViewController) { page.navigationController?.show(Detail(), sender: nil) } }",
+            "extension UIViewController { func showDetail() { present(Detail(), animated: true) } }",
+        ]) func aTypeOfTheSystemIsNoSource(_ opener: String)
+    {
+        let code = """
+            protocol Pressing: UIViewController {}
+            extension UINavigationController: Pressing {}
+            \(opener)
+            class Pages: UIViewController { let page: UIViewController; let other: UINavigationController }
+            class Detail: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["null → Detail"])
+    }
+
+    /// `AppDelegate` is no delegate of an `AppViewController`.
+    @Test func theDelegateOfTheAppIsOfNoScreen() {
+        let code = """
+            class AppDelegate { func showHelp() { top.present(Help(), animated: true) } }
+            class AppViewController: UIViewController {}
+            class Help: UIViewController {}
+
+            """
+        #expect(sourcePairs(code) == ["null → Help"])
+    }
+
+    /// A part that several screens use runs the code of each for the screen that it is of.
+    @Test func aSharedPartRunsTheCodeOfEach() {
+        let code = """
+            protocol Linking { func follow(_ url: URL) }
+            struct WebPart: UIViewRepresentable { let linking: Linking; func tap() { linking.follow(url) } }
+            class NewsViewModel: Linking { func follow(_ url: URL) { router.present(Article(), animated: true) } }
+            class MapViewModel: Linking { func follow(_ url: URL) { router.present(Place(), animated: true) } }
+            struct NewsView: View { var body: some View { WebPart(linking: model) } }
+            struct MapView: View { var body: some View { WebPart(linking: model) } }
+            class Article: UIViewController {}
+            class Place: UIViewController {}
+            class Start: UIViewController {
+                func news() { show(UIHostingController(rootView: NewsView()), sender: nil) }
+                func map() { show(UIHostingController(rootView: MapView()), sender: nil) }
+            }
+
+            """
+        let pairs = sourcePairs(code).filter { !$0.hasPrefix("Start") }
+        #expect(pairs == ["NewsView → Article", "MapView → Place"])
+    }
 }
