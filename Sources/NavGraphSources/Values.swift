@@ -111,11 +111,6 @@ extension Sources {
 
     // MARK: Bodies
 
-    /// Views of SwiftUI's beside which a view is a part, and no screen.
-    private static let content: Set = [
-        "Text", "Label", "Button", "Toggle", "TextField", "SecureField", "Slider", "Stepper",
-    ]
-
     /// The value of a builder, or of what a closure or function gives: what it returns, else its expressions.
     func bodyValue(_ range: Range<Int>, _ context: Context) -> Value {
         let returned = returns(range, context)
@@ -145,7 +140,6 @@ extension Sources {
         guard !isTooDeep(context) else { return .none }
         var result = Value()
         var count = 0
-        var hasContent = false
         for statement in file(of: context.scope).statements(range) {
             var one = Value()
             switch statement.kind {
@@ -158,12 +152,9 @@ extension Sources {
             default: break
             }
             if !one.isEmpty { count += 1 }
-            if statement.kind == .expression {
-                hasContent = hasContent || Self.content.contains(file(of: context.scope).text(statement.lower))
-            }
             result.add(one)
         }
-        return count > 1 || count == 1 && hasContent ? .none : result
+        return count > 1 ? .none : result
     }
 
     /// What a closure, or a function that stands for one, gives.

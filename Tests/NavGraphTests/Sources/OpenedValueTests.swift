@@ -291,17 +291,4 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → AboutPage", "Home → HelpPage"])
     }
-
-    /// A view beside texts and buttons is a part of what is shown, and no screen.
-    @Test(arguments: ["Text(title)", "Button(title) { go() }", "Toggle(title, isOn: $isOn)"])
-    func aViewBesideTextsIsContent(_ beside: String) {
-        let code = """
-            struct Home: View {
-                var body: some View { Text("").sheet(isPresented: $isAsking) { VStack { \(beside); Arrow() } } }
-            }
-            struct Arrow: View { var body: some View { Text("") } }
-
-            """
-        #expect(sourcePairs(code) == [])
-    }
 }
