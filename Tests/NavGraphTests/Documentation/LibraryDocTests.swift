@@ -47,7 +47,7 @@ import Testing
         #expect(found > 20)
     }
 
-    /// Types at the top of `NavGraph` stand at the same depth in each file.
+    /// Types at the top of `NavGraph` stand at the same depth in each file, as do those of its types' extensions.
     @Test(arguments: libraries) func theCatalogueHasEachType(library: String) throws {
         let catalogue = try String(
             contentsOf: Self.sources.appendingPathComponent("\(library)/Documentation.docc/\(library).md"),
@@ -61,9 +61,11 @@ import Testing
         let folder = Self.sources.appendingPathComponent(library)
         for file in Set(try lines(of: library).map(\.file)) {
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            var isOfNested = false
             for line in text.split(separator: "\n") {
                 let declaration = line.drop { $0 == " " }
-                guard line.count - declaration.count == depth,
+                if declaration.hasPrefix("extension ") { isOfNested = declaration.hasPrefix("extension NavGraph.") }
+                guard !isOfNested, line.count - declaration.count == depth,
                     let access = declaration.prefixMatch(of: Self.access),
                     let type = declaration[access.range.upperBound...].prefixMatch(of: kind)
                 else { continue }
