@@ -41,22 +41,9 @@ extension Sources {
 
     /// Where the names of cases stand behind a dot. O(tokens).
     func findPlacesOfCases() -> [String: [CallSite]] {
-        var result: [String: [CallSite]] = [:]
-        for scope in scopes {
-            let file = file(of: scope)
-            let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
-            var i = scope.body.lower
-            while i < min(scope.body.upper, file.count) {
-                if let end = isNested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
-                    i = end; continue
-                }
-                if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
-                if file.text(i) == ".", file.isWord(i + 1), enumerationsByCase[file.text(i + 1)] != nil {
-                    result[file.text(i + 1), default: []].append(CallSite(scope: scope, place: i))
-                }
-                i += 1
-            }
+        sites { file, i in
+            let isCase = file.text(i) == "." && file.isWord(i + 1) && enumerationsByCase[file.text(i + 1)] != nil
+            return isCase ? file.text(i + 1) : nil
         }
-        return result
     }
 }

@@ -40,11 +40,12 @@ extension Sources {
     /// Where getters that hand routes out are read. O(tokens).
     func findReads() -> [String: [CallSite]] {
         let names = handingOut
-        return names.isEmpty
-            ? [:]
-            : sites { file, i in
-                names.contains(file.text(i)) && !file.isOpen(i + 1, "(") && file.text(i + 1) != ":"
-                    && !["let", "var"].contains(file.text(i - 1))
-            }
+        if names.isEmpty { return [:] }
+        return sites { file, i in
+            guard file.isWord(i), names.contains(file.text(i)), !file.isOpen(i + 1, "("), file.text(i + 1) != ":",
+                !["let", "var"].contains(file.text(i - 1))
+            else { return nil }
+            return file.text(i)
+        }
     }
 }

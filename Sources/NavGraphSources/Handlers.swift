@@ -66,16 +66,16 @@ extension Sources {
             if type.isClosure || aliases.contains(type.name) { names.insert(variable.name) }
         }
         return sites { file, i in
-            guard names.contains(file.text(i)),
+            guard file.isWord(i), names.contains(file.text(i)),
                 file.text(i - 1) != "." || file.text(i - 2) == "self" || file.text(i - 3) == "self"
-            else { return false }
+            else { return nil }
             let k = ["?", "!"].contains(file.text(i + 1)) ? i + 2 : i + 1
-            return file.isOpen(k, "(") && !file.tokens[k].isSpaced
+            return file.isOpen(k, "(") && !file.tokens[k].isSpaced ? file.text(i) : nil
         }
     }
 
-    /// The words of all bodies that are wanted, each in the innermost body, by their text. O(tokens).
-    func sites(_ isWanted: (SourceText, Int) -> Bool) -> [String: [CallSite]] {
+    /// The tokens of all bodies that have a name, each in the innermost body, by that. O(tokens).
+    func sites(_ name: (SourceText, Int) -> String?) -> [String: [CallSite]] {
         var result: [String: [CallSite]] = [:]
         for scope in scopes {
             let file = file(of: scope)
@@ -86,9 +86,7 @@ extension Sources {
                     i = end; continue
                 }
                 if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
-                if file.tokens[i].kind == .word, isWanted(file, i) {
-                    result[file.text(i), default: []].append(CallSite(scope: scope, place: i))
-                }
+                if let name = name(file, i) { result[name, default: []].append(CallSite(scope: scope, place: i)) }
                 i += 1
             }
         }

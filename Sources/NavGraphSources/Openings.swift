@@ -353,14 +353,12 @@ extension Sources {
 
     /// What a coordinator shows, where it is what is opened. SOURCES 4.9.
     func coordinatorValue(_ lower: Int, _ upper: Int, _ context: Context) -> Value? {
-        guard let type = type(lower, upper, context), isCoordinator(type), begins(ObjectIdentifier(type)) else {
-            return nil
-        }
+        guard let type = type(lower, upper, context), isCoordinator(type) else { return nil }
         // What a protocol of several stands for is not known.
         if type.keyword == .protocol, (implementers[type.name] ?? []).count(where: { $0.keyword != .protocol }) > 1 {
-            isWorkingOn.remove(ObjectIdentifier(type))
             return nil
         }
+        guard begins(ObjectIdentifier(type)) else { return nil }
         defer { isWorkingOn.remove(ObjectIdentifier(type)) }
         if let function = member("toPresentable", of: type)?.first {
             let given = call(function, [], context.deeper())
