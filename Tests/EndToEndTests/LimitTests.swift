@@ -60,4 +60,24 @@ struct LimitTests {
         #expect(result.status == 66 && Date().timeIntervalSince(start) > 59)
         #expect(result.errors.contains("60 seconds"), "\(result.errors)")
     }
+
+    /// Screens that push as many others, each of these the next: a step for each pair.
+    @Test(arguments: [(490, false), (520, true)]) func waysOfLinks(_ count: Int, isUndecided: Bool) throws {
+        let workspace = try Workspace()
+        func pushes(_ name: String) -> String {
+            (0..<count).map { "e\($0): { push: \(name)\($0) }" }.joined(separator: ", ")
+        }
+        var text = "navgraph: 1\napp: A\nentry: f\nlinks: { hosts: [a.example] }\nflows:\n  f:\n    screens:\n"
+        text += "      home: { transitions: { \(pushes("a")) } }\n      goal: {}\n"
+        let all = pushes("b")
+        for number in 0..<count {
+            text += "      a\(number): { transitions: { \(all) } }\n"
+            text += "      b\(number): { transitions: { on: { push: goal } } }\n"
+        }
+        text += "deepLinks:\n  toGoal: { url: /goal, opens: goal }\n"
+        try workspace.write(text, to: "a.yaml")
+        let result = try workspace.run("lint", "a.yaml")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("among 250,000 configurations") == isUndecided, "\(result.output)")
+    }
 }
