@@ -6,7 +6,10 @@ package struct InputPath: Sendable, Equatable {
 
     /// All but the last.
     var directories: [Substring] { path.split(separator: "/").filter { $0 != "." }.dropLast() }
-    var fileName: Substring { path.split(separator: "/").last ?? "" }
+    var fileName: Substring {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return path[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...]
+    }
     /// Without the extension.
     var stem: String { String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName) }
 

@@ -41,9 +41,9 @@ extension Sources {
 
     /// Where the names of cases stand behind a dot. O(tokens).
     func findPlacesOfCases() -> [String: [CallSite]] {
-        sites { file, i in
-            let isCase = file.text(i) == "." && file.isWord(i + 1) && enumerationsByCase[file.text(i + 1)] != nil
-            return isCase ? file.text(i + 1) : nil
+        let wanted = NameSet(enumerationsByCase.keys, in: names)
+        return sites { file, i in
+            wanted.contains(file.name(i + 1)) && file.isWord(i + 1) && file.text(i) == "." ? file.text(i + 1) : nil
         }
     }
 }

@@ -15,12 +15,12 @@ extension Sources {
         guard i < upper else { return link }
         let first = file.tokens[i]
         switch first.kind {
-        case .open where first.text == "(":
+        case .open where file.text(i) == "(":
             let inner = file.inside(i)
             link.value = value(inner.lowerBound, inner.upperBound, context.deeper())
             link.type = type(inner.lowerBound, inner.upperBound, context.deeper())
             i = file.after(i)
-        case .open where first.text == "[":
+        case .open where file.text(i) == "[":
             for element in file.arguments(asBracket: i) {
                 link.value.add(value(element.lower, element.upper, context.deeper()))
             }

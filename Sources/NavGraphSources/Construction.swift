@@ -190,9 +190,10 @@ extension Sources {
     /// The stack controllers that elsewhere are given what they show: without it nothing is known to be in them.
     func findWrappers() -> Set<String> {
         var result: Set<String> = []
+        let word = names.find("rootViewController")
         for file in files {
             for i in file.tokens.indices
-            where file.text(i) == "rootViewController" && file.text(i + 1) == ":" && file.isOpen(i - 1, "(") {
+            where file.name(i) == word && file.text(i + 1) == ":" && file.isOpen(i - 1, "(") {
                 let name = file.text(i - 2)
                 if let type = types[name], kind(of: type) == .stackController { result.insert(name) }
             }

@@ -1,7 +1,7 @@
 /// What is made inside what: for openings by views and parts that are no screens. SOURCES 6, Lifting.
 extension Sources {
     /// Notes calls of declared functions, and where types are made outside of openings.
-    func index(_ openings: [Opening], skipping nested: [Int: [Int: Int]]) {
+    func index(_ openings: [Opening]) {
         // Made by functions that extensions give to SwiftUI's and UIKit's types: by who calls these.
         var made: [(type: String, by: FunctionDeclaration)] = []
         let opened = Dictionary(grouping: openings.map(\.expression), by: \.file)
@@ -10,33 +10,24 @@ extension Sources {
                 openedBy[owner, default: []].formUnion(opening.value.types)
             }
         }
+        let called = NameSet(functions.keys, in: names)
         for scope in scopes {
             let file = file(of: scope)
-            let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
             let owner = owner(of: scope)?.name
             let inOpenings = (opened[scope.body.file] ?? []).filter {
                 scope.body.lower <= $0.lower && $0.lower < scope.body.upper
             }
-            var i = scope.body.lower
-            while i < min(scope.body.upper, file.count) {
-                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
-                    i = end; continue
-                }
-                if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
-                defer { i += 1 }
-                let token = file.tokens[i]
-                guard token.kind == .word else { continue }
+            for i in ownTokens(of: scope) where file.isWord(i) {
                 let isCall = file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") && !isOnlyNamed(i, file)
-                if isCall, functions[token.text] != nil, file.text(i - 1) != "func" {
-                    calls[token.text, default: []].append(CallSite(scope: scope, place: i))
+                if isCall, called.contains(file.name(i)), file.text(i - 1) != "func" {
+                    calls[file.text(i), default: []].append(CallSite(scope: scope, place: i))
                 }
-                guard let owner, let first = token.text.unicodeScalars.first, first.value >= 65, first.value <= 90
-                else { continue }
+                guard let owner, file.isCapital(i) else { continue }
                 guard
                     isCall || file.text(i + 1) == "." && (file.text(i + 2) == "self" || file.text(i + 2) == "init")
                         || file.text(i + 1) == "<"
                 else { continue }
-                guard let type = resolve(token.text, around: scope.type), type.name != owner else { continue }
+                guard let type = resolve(file.text(i), around: scope.type), type.name != owner else { continue }
                 if inOpenings.contains(where: { $0.lower <= i && i < $0.upper }) { continue }
                 contained[type.name, default: []].insert(owner)
                 if let function = scope.function, types[owner]?.keyword == nil,

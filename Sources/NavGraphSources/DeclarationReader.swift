@@ -24,7 +24,7 @@ struct DeclarationReader {
     private mutating func declare(_ name: String, outer: TypeDeclaration?) -> TypeDeclaration {
         let full = outer.map { $0.name + "." + name } ?? name
         if let known = types[full] { return known }
-        let type = TypeDeclaration(full, outer: outer)
+        let type = TypeDeclaration(full, number: order.count, outer: outer)
         types[full] = type
         order.append(type)
         outer?.nested[name] = type
@@ -36,10 +36,9 @@ struct DeclarationReader {
         var levels = 0
         while i < range.upperBound {
             let start = i
-            let token = file.tokens[i]
-            switch token.kind {
+            switch file.tokens[i].kind {
             case .word:
-                switch token.text {
+                switch file.text(i) {
                 case "class" where ["func", "var", "let", "subscript"].contains(file.text(i + 1)): i += 1
                 case "class", "struct", "enum", "actor", "protocol", "extension":
                     // Half a line may end there.
@@ -58,7 +57,7 @@ struct DeclarationReader {
                     while i < range.upperBound, file.isOpen(i, "(") || file.isOpen(i, "{") { i = file.after(i) }
                 default: i += 1
                 }
-            case .open where token.text == "{" && owner == nil:
+            case .open where owner == nil && file.text(i) == "{":
                 // Top-level code, and conditions around declarations.
                 levels += 1
                 scopes.append(Scope(nil, nil, nil, extent(file.inside(i))))

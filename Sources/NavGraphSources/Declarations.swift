@@ -3,6 +3,10 @@ final class TypeDeclaration {
     enum Keyword: String { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
 
     let name: String
+    /// `Outer.Inner` → `Inner`.
+    let simpleName: String
+    /// Its place in the order of all.
+    let number: Int
     var keyword: Keyword?
     var inherited: [String] = []
     /// The types that a base class is given: `UIHostingController<HelpView>`.
@@ -18,13 +22,14 @@ final class TypeDeclaration {
     /// The token of its name, where it is declared.
     var place: (file: Int, token: Int)?
 
-    init(_ name: String, outer: TypeDeclaration?) {
+    init(_ name: String, number: Int, outer: TypeDeclaration?) {
         self.name = name
+        self.number = number
         self.outer = outer
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+        simpleName = dot.map { String(name[name.utf8.index(after: $0)...]) } ?? name
     }
 
-    /// `Outer.Inner` → `Inner`.
-    var simpleName: String { String(name.split(separator: ".").last ?? "") }
     /// Itself, then the types around, innermost first.
     var around: [TypeDeclaration] {
         var result: [TypeDeclaration] = []
@@ -43,6 +48,7 @@ struct Extent: Hashable {
     var lower: Int
     var upper: Int
     var isEmpty: Bool { lower >= upper }
+    func range(in file: SourceText) -> Range<Int> { lower..<max(lower, min(upper, file.count)) }
     func contains(_ other: Extent) -> Bool { file == other.file && lower <= other.lower && other.upper <= upper }
 }
 

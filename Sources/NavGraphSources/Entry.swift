@@ -1,21 +1,14 @@
 /// Tabs, and what the app begins with. SOURCES 7.
 extension Sources {
     /// The tabs of controllers and views: of which type, and its children in order.
-    func tabs(skipping nested: [Int: [Int: Int]]) -> [(of: String, children: [Value], place: (file: Int, token: Int))] {
+    func tabs() -> [(of: String, children: [Value], place: (file: Int, token: Int))] {
         var result: [(of: String, children: [Value], place: (file: Int, token: Int))] = []
         var longest: [String: Int] = [:]
+        let wanted = NameSet(["viewControllers", "setViewControllers", "TabView"], in: names)
         for scope in scopes {
             guard let owner = owner(of: scope) else { continue }
             let file = file(of: scope)
-            var i = scope.body.lower
-            while i < min(scope.body.upper, file.count) {
-                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
-                    i = end; continue
-                }
-                defer { i += 1 }
-                guard file.tokens[i].kind == .word,
-                    ["viewControllers", "setViewControllers", "TabView"].contains(file.text(i))
-                else { continue }
+            for i in ownTokens(of: scope) where wanted.contains(file.name(i)) && file.isWord(i) {
                 let context = context(at: i, in: scope)
                 var children: [Value] = []
                 if kind(of: owner) == .tabController, file.text(i) == "viewControllers", file.text(i + 1) == "=",

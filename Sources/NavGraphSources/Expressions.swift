@@ -13,20 +13,20 @@ extension SourceText {
         if text(start) == "if" || text(start) == "switch" { takesBraces = true }
         while i < limit {
             let token = tokens[i]
-            if i > start, token.isFirst, !Self.continuing.contains(token.text) || token.text == "?" && !token.isSpaced {
+            if i > start, token.isFirst, !Self.continuing.contains(text(i)) || text(i) == "?" && !token.isSpaced {
                 let last = text(i - 1)
                 let goesOn =
                     tokens[i - 1].kind == .mark && ![">", "?", "!"].contains(last) || last == "as" || last == "in"
-                    || token.text == "else" && (text(start) == "if")
+                    || text(i) == "else" && text(start) == "if"
                 if !goesOn { return i }
             }
             switch token.kind {
             case .close: return i
             case .open:
-                if token.text == "{", !takesBraces { return i }
+                if !takesBraces, text(i) == "{" { return i }
                 i = after(i)
-            case .mark where token.text == ";" || token.text == "," || token.text == "=": return i
-            case .word where token.text == "else" && text(start) != "if": return i
+            case .mark where [";", ",", "="].contains(text(i)): return i
+            case .word where text(i) == "else" && text(start) != "if": return i
             default: i += 1
             }
         }
@@ -60,9 +60,9 @@ extension SourceText {
     private func isPostfixEnd(_ i: Int) -> Bool {
         let token = tokens[i]
         if token.kind == .word {
-            return !["return", "in", "else", "case", "try", "await", "let", "var", "if"].contains(token.text)
+            return !["return", "in", "else", "case", "try", "await", "let", "var", "if"].contains(text(i))
         }
-        return token.kind == .close || token.kind == .string || ["?", "!", ">"].contains(token.text) && !token.isSpaced
+        return token.kind == .close || token.kind == .string || !token.isSpaced && ["?", "!", ">"].contains(text(i))
     }
 
     /// The arguments of a call whose name or callee ends before a token: those in brackets, then trailing closures.

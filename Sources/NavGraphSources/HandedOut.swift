@@ -39,10 +39,10 @@ extension Sources {
 
     /// Where getters that hand routes out are read. O(tokens).
     func findReads() -> [String: [CallSite]] {
-        let names = handingOut
-        if names.isEmpty { return [:] }
+        if handingOut.isEmpty { return [:] }
+        let wanted = NameSet(handingOut, in: names)
         return sites { file, i in
-            guard file.isWord(i), names.contains(file.text(i)), !file.isOpen(i + 1, "("), file.text(i + 1) != ":",
+            guard wanted.contains(file.name(i)), file.isWord(i), !file.isOpen(i + 1, "("), file.text(i + 1) != ":",
                 !["let", "var"].contains(file.text(i - 1))
             else { return nil }
             return file.text(i)

@@ -60,13 +60,13 @@ extension Sources {
 
     /// Where properties that hold closures are called. O(tokens).
     func findCallsOfClosures() -> [String: [CallSite]] {
-        var names: Set<String> = []
-        for variable in order.flatMap(\.variables.values) {
-            guard let type = variable.type, variable.body == nil else { continue }
-            if type.isClosure || aliases.contains(type.name) { names.insert(variable.name) }
+        let holding = order.flatMap(\.variables.values).filter { variable in
+            guard let type = variable.type, variable.body == nil else { return false }
+            return type.isClosure || aliases.contains(type.name)
         }
+        let wanted = NameSet(holding.map(\.name), in: names)
         return sites { file, i in
-            guard file.isWord(i), names.contains(file.text(i)),
+            guard wanted.contains(file.name(i)), file.isWord(i),
                 file.text(i - 1) != "." || file.text(i - 2) == "self" || file.text(i - 3) == "self"
             else { return nil }
             let k = ["?", "!"].contains(file.text(i + 1)) ? i + 2 : i + 1
@@ -79,15 +79,8 @@ extension Sources {
         var result: [String: [CallSite]] = [:]
         for scope in scopes {
             let file = file(of: scope)
-            let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
-            var i = scope.body.lower
-            while i < min(scope.body.upper, file.count) {
-                if let end = isNested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
-                    i = end; continue
-                }
-                if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
+            for i in ownTokens(of: scope) {
                 if let name = name(file, i) { result[name, default: []].append(CallSite(scope: scope, place: i)) }
-                i += 1
             }
         }
         return result

@@ -72,8 +72,8 @@ let swiftUIViews: Set = [
 extension Sources {
     /// The declared types that a type inherits from, itself first, nearest first.
     func ancestors(of type: TypeDeclaration) -> [TypeDeclaration] {
-        if let known = ancestorsOf[type.name] { return known }
-        ancestorsOf[type.name] = [type]
+        if let known = ancestorsOf[type.number] { return known }
+        ancestorsOf[type.number] = [type]
         var result = [type]
         var seen: Set = [type.name]
         var k = 0
@@ -85,7 +85,7 @@ extension Sources {
             }
             k += 1
         }
-        ancestorsOf[type.name] = result
+        ancestorsOf[type.number] = result
         return result
     }
 
@@ -93,9 +93,9 @@ extension Sources {
     private func bases(of type: TypeDeclaration) -> [String] { ancestors(of: type).flatMap(\.inherited) }
 
     func kind(of type: TypeDeclaration) -> TypeKind {
-        if let known = kinds[type.name] { return known }
+        if let known = kinds[type.number] { return known }
         let kind = findKind(type)
-        kinds[type.name] = kind
+        kinds[type.number] = kind
         return kind
     }
 
@@ -165,6 +165,14 @@ extension Sources {
 
     /// The declared type of a name, looked up in the types around, then at top level, then as the only nested one.
     func resolve(_ name: String, around type: TypeDeclaration?) -> TypeDeclaration? {
+        guard let type else { return findType(name, around: nil) }
+        if let known = resolved[type.number][name] { return known }
+        let found = findType(name, around: type)
+        resolved[type.number][name] = .some(found)
+        return found
+    }
+
+    private func findType(_ name: String, around type: TypeDeclaration?) -> TypeDeclaration? {
         var next = type
         while let outer = next {
             if let found = types[outer.name + "." + name] { return found }

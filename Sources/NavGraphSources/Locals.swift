@@ -54,8 +54,8 @@ extension Sources {
     func assigned(to name: String, in body: Extent, pushes: Bool = true) -> [Extent] {
         let file = files[body.file]
         var result: [Extent] = []
-        for i in body.lower..<min(body.upper, file.count)
-        where file.tokens[i].kind == .word && file.tokens[i].text == name {
+        let word = names.find(name)
+        for i in body.range(in: file) where file.name(i) == word && file.isWord(i) {
             let before = file.text(i - 1)
             if before == ".", !(file.text(i - 2) == "self") { continue }
             if ["let", "var"].contains(before) { continue }

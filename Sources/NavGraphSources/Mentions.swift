@@ -48,7 +48,7 @@ extension Sources {
     func mentions() -> SourceMentions {
         var result = SourceMentions()
         for file in files {
-            for i in file.tokens.indices where isCapital(file, i) {
+            for i in file.tokens.indices where file.isCapital(i) {
                 let next = file.text(i + 1)
                 let isNamed = next == "." && ["self", "init"].contains(file.text(i + 2))
                 if isNamed || file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") || next == "<" {
@@ -60,7 +60,7 @@ extension Sources {
             var words = SourceMentions.Words()
             let file = file(of: scope)
             for i in scope.body.lower..<max(scope.body.lower, min(scope.body.upper, file.count)) {
-                if isCapital(file, i) {
+                if file.isCapital(i) {
                     words.types.insert(file.text(i))
                 } else if file.isWord(i), functions[file.text(i)] != nil {
                     words.functions.insert(file.text(i))
@@ -79,11 +79,6 @@ extension Sources {
             for owner in owners { result.parts[screen(of: owner), default: []].insert(screen(of: type)) }
         }
         return result
-    }
-
-    private func isCapital(_ file: SourceText, _ i: Int) -> Bool {
-        guard file.isWord(i), let first = file.text(i).utf8.first else { return false }
-        return first >= 65 && first <= 90
     }
 }
 

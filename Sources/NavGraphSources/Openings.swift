@@ -19,25 +19,17 @@ extension Sources {
     }
 
     /// All openings of a body, and what it calls.
-    func openings(in scope: Scope, skipping nested: [Int: Int]) -> [Opening] {
+    /// - Parameter places: the tokens that are looked at.
+    func openings(in scope: Scope, _ places: some Sequence<Int>) -> [Opening] {
         let file = file(of: scope)
-        let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
-        var result: [Opening] = []
-        var i = scope.body.lower
-        while i < min(scope.body.upper, file.count) {
-            if let end = nested[i], end < scope.body.upper || i > scope.body.lower, end > i { i = end; continue }
-            let token = file.tokens[i]
-            if isFile, token.kind == .open, token.text == "{" { i = file.after(i); continue }
-            if token.kind == .word, file.text(i - 1) != "func" {
-                let found = watching(i, in: scope.body.file) { opening(at: i, scope, file) }
-                if let found { result.append(found) }
-            }
-            i += 1
+        return places.compactMap { i in
+            guard file.isWord(i), file.text(i - 1) != "func" else { return nil }
+            return watching(i, in: scope.body.file) { opening(at: i, scope, file) }
         }
-        return result
     }
 
     private func opening(at i: Int, _ scope: Scope, _ file: SourceText) -> Opening? {
+        guard file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") || file.text(i + 1) == "=" else { return nil }
         let name = file.text(i)
         let isMember = file.text(i - 1) == "."
         let start = isMember ? file.chainStart(before: i - 1, lower: scope.body.lower) : i
@@ -51,7 +43,8 @@ extension Sources {
         let call = file.arguments(i + 1, limit: scope.body.upper)
         guard call.isCall else { return nil }
         let arguments = call.all
-        let context = context(at: i, in: scope)
+        // Most calls open nothing, and need none.
+        var context: Context { self.context(at: i, in: scope) }
         func expression(_ argument: Argument) -> Extent {
             Extent(file: scope.body.file, lower: argument.lower, upper: argument.upper)
         }
@@ -121,8 +114,8 @@ extension Sources {
             }
         default:
             // `SettingsRow("Sounds", destination: SoundsView())`: a link of the app's.
-            if !isMember, let type = resolve(name, around: scope.type), kind(of: type) == .view,
-                let argument = arguments.first(where: { $0.label == "destination" })
+            if !isMember, let argument = arguments.first(where: { $0.label == "destination" }),
+                let type = resolve(name, around: scope.type), kind(of: type) == .view
             {
                 let link =
                     file.isOpen(argument.lower, "{")
@@ -147,7 +140,8 @@ extension Sources {
         {
             return opened(.root, first)
         }
-        return namedOpening(name, arguments, i, receiver, scope, context, file)
+        guard let word = Self.wordsOfOpening.first(where: { name.hasPrefix($0) }) else { return nil }
+        return namedOpening(word, name, arguments, i, receiver, scope, context, file)
     }
 
     /// Whether a link is made by an initializer of the app's that takes a value: `NavigationLink(.help) { Text("Help") }`.
@@ -170,12 +164,11 @@ extension Sources {
         }
     }
 
-    /// A call by name: the first argument that is a screen.
+    /// A call by name, which begins with a word: the first argument that is a screen.
     private func namedOpening(
-        _ name: String, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?, _ scope: Scope, _ context: Context,
-        _ file: SourceText
+        _ word: String, _ name: String, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?, _ scope: Scope,
+        _ context: Context, _ file: SourceText
     ) -> Opening? {
-        guard let word = Self.wordsOfOpening.first(where: { name.hasPrefix($0) }) else { return nil }
         for argument in arguments
         where !argument.isTrailing && !(argument.label.map { Self.asides.contains($0) } ?? false) {
             if argument.upper - argument.lower == 1, file.text(argument.lower) == "self" { continue }
@@ -376,7 +369,7 @@ extension Sources {
                 break
             }
             let file = file(of: scope)
-            for opening in openings(in: scope, skipping: [:]) { result.add(opening.value.withoutExternal) }
+            for opening in openings(in: scope, scope.body.range(in: file)) { result.add(opening.value.withoutExternal) }
             guard result.isEmpty else { break }
             for k in scope.body.lower..<scope.body.upper
             where file.tokens[k].kind == .word && file.isOpen(k + 1, "(") && file.text(k - 1) != "." {

@@ -242,11 +242,8 @@ extension Sources {
         if owner.keyword == nil { return [] }
         // What it opens it cannot be opened by.
         let opened = openedBy[owner.name] ?? []
-        var found = order.filter { type in
-            kind(of: type).opens && !opened.contains(type.name)
-                && type.variables.values.contains { variable in
-                    variable.type.flatMap { resolve($0.name, around: type) }.map { wanted.contains($0.name) } ?? false
-                }
+        var found = Set(wanted.flatMap { havingProperty[$0] ?? [] }).sorted().map { order[$0] }.filter {
+            kind(of: $0).opens && !opened.contains($0.name)
         }
         if found.isEmpty, function != nil {
             var makers = contained[owner.name] ?? []
@@ -257,6 +254,18 @@ extension Sources {
             if isCoordinator(owner) { return found.map(\.name) }
         }
         return found.count <= 2 ? found.map(\.name) : []
+    }
+
+    /// By the name of a type the numbers of those that have a property of it.
+    func findHavingProperty() -> [String: [Int]] {
+        var result: [String: [Int]] = [:]
+        for type in order {
+            for variable in type.variables.values {
+                guard let found = variable.type.flatMap({ resolve($0.name, around: type) }) else { continue }
+                result[found.name, default: []].append(type.number)
+            }
+        }
+        return result
     }
 
     private func isInherited(_ base: TypeDeclaration, by type: TypeDeclaration) -> Bool {
@@ -308,8 +317,9 @@ extension Sources {
     /// The names that `typealias` and `associatedtype` declare, and generic parameters.
     func findAliases() -> Set<String> {
         var result = Set(order.flatMap(\.generics))
+        let words = NameSet(["typealias", "associatedtype"], in: names)
         for file in files {
-            for i in file.tokens.indices where file.text(i) == "typealias" || file.text(i) == "associatedtype" {
+            for i in file.tokens.indices where words.contains(file.name(i)) {
                 result.insert(file.text(i + 1))
             }
         }

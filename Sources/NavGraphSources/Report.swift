@@ -1,19 +1,15 @@
 extension Sources {
     /// Works everything out, and tells it.
     func report(into report: inout SourceReport, entry given: String?) {
-        var nested: [Int: [Int: Int]] = [:]
-        for scope in scopes where scope.function != nil || scope.variable != nil || scope.type != nil {
-            nested[scope.body.file, default: [:]][scope.body.lower] = scope.body.upper
-        }
         for type in order where type.keyword == .enum {
             for name in type.caseNames { enumerationsByCase[name, default: []].append(type) }
         }
         var openings: [Opening] = []
-        for scope in scopes { openings += self.openings(in: scope, skipping: nested[scope.body.file] ?? [:]) }
-        let tabs = tabs(skipping: nested)
-        findRoutes(&openings, skipping: nested)
+        for scope in scopes { openings += self.openings(in: scope, ownTokens(of: scope)) }
+        let tabs = tabs()
+        findRoutes(&openings)
         // What a closure shows that is no screen is content of the code around.
-        index(openings.filter { !$0.isUse && !($0.value.isEmpty && $0.closure != nil) }, skipping: nested)
+        index(openings.filter { !$0.isUse && !($0.value.isEmpty && $0.closure != nil) })
         let window = windowGroup()
         report.isSwiftUI = window != nil
         report.tabs = tabs.map { tab in

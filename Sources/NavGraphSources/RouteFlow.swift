@@ -106,7 +106,8 @@ extension Sources {
     private func fate(ofName name: String, _ range: Range<Int>, _ route: Followed) -> Fate {
         let file = file(of: route.scope)
         var result = Fate.isRead
-        for i in range where file.tokens[i].kind == .word && file.tokens[i].text == name {
+        let word = names.find(name)
+        for i in range where file.name(i) == word && file.isWord(i) {
             if file.text(i - 1) == "." || ["let", "var"].contains(file.text(i - 1)) { continue }
             if file.text(i + 1) == ":", ["(", ","].contains(file.text(i - 1)) { continue }
             switch fate(i, i + 1, route) {

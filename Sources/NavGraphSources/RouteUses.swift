@@ -1,19 +1,12 @@
 /// Where the cases of routes are used. SOURCES 5, Routes.
 extension Sources {
-    func findUses(_ cases: [String: [RouteCase]], _ nested: [Int: [Int: Int]]) {
-        let names = Set(cases.values.flatMap { $0.map(\.name) })
+    func findUses(_ cases: [String: [RouteCase]]) {
+        let wanted = NameSet(cases.values.flatMap { $0.map(\.name) }, in: names)
         for scope in scopes {
             let file = file(of: scope)
             if scope.variable != nil, scope.variable?.initial == scope.body { continue }
-            let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
-            var i = scope.body.lower
-            while i < min(scope.body.upper, file.count) {
-                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
-                    i = end; continue
-                }
-                if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
-                defer { i += 1 }
-                guard file.text(i) == ".", file.isWord(i + 1), names.contains(file.text(i + 1)),
+            for i in ownTokens(of: scope) {
+                guard wanted.contains(file.name(i + 1)), file.isWord(i + 1), file.text(i) == ".",
                     !isPattern(i, file, scope)
                 else { continue }
                 guard let type = usedType(i, file, scope) else { continue }

@@ -41,10 +41,8 @@ extension Sources {
     private func switches(in scope: Scope) -> [Switch] {
         let file = file(of: scope)
         var result: [Switch] = []
-        var i = scope.body.lower
-        while i < min(scope.body.upper, file.count) {
-            defer { i += 1 }
-            guard file.tokens[i].kind == .word, file.text(i) == "switch" else { continue }
+        let word = names.find("switch")
+        for i in scope.body.range(in: file) where file.name(i) == word && file.isWord(i) {
             guard let statement = file.statements(i..<min(scope.body.upper, file.count)).first,
                 statement.kind == .choice, let subject = statement.subject
             else { continue }
@@ -95,23 +93,22 @@ extension Sources {
     /// Finds routes; their uses become openings, and openings that stand for routes are marked. SOURCES 5.
     ///
     /// First the routes that lead to values, then those that are carried out by openings that are left.
-    func findRoutes(_ openings: inout [Opening], skipping nested: [Int: [Int: Int]]) {
+    func findRoutes(_ openings: inout [Opening]) {
         let found = scopes.map { ($0, switches(in: $0)) }.filter { !$0.1.isEmpty }
         for (scope, switches) in found { switchesByFile[scope.body.file, default: []] += switches }
-        isNested = nested
         var routes = found.flatMap { valueRoutes($0.1, in: $0.0, openings) }
-        take(&routes, &openings, nested)
+        take(&routes, &openings)
         markCarriers(&openings, routes)
         var carried = found.flatMap { carriedRoutes($0.1, in: $0.0, openings) }
-        take(&carried, &openings, nested)
+        take(&carried, &openings)
     }
 
-    private func take(_ routes: inout [RouteCase], _ openings: inout [Opening], _ nested: [Int: [Int: Int]]) {
+    private func take(_ routes: inout [RouteCase], _ openings: inout [Opening]) {
         routes.removeAll { isOfTabs($0.type) }
         guard !routes.isEmpty else { return }
         for route in routes { bodiesOfRoutes[route.type.name, default: []].append(route.body) }
         passingOn = [:]
-        findUses(Dictionary(grouping: routes) { $0.type.name + "." + $0.name }, nested)
+        findUses(Dictionary(grouping: routes) { $0.type.name + "." + $0.name })
         for route in routes where !route.value.isEmpty { openings += route.uses }
         routesByFile.merge(Dictionary(grouping: routes) { $0.body.file }) { $0 + $1 }
     }

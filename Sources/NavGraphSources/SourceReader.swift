@@ -96,6 +96,7 @@ package func readSources(
 ) -> SourceReport {
     var report = SourceReport()
     var reader = DeclarationReader()
+    let names = Names()
     var files: [SourceText] = []
     for input in inputs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
         if !input.path.hasSuffix(".swift") {
@@ -114,9 +115,8 @@ package func readSources(
             report.skipped.append((input.path, "not-utf8"))
             continue
         }
-        var tokenizer = Tokenizer(input.bytes, path: input.path)
-        let file = tokenizer.read()
-        if file.isTooDeep {
+        var tokenizer = Tokenizer(input.bytes, path: input.path, names)
+        guard let file = tokenizer.read() else {
             report.skipped.append((input.path, "too-deep"))
             continue
         }
@@ -128,7 +128,7 @@ package func readSources(
         files.append(file)
         reader.read(file, number: files.count - 1)
     }
-    let sources = Sources(files, reader, scenes: scenes)
+    let sources = Sources(files, names, reader, scenes: scenes)
     sources.report(into: &report, entry: entry)
     if mentions { report.mentions = sources.mentions() }
     return report

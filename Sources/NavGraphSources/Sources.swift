@@ -1,6 +1,7 @@
 /// An app's sources as they are read: files, declarations, and what was worked out of them once.
 final class Sources {
     let files: [SourceText]
+    let names: Names
     let types: [String: TypeDeclaration]
     let order: [TypeDeclaration]
     let freeFunctions: [String: [FunctionDeclaration]]
@@ -8,8 +9,10 @@ final class Sources {
     /// Scenes of storyboards, for what code instantiates by name.
     let scenes: [SourceScene]
 
-    var ancestorsOf: [String: [TypeDeclaration]] = [:]
-    var kinds: [String: TypeKind] = [:]
+    // By the numbers of types; what was resolved around each, by name.
+    var ancestorsOf: [[TypeDeclaration]?]
+    var kinds: [TypeKind?]
+    var resolved: [[String: TypeDeclaration?]]
     private(set) var nestedTypes: [String: [TypeDeclaration]] = [:]
     private(set) var functions: [String: [FunctionDeclaration]] = [:]
     private(set) var implementers: [String: [TypeDeclaration]] = [:]
@@ -20,8 +23,7 @@ final class Sources {
     var routesByFile: [Int: [RouteCase]] = [:]
     /// All `switch`es over declared enumerations, by file.
     var switchesByFile: [Int: [Switch]] = [:]
-    /// Where bodies begin that scopes around them leave out, by file, and where these end.
-    var isNested: [Int: [Int: Int]] = [:]
+    let endsOfBodies: [[Int32]]
     /// The types whose code makes values of an enumeration, by its name.
     var usersOfCases: [String: Set<String>] = [:]
     private(set) lazy var placesOfCases = findPlacesOfCases()
@@ -33,6 +35,7 @@ final class Sources {
     /// The names of getters that give a route.
     private(set) lazy var handingOut = findHandingOut()
     private(set) lazy var reads = findReads()
+    private(set) lazy var havingProperty = findHavingProperty()
     private(set) lazy var wrappers = findWrappers()
     private(set) lazy var callsOfClosures = findCallsOfClosures()
     /// What openings open before routes are looked at.
@@ -69,13 +72,18 @@ final class Sources {
     /// A hosting controller class stands for its view, as one screen.
     private(set) var hostOf: [String: String] = [:]
 
-    init(_ files: [SourceText], _ reader: DeclarationReader, scenes: [SourceScene]) {
+    init(_ files: [SourceText], _ names: Names, _ reader: DeclarationReader, scenes: [SourceScene]) {
         self.files = files
+        self.names = names
         self.scenes = scenes
         types = reader.types
         order = reader.order
+        ancestorsOf = Array(repeating: nil, count: order.count)
+        kinds = Array(repeating: nil, count: order.count)
+        resolved = Array(repeating: [:], count: order.count)
         freeFunctions = reader.freeFunctions
         scopes = reader.scopes
+        endsOfBodies = Self.endsOfBodies(scopes, files)
         for type in order where type.outer != nil { nestedTypes[type.simpleName, default: []].append(type) }
         for type in order {
             for function in type.functions { functions[function.name, default: []].append(function) }

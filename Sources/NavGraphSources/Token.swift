@@ -15,24 +15,34 @@ struct Token {
     /// The open bracket around it; -1 outside of all.
     var around: Int32 = -1
     /// Without backticks; of a string its text, where it is of one piece.
-    var text: String
+    var name: NameID
 }
 
 /// A Swift file as tokens. Comments, white space and regular expressions are left out; every branch of `#if` is read.
-struct SourceText {
+final class SourceText {
     /// Relative to its directory, with `/`.
     let path: String
-    var tokens: [Token] = []
+    let tokens: [Token]
+    let names: Names
     /// Lines that allow a rule: rule and reason, by line.
-    var allows: [(line: Int32, rule: String, reason: String, isAlone: Bool)] = []
-    /// More than 512 levels of brackets: nothing of it is read.
-    var isTooDeep = false
+    let allows: [Allow]
+    typealias Allow = (line: Int32, rule: String, reason: String, isAlone: Bool)
+
+    init(path: String, tokens: [Token], names: Names, allows: [Allow]) {
+        self.path = path
+        self.tokens = tokens
+        self.names = names
+        self.allows = allows
+    }
 
     var count: Int { tokens.count }
-    func text(_ i: Int) -> String { i >= 0 && i < tokens.count ? tokens[i].text : "" }
+    func text(_ i: Int) -> String { names.text(name(i)) }
+    func name(_ i: Int) -> NameID { i >= 0 && i < tokens.count ? tokens[i].name : .none }
     func isWord(_ i: Int) -> Bool { i >= 0 && i < tokens.count && tokens[i].kind == .word }
+    /// A word that begins with one of `A` to `Z`.
+    func isCapital(_ i: Int) -> Bool { isWord(i) && names.isCapital(tokens[i].name) }
     func isOpen(_ i: Int, _ bracket: String) -> Bool {
-        i >= 0 && i < tokens.count && tokens[i].kind == .open && tokens[i].text == bracket
+        i >= 0 && i < tokens.count && tokens[i].kind == .open && names.text(tokens[i].name) == bracket
     }
     /// Behind the end of the group that begins there.
     func after(_ open: Int) -> Int { min(Int(tokens[open].mate) + 1, tokens.count) }

@@ -7,22 +7,27 @@ struct Tokenizer {
     private var column: Int32 = 1
     private var isFirst = true
     private var isSpaced = true
-    private var file: SourceText
-    private var opens: [Int] = []
-    private var names: [ArraySlice<UInt8>: String] = [:]
+    private let path: String
+    private let names: Names
+    private var tokens: [Token] = []
+    private var allows: [SourceText.Allow] = []
+    private var opens: [(place: Int, byte: UInt8)] = []
+    private var isTooDeep = false
     static let deepest = 512
 
-    init(_ bytes: [UInt8], path: String) {
+    init(_ bytes: [UInt8], path: String, _ names: Names) {
         self.bytes = bytes
-        file = SourceText(path: path)
-        file.tokens.reserveCapacity(bytes.count / 5)
+        self.path = path
+        self.names = names
+        tokens.reserveCapacity(bytes.count / 5)
     }
 
-    mutating func read() -> SourceText {
+    /// `nil` where there are more than 512 levels of brackets.
+    mutating func read() -> SourceText? {
         readCode(until: nil)
-        for open in opens { file.tokens[open].mate = Int32(file.tokens.count) }
-        if file.isTooDeep { file.tokens = [] }
-        return file
+        if isTooDeep { return nil }
+        for open in opens { tokens[open.place].mate = Int32(tokens.count) }
+        return SourceText(path: path, tokens: tokens, names: names, allows: allows)
     }
 
     // MARK: Characters
@@ -41,6 +46,12 @@ struct Tokenizer {
         }
     }
 
+    /// A step that ends no line.
+    private mutating func stepInLine() {
+        if bytes[i] & 0xC0 != 0x80 { column += 1 }
+        i += 1
+    }
+
     private mutating func step(_ count: Int) { for _ in 0..<count where i < bytes.count { step() } }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
@@ -48,19 +59,12 @@ struct Tokenizer {
     }
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
-    private mutating func text(_ range: Range<Int>) -> String {
-        let slice = bytes[range]
-        if let known = names[slice] { return known }
-        let text = String(decoding: slice, as: UTF8.self)
-        names[slice] = text
-        return text
-    }
-
-    private mutating func add(_ kind: Token.Kind, _ text: String, _ line: Int32, _ column: Int32) {
-        file.tokens.append(
+    /// Adds a token of the bytes between two places.
+    private mutating func add(_ kind: Token.Kind, _ range: Range<Int>, _ line: Int32, _ column: Int32) {
+        tokens.append(
             Token(
                 kind: kind, isSpaced: isSpaced, isFirst: isFirst, line: line, column: column,
-                around: Int32(opens.last ?? -1), text: text))
+                around: Int32(opens.last?.place ?? -1), name: names.id(bytes[range])))
         isSpaced = false
         isFirst = false
     }
@@ -69,10 +73,13 @@ struct Tokenizer {
 
     /// Until the bracket that ends an interpolation, or the end.
     private mutating func readCode(until depth: Int?) {
-        while i < bytes.count, !file.isTooDeep {
+        while i < bytes.count, !isTooDeep {
             let byte = bytes[i]
             switch byte {
-            case 32, 9, 10, 13, 0, 11, 12:
+            case 32:
+                isSpaced = true
+                stepInLine()
+            case 9, 10, 13, 0, 11, 12:
                 isSpaced = true
                 step()
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): readLineComment()
@@ -82,12 +89,12 @@ struct Tokenizer {
             case UInt8(ascii: "#"): readHash()
             case UInt8(ascii: "`"): step()
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                if opens.count >= Self.deepest { file.isTooDeep = true }
-                let place = file.tokens.count
+                if opens.count >= Self.deepest { isTooDeep = true }
+                let place = tokens.count
                 let (l, c) = (line, column)
                 step()
-                add(.open, text(i - 1..<i), l, c)
-                opens.append(place)
+                add(.open, i - 1..<i, l, c)
+                opens.append((place, byte))
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if let depth, opens.count == depth { return }
                 close(byte)
@@ -105,25 +112,27 @@ struct Tokenizer {
 
     /// A closing bracket ends the nearest open one of its kind; what is open inside that ends there, too.
     private mutating func close(_ byte: UInt8) {
-        let wanted = byte == 41 ? "(" : byte == 93 ? "[" : "{"
+        let wanted = UInt8(ascii: byte == 41 ? "(" : byte == 93 ? "[" : "{")
         let (l, c) = (line, column)
         step()
-        guard let index = opens.lastIndex(where: { file.tokens[$0].text == wanted }), opens.count - index <= 8 else {
-            return
-        }
-        let place = Int32(file.tokens.count)
-        for open in opens[index...] { file.tokens[open].mate = place }
-        let open = opens[index]
+        guard let index = opens.lastIndex(where: { $0.byte == wanted }), opens.count - index <= 8 else { return }
+        let place = Int32(tokens.count)
+        for open in opens[index...] { tokens[open.place].mate = place }
+        let open = opens[index].place
         opens.removeSubrange(index...)
-        add(.close, text(i - 1..<i), l, c)
-        file.tokens[Int(place)].mate = Int32(open)
+        add(.close, i - 1..<i, l, c)
+        tokens[Int(place)].mate = Int32(open)
     }
 
     private mutating func readWord() {
         let (l, c, start) = (line, column, i)
-        step()
-        while i < bytes.count, Self.isLetter(bytes[i]) || Self.isDigit(bytes[i]) { step() }
-        add(.word, text(start..<i), l, c)
+        var (end, scalars) = (i + 1, Int32(bytes[i] & 0xC0 != 0x80 ? 1 : 0))
+        while end < bytes.count, Self.isLetter(bytes[end]) || Self.isDigit(bytes[end]) {
+            if bytes[end] & 0xC0 != 0x80 { scalars += 1 }
+            end += 1
+        }
+        (i, column) = (end, column + scalars)
+        add(.word, start..<i, l, c)
         if peek() == UInt8(ascii: "`") { step() }
     }
 
@@ -134,7 +143,7 @@ struct Tokenizer {
         {
             step()
         }
-        add(.number, text(start..<i), l, c)
+        add(.number, start..<i, l, c)
     }
 
     private mutating func readMark() {
@@ -154,7 +163,7 @@ struct Tokenizer {
             if peek() == UInt8(ascii: "=") { step() }
         default: break
         }
-        add(.mark, text(start..<i), l, c)
+        add(.mark, start..<i, l, c)
     }
 
     // MARK: Comments and directives
@@ -162,18 +171,21 @@ struct Tokenizer {
     private mutating func readLineComment() {
         let start = i
         let (l, isAlone) = (line, isFirst)
-        while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { step() }
+        while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { stepInLine() }
         isSpaced = true
-        readAllow(String(decoding: bytes[start + 2..<i], as: UTF8.self), l, isAlone)
+        let comment = bytes[start + 2..<i].drop { $0 == 32 }
+        if comment.starts(with: Self.allowing) { readAllow(String(decoding: comment, as: UTF8.self), l, isAlone) }
     }
+
+    private static let allowing = Array("navgraph:allow ".utf8)
 
     /// `// navgraph:allow RULE: reason`
     private mutating func readAllow(_ comment: String, _ line: Int32, _ isAlone: Bool) {
         let words = comment.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
-        guard words.count >= 2, words[0] == "navgraph:allow" else { return }
+        guard words.count >= 2 else { return }
         let hasColon = words[1].hasSuffix(":")
         let reason = hasColon && words.count == 3 ? String(words[2]) : ""
-        file.allows.append((line, String(hasColon ? words[1].dropLast() : words[1]), reason, isAlone))
+        allows.append((line, String(hasColon ? words[1].dropLast() : words[1]), reason, isAlone))
     }
 
     private mutating func readBlockComment() {
@@ -207,13 +219,13 @@ struct Tokenizer {
         let (l, c, start) = (line, column, i)
         step()
         while i < bytes.count, Self.isLetter(bytes[i]) { step() }
-        let word = text(start..<i)
+        let word = String(decoding: bytes[start..<i], as: UTF8.self)
         if ["#if", "#elseif", "#else", "#endif", "#warning", "#error", "#sourceLocation"].contains(word) {
-            while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { step() }
+            while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { stepInLine() }
             isSpaced = true
             return
         }
-        add(.word, word, l, c)
+        add(.word, start..<i, l, c)
     }
 
     // MARK: Strings and regular expressions
@@ -222,15 +234,15 @@ struct Tokenizer {
         let (l, c) = place ?? (line, column)
         let isLong = peek(1) == 34 && peek(2) == 34
         step(isLong ? 3 : 1)
-        let token = file.tokens.count
-        add(.string, "", l, c)
+        let token = tokens.count
+        add(.string, i..<i, l, c)
         let start = i
         var isWhole = true
         while i < bytes.count {
             let byte = bytes[i]
             if !isLong, byte == 10 || byte == 13 { break }
             if byte == 34, !isLong || peek(1) == 34 && peek(2) == 34, hasHashes(hashes, at: isLong ? 3 : 1) {
-                if isWhole { file.tokens[token].text = text(start..<i) }
+                if isWhole { tokens[token].name = names.id(bytes[start..<i]) }
                 step((isLong ? 3 : 1) + hashes)
                 break
             }
@@ -256,29 +268,29 @@ struct Tokenizer {
     /// `\(…)` is code in round brackets.
     private mutating func readInterpolation(skipping count: Int) {
         step(count)
-        let (l, c, place) = (line, column, file.tokens.count)
+        let (l, c, place) = (line, column, tokens.count)
         step()
-        add(.open, "(", l, c)
+        add(.open, i - 1..<i, l, c)
         if opens.count >= Self.deepest {
-            file.isTooDeep = true
+            isTooDeep = true
             return
         }
-        opens.append(place)
+        opens.append((place, UInt8(ascii: "(")))
         let depth = opens.count
         readCode(until: depth)
         // What never ended inside ends here.
-        while opens.count > depth { file.tokens[opens.removeLast()].mate = Int32(file.tokens.count) }
+        while opens.count > depth { tokens[opens.removeLast().place].mate = Int32(tokens.count) }
         guard i < bytes.count else { return }
         close(41)
     }
 
     /// Whether a `/` begins a regular expression, by what stands before it.
     private var isRegexNext: Bool {
-        guard let last = file.tokens.last else { return true }
+        guard let last = tokens.last else { return true }
         switch last.kind {
         case .open: return true
-        case .mark: return [",", "=", ":", "!", "&", "|", "?", "&&", "||", "=="].contains(last.text)
-        case .word: return last.text == "return" || last.text == "in"
+        case .mark: return [",", "=", ":", "!", "&", "|", "?", "&&", "||", "=="].contains(names.text(last.name))
+        case .word: return ["return", "in"].contains(names.text(last.name))
         default: return false
         }
     }

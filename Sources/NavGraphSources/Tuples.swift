@@ -28,9 +28,10 @@ extension Sources {
     /// The labels of each tuple that a `typealias` names. O(tokens).
     func findTuples() -> [String: [String]] {
         var result: [String: [String]] = [:]
+        let word = names.find("typealias")
         for file in files {
             for i in file.tokens.indices
-            where file.text(i) == "typealias" && file.text(i + 2) == "=" && file.isOpen(i + 3, "(") {
+            where file.name(i) == word && file.text(i + 2) == "=" && file.isOpen(i + 3, "(") {
                 let elements = file.arguments(asBracket: i + 3)
                 guard elements.count > 1, elements.allSatisfy({ file.text($0.lower + 1) == ":" }),
                     file.text(file.after(i + 3)) != "->"

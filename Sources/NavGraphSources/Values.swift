@@ -37,13 +37,16 @@ extension Sources {
         var i = lower
         while i < upper {
             let token = file.tokens[i]
-            if token.text == "?", token.isSpaced, i > lower, question == nil { question = i }
-            if question == nil, i > lower, token.kind == .mark,
-                ["==", "!=", "&&", "||", "+", "-", "*", "..."].contains(token.text), token.isSpaced
-            {
-                return .none
+            if token.kind == .mark {
+                let text = file.text(i)
+                if text == "?", token.isSpaced, i > lower, question == nil { question = i }
+                if question == nil, i > lower, token.isSpaced,
+                    ["==", "!=", "&&", "||", "+", "-", "*", "..."].contains(text)
+                {
+                    return .none
+                }
+                if text == "->" || text == "=" { return .none }
             }
-            if token.text == "->" || token.text == "=" { return .none }
             i = token.kind == .open ? file.after(i) : i + 1
         }
         if let question {

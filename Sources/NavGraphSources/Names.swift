@@ -1,0 +1,74 @@
+/// A text of tokens as a number: of equal texts it is equal.
+struct NameID: Hashable {
+    var number: Int32
+    static let none = NameID(number: 0)
+}
+
+/// The texts of the tokens of all files, each kept once: most of an app's tokens are the same few thousand words.
+final class Names {
+    private(set) var texts = [""]
+    /// The bytes of all texts, one behind the other, and where each begins.
+    private var bytes: [UInt8] = []
+    private var starts = [0, 0]
+    /// Numbers of texts by the hash of their bytes, with open addressing; 0 is a free place.
+    private var table = [Int32](repeating: 0, count: 1 << 12)
+
+    func text(_ id: NameID) -> String { texts[Int(id.number)] }
+
+    /// Whether it begins with one of `A` to `Z`.
+    func isCapital(_ id: NameID) -> Bool {
+        let start = starts[Int(id.number)]
+        return start < bytes.count && bytes[start] >= 65 && bytes[start] <= 90
+    }
+
+    /// The number of a text, which is added where it is new. O(its length).
+    func id(_ text: ArraySlice<UInt8>) -> NameID {
+        let place = place(of: text)
+        if table[place] != 0 || text.isEmpty { return NameID(number: table[place]) }
+        table[place] = Int32(texts.count)
+        texts.append(String(decoding: text, as: UTF8.self))
+        bytes += text
+        starts.append(bytes.count)
+        if 2 * texts.count > table.count { grow() }
+        return NameID(number: Int32(texts.count - 1))
+    }
+
+    /// The number of a text that tokens have; `none` of another.
+    func find(_ text: String) -> NameID { NameID(number: table[place(of: Array(text.utf8)[...])]) }
+
+    /// Where a text stands in the table, or belongs. The hash is FNV-1a.
+    private func place(of text: ArraySlice<UInt8>) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in text { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        let mask = table.count - 1
+        var place = Int(hash ^ hash >> 15) & mask
+        while table[place] != 0, !isEqual(Int(table[place]), text) { place = (place + 1) & mask }
+        return place
+    }
+
+    private func isEqual(_ number: Int, _ text: ArraySlice<UInt8>) -> Bool {
+        let start = starts[number]
+        guard starts[number + 1] - start == text.count else { return false }
+        for k in 0..<text.count where bytes[start + k] != text[text.startIndex + k] { return false }
+        return true
+    }
+
+    private func grow() {
+        table = [Int32](repeating: 0, count: 2 * table.count)
+        for number in 1..<texts.count { table[place(of: bytes[starts[number]..<starts[number + 1]])] = Int32(number) }
+    }
+}
+
+/// Some texts of tokens.
+struct NameSet {
+    private var has: [Bool]
+
+    /// Of the texts those that tokens have.
+    init(_ texts: some Sequence<String>, in names: Names) {
+        has = Array(repeating: false, count: names.texts.count)
+        for text in texts { has[Int(names.find(text).number)] = true }
+        has[0] = false
+    }
+
+    func contains(_ name: NameID) -> Bool { has[Int(name.number)] }
+}
