@@ -96,8 +96,7 @@ extension SwiftEmitter {
         case .screen(let screen):
             let made = made(screen, ending, given, from: context)
             guard action.presentation?.inStack == true else { return made }
-            let end: CodeText = "\(literal(graph.screens[screen].qualifiedName))\(ending, after: ", ")"
-            return "\(app(context))navigation.stack(\(made), for: \(end))"
+            return "step.stack(\(made)\(ending, after: ", "))"
         case .flow(let flow):
             return made(flow, isPushed: action == .push(.flow(flow)), ending, given, from: context)
         case nil: return ""

@@ -87,12 +87,20 @@ extension SwiftEmitter {
         let ending = ending(of: id, context, &names.endings)
         let isAnchored = how.style.isAnchored && !dialect.hasAnchorValues
         let opened = isAnchored ? layer(id, how, ending, context, &names) : opened(id, ending, context)
+        let label = presentedLabel(graph.alternatives[id].action.opened, how)
         let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
         let detents: CodeText =
             how.detents.all.isEmpty ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
-        let anchor: CodeText = anchor(id, how).map { ", anchor: \($0)" } ?? ""
-        line("step.present(\(opened)\(style)\(lock)\(detents)\(anchor)\(animation(graph.alternatives[id], context)))")
+        let anchor: CodeText = anchor(id, how).map { ", \($0)" } ?? ""
+        let animation = animation(graph.alternatives[id], context)
+        line("step.present(\(label)\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
+    }
+
+    /// `screen: `, where a screen is presented that is no layer by itself: one function of a name is found faster.
+    func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
+        guard dialect.hasAnchorValues, !how.inStack, case .screen? = target else { return "" }
+        return "screen: "
     }
 
     /// `isLocked: true`, or `lockedWhile: { $0["draft"] && !$0["saved"] }`.

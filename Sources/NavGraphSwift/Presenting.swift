@@ -25,30 +25,35 @@ extension SwiftEmitter {
         return layer
     }
 
-    /// Whether its code, handlers included, asks the screen whose event it is where a popover points at.
+    /// Whether its code, handlers included, needs the screen whose event it is, to ask it where a popover points at. The
+    /// move that an event begins with needs none where places are values: that screen is the current one still.
     func hasAnchor(_ first: AlternativeID) -> Bool {
         guard case .screen(let owner) = graph.owner(of: first), dialect.hasAnchorValues || !hasActions(owner),
             !graph.isHosts(first)
         else { return false }
-        return hasPopover(CollectionOfOne(first))
+        return graph.partsWithin(CollectionOfOne(first)).contains {
+            isAnchored($0) && !(dialect.hasAnchorValues && graph.alternatives[$0].role == .event)
+        }
     }
 
-    /// `NavGraph.Anchor(frame, "look")`: where a popover or action sheet is shown, as a value.
+    /// `at: "look"`, in a later move `at: "look", of: frame`: where a popover or action sheet is shown, as a value.
     func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
         guard dialect.hasAnchorValues, how.style.isAnchored, !graph.isHosts(id),
             let transition = graph.alternatives[id].transition,
             case .screen = graph.transitions[transition].owner
         else { return nil }
-        return "NavGraph.Anchor(frame, \(literal(graph.transitions[transition].name)))"
+        let isFirst = graph.alternatives[id].role == .event
+        return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst)"
     }
 
     /// The events of a screen whose popovers and action sheets have values as their places.
     func anchoredEvents(of id: ScreenID) -> [TransitionID] {
-        popovers(of: id).filter { dialect.hasAnchorValues && hasPopover(graph.alternatives(of: $0)) }
+        popovers(of: id).filter {
+            dialect.hasAnchorValues && graph.partsWithin(graph.alternatives(of: $0)).contains(where: isAnchored)
+        }
     }
 
-    private func hasPopover(_ alternatives: some Sequence<AlternativeID>) -> Bool {
-        graph.partsWithin(alternatives).compactMap { graph.alternatives[$0].action.presentation }
-            .contains(where: \.style.isAnchored)
+    private func isAnchored(_ id: AlternativeID) -> Bool {
+        graph.alternatives[id].action.presentation?.style.isAnchored ?? false
     }
 }

@@ -3,6 +3,12 @@
     public import SwiftUI
 
     @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Opening {
+        /// What makes a view of the screen the place of what an event opens.
+        public func anchor(_ event: String) -> NavGraph.Anchor { NavGraph.Anchor(self, event) }
+    }
+
+    @available(iOS 17, visionOS 1, *)
     extension NavGraph {
         /// Makes a view the place of the popovers and action sheets that an event of its screen opens, if it is on screen when
         /// they are to be shown. Of several views the one that came last is.

@@ -61,10 +61,20 @@
         /// Says what is shown, a view, a dialog or either, and what that announces with. `route` is the screen with its
         /// params, to look at. Returns the frame.
         @discardableResult
-        public func show(
-            _ route: Any, _ actions: Any, view: (() -> any View)? = nil, dialog: (() -> NavGraph.Dialog)? = nil
+        public func show(_ route: Any, _ actions: Any, view: @escaping () -> any View) -> NavGraph.Frame {
+            hold(NavGraph.Screen(route, view: view, dialog: nil), actions)
+        }
+
+        /// The same of a dialog, which may be shown as a view, too.
+        @discardableResult
+        public func showDialog(
+            _ route: Any, _ actions: Any, view: (() -> any View)? = nil, dialog: @escaping () -> NavGraph.Dialog
         ) -> NavGraph.Frame {
-            content = NavGraph.Screen(route, view: view, dialog: dialog)
+            hold(NavGraph.Screen(route, view: view, dialog: dialog), actions)
+        }
+
+        private func hold(_ screen: NavGraph.Screen, _ actions: Any) -> NavGraph.Frame {
+            content = screen
             self.actions = actions
             return self
         }

@@ -19,25 +19,35 @@
             try push(reusing: name, navigation.item(screen()), animation: animation)
         }
 
-        /// A new layer of a screen.
-        public func present(
-            _ screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
-            anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
-        ) {
-            present(
-                layer(of: screen), as: style, isLocked: isLocked, lockedWhile: lock, detents: detents, anchor: anchor,
-                animation: animation)
+        /// A stack with a first screen in it, for that screen, or for a flow.
+        public func stack(
+            _ start: NavGraph.Frame, for name: String? = nil, _ ending: NavGraph.Ending? = nil
+        ) -> NavGraph.Layer {
+            navigation.stack(start, for: name ?? start.screen, ending)
         }
 
-        /// A new layer. With detents a sheet rests at the first; a popover is shown at its anchor.
+        /// A new layer of a screen.
+        public func present(
+            screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+            at event: String? = nil, of opening: NavGraph.Opening? = nil,
+            animation: NavGraph.Animation = .standard
+        ) {
+            present(
+                layer(of: screen), as: style, isLocked: isLocked, lockedWhile: lock, detents: detents, at: event,
+                of: opening, animation: animation)
+        }
+
+        /// A new layer. With detents a sheet rests at the first; a popover is shown at the view that is the place of an
+        /// event, on the current screen or on another one.
         public func present(
             _ layer: NavGraph.Layer, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
-            anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
+            at event: String? = nil, of opening: NavGraph.Opening? = nil,
+            animation: NavGraph.Animation = .standard
         ) {
             var layer = layer
-            layer.anchor = anchor
+            layer.anchor = event.map { (opening ?? frameToAnchorAt).anchor($0) }
             layer.style = style
             layer.isLocked = isLocked
             layer.lock = lock

@@ -36,6 +36,13 @@
             present(layer, animation: animation)
         }
 
+        /// A stack with a first screen in it, for that screen, or for a flow.
+        public func stack(
+            _ start: UIViewController, for name: String? = nil, _ ending: NavGraph.Ending? = nil
+        ) -> UIViewController {
+            navigation.stack(start, for: name ?? navigation.frame(of: start)?.screen ?? "", ending)
+        }
+
         /// A new window layer; all others go.
         public func root(_ container: UIViewController, animation: NavGraph.Animation = .standard) {
             if let layer = navigation.layer(of: container) { root(layer, animation: animation) }

@@ -41,12 +41,13 @@ def uikit(files, directory):
         text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
         text = re.sub(r"\{ frame\.end\(\"(\w+)\", .*\) \}",
                       r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
-        text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
+        text = re.sub(r"frame\.event(?:WithValues)?\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
         text = re.sub(r"\(_ step: NavGraph\.Step(.*)\) throws", r"(_ screen: UIViewController\1)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         text = re.sub(r"try step\.finish\(\"\w+\", \"(\w+)\".*\)", r'screen.dismiss(animated: true)', text)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \"\w+\"(?:, ending)?\)",
                       r"UINavigationController(rootViewController: \1)", text)
+        text = text.replace("step.stack(", "UINavigationController(rootViewController: ")
         text = re.sub(r"app\.navigation\.tabs\(container.*\)", "container", text)
         # One call of UIKit for each move.
         end = r"((?:, as: \.\w+)?(?:, isLocked: \w+)?(?:, animation: \.\w+)?)\)$"
@@ -176,7 +177,7 @@ def swiftui(files, directory):
             return "let actions = %s(\n%s\n        )" % (actions, ",\n".join(wired))
 
         text = re.sub(r" *let frame = (?:app\.)?navigation\.frame\(.*\n", "", text)
-        text = re.sub(r"let actions = (\w+Actions)\(_opening: NavGraph\.(?:Routed)?Opening\(frame(?:, self)?(?:, (.*))?\)\)$", maker, text, flags=re.M)
+        text = re.sub(r"let actions = (\w+Actions)\(_opening: (?:NavGraph\.|Actions|Params)Opening\(frame(?:, self)?(?:, (.*))?\)\)$", maker, text, flags=re.M)
         text = re.sub(r"return frame\.show\(\s*(.*), actions,\s+view: (\{.*\})\)", r"return Frame(route: \1, view: \2)", text)
         text = re.sub(r"NavGraph\.Window\(router\) \{ (\w+)\(\$0\) \}", r"\1(router())", text)
         text = text.replace("_ ending: NavGraph.Ending? = nil, ", "").replace("_ ending: NavGraph.Ending? = nil", "").replace("(ending)", "()")
@@ -185,9 +186,12 @@ def swiftui(files, directory):
         text = text.replace("NavGraph.Frame", "Frame").replace("NavGraph.Layer", "Layer")
         text = re.sub(r"(?:fileprivate )?func (\w+)\(_ step: NavGraph\.Step(?:, )?(.*)\) throws", r"func \1(\2)", text)
         text = re.sub(r" *let frame = step\.frameToAnchorAt\n", "", text)
-        text = re.sub(r", anchor: NavGraph\.Anchor\(frame, \"\w+\"\)", "", text)
+        text = re.sub(r", at: \"\w+\"(?:, of: frame)?", "", text)
+        text = re.sub(r"\n(@available\([^)]*\) )?extension \w+ \{\n    /// One opening.*?\n\}\n", "", text, flags=re.S)
         text = re.sub(r"(step\.\w+\(.*?)(?:, )?animation: \.\w+\)$", r"\1)", text, flags=re.M)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \"\w+\"(?:, ending)?\)", r"Layer(frames: [\1])", text)
+        text = re.sub(r"step\.stack\(([\w.]+\([^()]*\))\)", r"Layer(frames: [\1])", text)
+        text = text.replace("step.present(screen: ", "step.present(")
         text = re.sub(r"app\.navigation\.tabs\(children, for: \"\w+\", ending, label: label, badge: badge\)",
                       "Layer(tabs: children, label: label, badge: badge)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)

@@ -684,7 +684,7 @@ extension NavGraph {
     /// One opening of a screen, for what the screen announces. Once the frame is gone, or without one as in a
     /// preview, nothing happens. It keeps nothing alive.
     @MainActor
-    class Opening {
+    open class Opening {
         private(set) weak var frame: Frame?
 
         /// Of nothing: for previews.
@@ -692,6 +692,17 @@ extension NavGraph {
 
         /// Of a frame.
         init(_ frame: Frame) { self.frame = frame }
+
+        /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer;
+        /// behind the event stand their names, as in `list.open item`. It does not keep the router alive.
+        func send<Router: AnyObject>(
+            _ event: String, _ values: [Any], to router: Router?, _ method: @escaping (Router, Step) throws -> Void
+        ) {
+            guard let frame, router != nil else { return }
+            frame.queue?.fire(event, listing: values, from: frame) { [weak router] step in
+                if let router { try method(router, step) }
+            }
+        }
 
         /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
         /// those of the values, of which several are a tuple; for the observer.
@@ -703,61 +714,11 @@ extension NavGraph {
         func end(_ outcome: String) { frame?.end(outcome, ()) }
     }
 
-    /// One opening of a screen whose events are methods of a router.
-    ///
-    /// A generic class, so that what an event calls need not be inferred, and captures nothing but what the event
-    /// carries.
-    final class RoutedOpening<Router: AnyObject, Params>: Opening {
-        private weak var router: Router?
-        private let params: Params?
-
-        /// Of nothing: for previews.
-        override init() {
-            params = nil
-            super.init()
-        }
-
-        /// Of a frame, with the params of its screen that the methods of its events are given.
-        init(_ frame: Frame, _ router: Router, _ params: Params) {
-            self.router = router
-            self.params = params
-            super.init(frame)
-        }
-
-        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer;
-        /// behind the event stand their names, as in `list.open item`.
-        func fire(
-            _ event: String, _ values: Any..., by method: @escaping (Router, Step) throws -> Void
-        ) {
-            fire(event, values) { router, step, _ in try method(router, step) }
-        }
-
-        /// Fires an event whose method is given params of the screen, too.
-        func fireWithParams(
-            _ event: String, _ values: Any..., by method: @escaping (Router, Step, Params) throws -> Void
-        ) {
-            fire(event, values, method)
-        }
-
-        private func fire(
-            _ event: String, _ values: [Any], _ method: @escaping (Router, Step, Params) throws -> Void
-        ) {
-            guard let frame, let params, router != nil else { return }
-            frame.queue?.fire(event, listing: values, from: frame) { [weak router] step in
-                if let router { try method(router, step, params) }
-            }
-        }
-    }
 }
 
 extension NavGraph.Actions {
     /// For previews: nothing happens.
     static var preview: Self { Self() }
-}
-
-extension NavGraph.RoutedOpening where Params == Void {
-    /// Of a frame, where no method is given a param.
-    convenience init(_ frame: NavGraph.Frame, _ router: Router) { self.init(frame, router, ()) }
 }
 
 extension NavGraph.Step {

@@ -63,7 +63,7 @@ final class MainRouter {
     func mainScreenCreateListing(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.close("published")
-        step.present(self.app.navigation.stack(self.makeNewListing(ending), for: "newListing", ending))
+        step.present(step.stack(self.makeNewListing(ending), ending))
     }
 
     private func mainScreenLogOut(_ step: NavGraph.Step) throws {

@@ -44,22 +44,19 @@ final class CartRouter {
 
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("basket", ending)
-        let actions = BasketActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = BasketActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
         return frame.show(CartRoute.basket, actions, view: { factory.makeBasket(actions, messages: messages) })
     }
 
     fileprivate func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
-        let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.on("removed", as: CartItem.self) { item, step in
             try step.send(to: "basket", message: BasketMessage.itemRemoved(item: item))
         }
         ending.close("kept")
-        step.present(
-            self.makeRemoveItem(ending, item: item), as: .actionSheet, anchor: NavGraph.Anchor(frame, "removeItem")
-        )
+        step.present(screen: self.makeRemoveItem(ending, item: item), as: .actionSheet, at: "removeItem")
     }
 
     fileprivate func basketCheckout(_ step: NavGraph.Step) throws {
@@ -90,7 +87,7 @@ final class CartRouter {
         let frame = app.navigation.frame("removeItem", ending)
         let actions = RemoveItemActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(
+        return frame.showDialog(
             CartRoute.removeItem(item: item), actions,
             dialog: { factory.dialogRemoveItem(actions, item: item) })
     }
@@ -119,7 +116,7 @@ final class CartRouter {
             try step.select("home")
             step.popToRoot()
         }
-        step.present(self.makeOrderPlaced(ending, orderId: orderId))
+        step.present(screen: self.makeOrderPlaced(ending, orderId: orderId))
     }
 }
 
@@ -130,13 +127,32 @@ final class CartRouter {
     case orderPlaced(orderId: String)
 }
 
+@available(iOS 17, visionOS 1, *) extension CartRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: CartRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: CartRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(_ event: String, _ values: Any..., by method: @escaping (CartRouter, NavGraph.Step) throws -> Void) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Cart.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct BasketActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CartRouter, Void>()
+    var _opening = CartRouter.ActionsOpening()
 
     /// Makes a view the place of what `removeItem` opens.
-    var anchorRemoveItem: NavGraph.Anchor { NavGraph.Anchor(_opening, "removeItem") }
+    var anchorRemoveItem: NavGraph.Anchor { _opening.anchor("removeItem") }
 
     func removeItem(item: CartItem) {
         _opening.fire("basket.removeItem item", item) { try $0.basketRemoveItem($1, item: item) }

@@ -35,7 +35,7 @@ final class CatalogueRouter {
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("product", ending)
-        let actions = ProductActions(_opening: NavGraph.RoutedOpening(frame, self, productId))
+        let actions = ProductActions(_opening: ParamsOpening(frame, self, productId))
         let factory = app.factory
         return frame.show(
             CatalogueRoute.product(productId: productId), actions,
@@ -47,7 +47,7 @@ final class CatalogueRouter {
     }
 
     fileprivate func productOpenGallery(_ step: NavGraph.Step, productId: String) throws {
-        step.present(self.makeGallery(productId: productId), as: .overFullScreen, animation: .fade)
+        step.present(screen: self.makeGallery(productId: productId), as: .overFullScreen, animation: .fade)
     }
 
     fileprivate func productOpenSimilar(_ step: NavGraph.Step, productId: String) throws {
@@ -70,7 +70,7 @@ final class CatalogueRouter {
 
     func makeGallery(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("gallery", ending)
-        let actions = GalleryActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = GalleryActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             CatalogueRoute.gallery(productId: productId), actions,
@@ -85,7 +85,7 @@ final class CatalogueRouter {
 
     func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("reviews", ending)
-        let actions = ReviewsActions(_opening: NavGraph.RoutedOpening(frame, self, productId))
+        let actions = ReviewsActions(_opening: ParamsOpening(frame, self, productId))
         let messages = frame.inbox(of: ReviewsMessage.self)
         let factory = app.factory
         return frame.show(
@@ -99,11 +99,7 @@ final class CatalogueRouter {
             ending.on("posted", as: Review.self) { review, step in
                 try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
             }
-            step.present(
-                self.app.navigation.stack(
-                    self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
-                )
-            )
+            step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
         } else {
             let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
@@ -111,11 +107,7 @@ final class CatalogueRouter {
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
                 }
-                step.present(
-                    self.app.navigation.stack(
-                        self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
-                    )
-                )
+                step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
             }
             step.present(self.app.signInRouter.container(ending))
         }
@@ -141,10 +133,56 @@ final class CatalogueRouter {
     case writeReview(productId: String)
 }
 
+@available(iOS 17, visionOS 1, *) extension CatalogueRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: CatalogueRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: CatalogueRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (CatalogueRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+
+    /// The same, with params of its screen that events use.
+    @MainActor
+    final class ParamsOpening<Params>: ActionsOpening {
+        private let params: Params?
+
+        override init() {
+            params = nil
+            super.init()
+        }
+
+        init(_ frame: NavGraph.Frame, _ router: CatalogueRouter, _ params: Params) {
+            self.params = params
+            super.init(frame, router)
+        }
+
+        func fireWithParams(
+            _ event: String,
+            _ values: Any...,
+            by method: @escaping (CatalogueRouter, NavGraph.Step, Params) throws -> Void
+        ) {
+            guard let params else { return }
+            send(event, values, to: router) { try method($0, $1, params) }
+        }
+    }
+}
+
 /// Product.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct ProductActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CatalogueRouter, String>()
+    var _opening = CatalogueRouter.ParamsOpening<String>()
 
     func openReviews() {
         _opening.fireWithParams("product.openReviews") { try $0.productOpenReviews($1, productId: $2) }
@@ -170,7 +208,7 @@ struct ProductActions: NavGraph.Actions {
 /// Pictures.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct GalleryActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CatalogueRouter, Void>()
+    var _opening = CatalogueRouter.ActionsOpening()
 
     func close() { _opening.fire("gallery.close") { try $0.galleryClose($1) } }
 }
@@ -178,7 +216,7 @@ struct GalleryActions: NavGraph.Actions {
 /// Reviews.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct ReviewsActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CatalogueRouter, String>()
+    var _opening = CatalogueRouter.ParamsOpening<String>()
 
     func write() { _opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) } }
 }

@@ -45,7 +45,7 @@ final class CheckoutRouter {
 
     func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("deliveryAddress", ending)
-        let actions = DeliveryAddressActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = DeliveryAddressActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: DeliveryAddressMessage.self)
         let factory = app.factory
         return frame.show(
@@ -58,9 +58,7 @@ final class CheckoutRouter {
         ending.on("saved", as: Address.self) { address, step in
             try step.send(to: "deliveryAddress", message: DeliveryAddressMessage.addressChanged(address: address))
         }
-        step.present(
-            self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
-        )
+        step.present(step.stack(self.app.profileRouter.makeAddressEditor(ending), ending))
     }
 
     fileprivate func deliveryAddressNext(_ step: NavGraph.Step) throws {
@@ -71,7 +69,7 @@ final class CheckoutRouter {
 
     func makePayment(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("payment", ending)
-        let actions = PaymentActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = PaymentActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(CheckoutRoute.payment, actions, view: { factory.makePayment(actions) })
     }
@@ -84,7 +82,7 @@ final class CheckoutRouter {
 
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("reviewOrder", ending)
-        let actions = ReviewOrderActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = ReviewOrderActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: ReviewOrderMessage.self)
         let factory = app.factory
         return frame.show(
@@ -104,14 +102,14 @@ final class CheckoutRouter {
         ending.on("declined") { step in
             try step.send(to: "reviewOrder", message: ReviewOrderMessage.paymentDeclined)
         }
-        step.present(self.makeBankVerification(ending), as: .formSheet, isLocked: true)
+        step.present(screen: self.makeBankVerification(ending), as: .formSheet, isLocked: true)
     }
 
     // MARK: bankVerification
 
     func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("bankVerification", ending)
-        let actions = BankVerificationActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = BankVerificationActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(CheckoutRoute.bankVerification, actions, view: { factory.makeBankVerification(actions) })
     }
@@ -125,10 +123,31 @@ final class CheckoutRouter {
     case bankVerification
 }
 
+@available(iOS 17, visionOS 1, *) extension CheckoutRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: CheckoutRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: CheckoutRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (CheckoutRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Delivery.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct DeliveryAddressActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
+    var _opening = CheckoutRouter.ActionsOpening()
 
     func editAddress() { _opening.fire("deliveryAddress.editAddress") { try $0.deliveryAddressEditAddress($1) } }
 
@@ -145,7 +164,7 @@ struct DeliveryAddressActions: NavGraph.Actions {
 /// Payment.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct PaymentActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
+    var _opening = CheckoutRouter.ActionsOpening()
 
     func next() { _opening.fire("payment.next") { try $0.paymentNext($1) } }
 
@@ -155,7 +174,7 @@ struct PaymentActions: NavGraph.Actions {
 /// Review and pay.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct ReviewOrderActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
+    var _opening = CheckoutRouter.ActionsOpening()
 
     func placeOrder(orderId: String) {
         _opening.fire("reviewOrder.placeOrder orderId", orderId) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
@@ -174,7 +193,7 @@ struct ReviewOrderActions: NavGraph.Actions {
 /// Your bank.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct BankVerificationActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
+    var _opening = CheckoutRouter.ActionsOpening()
 
     func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 

@@ -33,7 +33,7 @@ final class HelpRouter {
 
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("helpTopics", ending)
-        let actions = HelpTopicsActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = HelpTopicsActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HelpRoute.helpTopics, actions, view: { factory.makeHelpTopics(actions) })
     }
@@ -43,14 +43,14 @@ final class HelpRouter {
     }
 
     fileprivate func helpTopicsContact(_ step: NavGraph.Step) throws {
-        step.present(self.makeChat())
+        step.present(screen: self.makeChat())
     }
 
     // MARK: helpArticle
 
     func makeHelpArticle(_ ending: NavGraph.Ending? = nil, topic: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("helpArticle", ending)
-        let actions = HelpArticleActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = HelpArticleActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             HelpRoute.helpArticle(topic: topic), actions,
@@ -58,7 +58,7 @@ final class HelpRouter {
     }
 
     fileprivate func helpArticleContact(_ step: NavGraph.Step) throws {
-        step.present(self.makeChat())
+        step.present(screen: self.makeChat())
     }
 
     // MARK: chat
@@ -78,10 +78,29 @@ final class HelpRouter {
     case chat
 }
 
+@available(iOS 17, visionOS 1, *) extension HelpRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: HelpRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: HelpRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(_ event: String, _ values: Any..., by method: @escaping (HelpRouter, NavGraph.Step) throws -> Void) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Help.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct HelpTopicsActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<HelpRouter, Void>()
+    var _opening = HelpRouter.ActionsOpening()
 
     func openArticle(topic: String) {
         _opening.fire("helpTopics.openArticle topic", topic) { try $0.helpTopicsOpenArticle($1, topic: topic) }
@@ -93,7 +112,7 @@ struct HelpTopicsActions: NavGraph.Actions {
 /// Answer.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct HelpArticleActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<HelpRouter, Void>()
+    var _opening = HelpRouter.ActionsOpening()
 
     func contact() { _opening.fire("helpArticle.contact") { try $0.helpArticleContact($1) } }
 }

@@ -40,7 +40,7 @@ final class HomeRouter {
 
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("homeFeed", ending)
-        let actions = HomeFeedActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = HomeFeedActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HomeRoute.homeFeed, actions, view: { factory.makeHomeFeed(actions) })
     }
@@ -61,7 +61,7 @@ final class HomeRouter {
 
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> NavGraph.Frame {
         let frame = app.navigation.frame("promotion", ending)
-        let actions = PromotionActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = PromotionActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             HomeRoute.promotion(promotion: promotion), actions,
@@ -76,7 +76,7 @@ final class HomeRouter {
 
     func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("clubIntro", ending)
-        let actions = ClubIntroActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = ClubIntroActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HomeRoute.clubIntro, actions, view: { factory.makeClubIntro(actions) })
     }
@@ -99,7 +99,7 @@ final class HomeRouter {
 
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("memberOffers", ending)
-        let actions = MemberOffersActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = MemberOffersActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HomeRoute.memberOffers, actions, view: { factory.makeMemberOffers(actions) })
     }
@@ -113,10 +113,29 @@ final class HomeRouter {
     case memberOffers
 }
 
+@available(iOS 17, visionOS 1, *) extension HomeRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: HomeRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: HomeRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(_ event: String, _ values: Any..., by method: @escaping (HomeRouter, NavGraph.Step) throws -> Void) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Home.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct HomeFeedActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
+    var _opening = HomeRouter.ActionsOpening()
 
     func openPromotion(promotion: Promotion) {
         _opening.fire("homeFeed.openPromotion promotion", promotion) {
@@ -136,7 +155,7 @@ struct HomeFeedActions: NavGraph.Actions {
 /// Promotion.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct PromotionActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
+    var _opening = HomeRouter.ActionsOpening()
 
     func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
 
@@ -150,7 +169,7 @@ struct PromotionActions: NavGraph.Actions {
 /// The club.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct ClubIntroActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
+    var _opening = HomeRouter.ActionsOpening()
 
     func join() { _opening.fire("clubIntro.join") { try $0.clubIntroJoin($1) } }
 }
@@ -158,7 +177,7 @@ struct ClubIntroActions: NavGraph.Actions {
 /// Offers for members.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct MemberOffersActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
+    var _opening = HomeRouter.ActionsOpening()
 
     func openProduct(productId: String) {
         _opening.fire("products.openProduct productId", productId) {

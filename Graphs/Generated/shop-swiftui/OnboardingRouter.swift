@@ -33,7 +33,7 @@ final class OnboardingRouter {
 
     func makeWelcome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("welcome", ending)
-        let actions = WelcomeActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = WelcomeActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(OnboardingRoute.welcome, actions, view: { factory.makeWelcome(actions) })
     }
@@ -50,7 +50,7 @@ final class OnboardingRouter {
 
     func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("notificationPrimer", ending)
-        let actions = NotificationPrimerActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = NotificationPrimerActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             OnboardingRoute.notificationPrimer, actions,
@@ -68,10 +68,31 @@ final class OnboardingRouter {
     case notificationPrimer
 }
 
+@available(iOS 17, visionOS 1, *) extension OnboardingRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: OnboardingRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: OnboardingRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (OnboardingRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Welcome.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct WelcomeActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<OnboardingRouter, Void>()
+    var _opening = OnboardingRouter.ActionsOpening()
 
     func next() { _opening.fire("welcome.next") { try $0.welcomeNext($1) } }
 
@@ -81,7 +102,7 @@ struct WelcomeActions: NavGraph.Actions {
 /// Stay informed: Explains before the system asks
 @available(iOS 17, visionOS 1, *) @MainActor
 struct NotificationPrimerActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<OnboardingRouter, Void>()
+    var _opening = OnboardingRouter.ActionsOpening()
 
     func done() { _opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) } }
 }

@@ -33,7 +33,7 @@ final class PreferencesRouter {
 
     func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("preferenceList", ending)
-        let actions = PreferenceListActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = PreferenceListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(PreferencesRoute.preferenceList, actions, view: { factory.makePreferenceList(actions) })
     }
@@ -50,7 +50,7 @@ final class PreferencesRouter {
 
     func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("notificationPreferences", ending)
-        let actions = NotificationPreferencesActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = NotificationPreferencesActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             PreferencesRoute.notificationPreferences, actions,
@@ -68,10 +68,31 @@ final class PreferencesRouter {
     case notificationPreferences
 }
 
+@available(iOS 17, visionOS 1, *) extension PreferencesRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: PreferencesRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: PreferencesRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (PreferencesRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Preferences.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct PreferenceListActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<PreferencesRouter, Void>()
+    var _opening = PreferencesRouter.ActionsOpening()
 
     func openNotifications() {
         _opening.fire("preferenceList.openNotifications") { try $0.preferenceListOpenNotifications($1) }
@@ -83,7 +104,7 @@ struct PreferenceListActions: NavGraph.Actions {
 /// Notifications.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct NotificationPreferencesActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<PreferencesRouter, Void>()
+    var _opening = PreferencesRouter.ActionsOpening()
 
     func openSystemSettings() {
         _opening.fire("notificationPreferences.openSystemSettings") {

@@ -50,7 +50,7 @@ final class ProfileRouter {
 
     func makeAccount(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("account", ending)
-        let actions = AccountActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = AccountActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(ProfileRoute.account, actions, view: { factory.makeAccount(actions) })
     }
@@ -109,7 +109,7 @@ final class ProfileRouter {
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
             ending.close("kept")
-            step.present(self.makeConfirmSignOut(ending), as: .alert)
+            step.present(screen: self.makeConfirmSignOut(ending), as: .alert)
         } else {
             step.ignore()
         }
@@ -121,14 +121,14 @@ final class ProfileRouter {
         let frame = app.navigation.frame("confirmSignOut", ending)
         let actions = ConfirmSignOutActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(ProfileRoute.confirmSignOut, actions, dialog: { factory.dialogConfirmSignOut(actions) })
+        return frame.showDialog(ProfileRoute.confirmSignOut, actions, dialog: { factory.dialogConfirmSignOut(actions) })
     }
 
     // MARK: orderList
 
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderList", ending)
-        let actions = OrderListActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = OrderListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(ProfileRoute.orderList, actions, view: { factory.makeOrderList(actions) })
     }
@@ -141,7 +141,7 @@ final class ProfileRouter {
 
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderDetail", ending)
-        let actions = OrderDetailActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = OrderDetailActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             ProfileRoute.orderDetail(orderId: orderId), actions,
@@ -171,10 +171,31 @@ final class ProfileRouter {
     case addressEditor
 }
 
+@available(iOS 17, visionOS 1, *) extension ProfileRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: ProfileRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: ProfileRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (ProfileRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Profile.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct AccountActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
+    var _opening = ProfileRouter.ActionsOpening()
 
     func openOrders() { _opening.fire("account.openOrders") { try $0.accountOpenOrders($1) } }
 
@@ -202,7 +223,7 @@ struct ConfirmSignOutActions: NavGraph.Actions {
 /// Orders.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct OrderListActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
+    var _opening = ProfileRouter.ActionsOpening()
 
     func openOrder(orderId: String) {
         _opening.fire("orderList.openOrder orderId", orderId) { try $0.orderListOpenOrder($1, orderId: orderId) }
@@ -212,7 +233,7 @@ struct OrderListActions: NavGraph.Actions {
 /// Order.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct OrderDetailActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
+    var _opening = ProfileRouter.ActionsOpening()
 
     func buyAgain(productId: String) {
         _opening.fire("orderDetail.buyAgain productId", productId) {

@@ -39,7 +39,7 @@ final class SearchRouter {
 
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("searchHome", ending)
-        let actions = SearchHomeActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = SearchHomeActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(SearchRoute.searchHome, actions, view: { factory.makeSearchHome(actions) })
     }
@@ -58,14 +58,14 @@ final class SearchRouter {
             try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
         }
         ending.close("cancelled")
-        step.present(self.makeScanner(ending), as: .fullScreen)
+        step.present(screen: self.makeScanner(ending), as: .fullScreen)
     }
 
     // MARK: category
 
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("category", ending)
-        let actions = CategoryActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = CategoryActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
             SearchRoute.category(slug: slug), actions,
@@ -76,7 +76,7 @@ final class SearchRouter {
 
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("searchResults", ending)
-        let actions = SearchResultsActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = SearchResultsActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: SearchResultsMessage.self)
         let factory = app.factory
         return frame.show(
@@ -89,16 +89,15 @@ final class SearchRouter {
         ending.on("applied", as: Filter.self) { filter, step in
             try step.send(to: "searchResults", message: SearchResultsMessage.filterChanged(filter: filter))
         }
-        step.present(self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending))
+        step.present(step.stack(self.makeFilters(ending), ending))
     }
 
     fileprivate func searchResultsSort(_ step: NavGraph.Step) throws {
-        let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.on("chosen", as: SortOrder.self) { order, step in
             try step.send(to: "searchResults", message: SearchResultsMessage.orderChanged(order: order))
         }
-        step.present(self.makeSortMenu(ending), as: .popover, anchor: NavGraph.Anchor(frame, "sort"))
+        step.present(screen: self.makeSortMenu(ending), as: .popover, at: "sort")
     }
 
     // MARK: filters
@@ -139,10 +138,31 @@ final class SearchRouter {
     case scanner
 }
 
+@available(iOS 17, visionOS 1, *) extension SearchRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: SearchRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: SearchRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (SearchRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Search.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct SearchHomeActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
+    var _opening = SearchRouter.ActionsOpening()
 
     func search(query: String) {
         _opening.fire("searchHome.search query", query) { try $0.searchHomeSearch($1, query: query) }
@@ -158,7 +178,7 @@ struct SearchHomeActions: NavGraph.Actions {
 /// Category.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct CategoryActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
+    var _opening = SearchRouter.ActionsOpening()
 
     func openProduct(productId: String) {
         _opening.fire("products.openProduct productId", productId) {
@@ -170,10 +190,10 @@ struct CategoryActions: NavGraph.Actions {
 /// Results.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct SearchResultsActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
+    var _opening = SearchRouter.ActionsOpening()
 
     /// Makes a view the place of what `sort` opens.
-    var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
+    var anchorSort: NavGraph.Anchor { _opening.anchor("sort") }
 
     func filter() { _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
 

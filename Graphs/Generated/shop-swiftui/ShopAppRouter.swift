@@ -113,7 +113,7 @@ final class ShopAppRouter {
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = navigation.frame("splash", ending)
-        let actions = SplashActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = SplashActions(_opening: ActionsOpening(frame, self))
         let factory = factory
         return frame.show(ShopAppRoute.splash, actions, view: { factory.makeSplash(actions) })
     }
@@ -199,10 +199,31 @@ final class ShopAppRouter {
     case splash
 }
 
+@available(iOS 17, visionOS 1, *) extension ShopAppRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: ShopAppRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: ShopAppRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (ShopAppRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Splash: Loads the shop's settings and restores the session
 @available(iOS 17, visionOS 1, *) @MainActor
 struct SplashActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<ShopAppRouter, Void>()
+    var _opening = ShopAppRouter.ActionsOpening()
 
     func sessionExpired() { _opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) } }
 

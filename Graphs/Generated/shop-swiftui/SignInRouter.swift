@@ -38,7 +38,7 @@ final class SignInRouter {
 
     func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("signInForm", ending)
-        let actions = SignInFormActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = SignInFormActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(SignInRoute.signInForm, actions, view: { factory.makeSignInForm(actions) })
     }
@@ -56,7 +56,7 @@ final class SignInRouter {
 
     func makeRegister(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("register", ending)
-        let actions = RegisterActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = RegisterActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(SignInRoute.register, actions, view: { factory.makeRegister(actions) })
     }
@@ -69,7 +69,7 @@ final class SignInRouter {
 
     func makeConfirmEmail(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("confirmEmail", ending)
-        let actions = ConfirmEmailActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = ConfirmEmailActions(_opening: ActionsOpening(frame, self))
         frame.isStaying = true
         let factory = app.factory
         return frame.show(SignInRoute.confirmEmail, actions, view: { factory.makeConfirmEmail(actions) })
@@ -92,10 +92,31 @@ final class SignInRouter {
     case confirmEmail
 }
 
+@available(iOS 17, visionOS 1, *) extension SignInRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: SignInRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: SignInRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (SignInRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Sign in.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct SignInFormActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<SignInRouter, Void>()
+    var _opening = SignInRouter.ActionsOpening()
 
     func submit() { _opening.fire("signInForm.submit") { try $0.signInFormSubmit($1) } }
 
@@ -105,7 +126,7 @@ struct SignInFormActions: NavGraph.Actions {
 /// New account.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct RegisterActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<SignInRouter, Void>()
+    var _opening = SignInRouter.ActionsOpening()
 
     func submit() { _opening.fire("register.submit") { try $0.registerSubmit($1) } }
 }
@@ -113,7 +134,7 @@ struct RegisterActions: NavGraph.Actions {
 /// Check your mail.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct ConfirmEmailActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<SignInRouter, Void>()
+    var _opening = SignInRouter.ActionsOpening()
 
     func confirmed() { _opening.fire("confirmEmail.confirmed") { try $0.confirmEmailConfirmed($1) } }
 

@@ -27,7 +27,7 @@ final class WishlistRouter {
 
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("wishlistItems", ending)
-        let actions = WishlistItemsActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = WishlistItemsActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(WishlistRoute.wishlistItems, actions, view: { factory.makeWishlistItems(actions) })
     }
@@ -38,10 +38,31 @@ final class WishlistRouter {
     case wishlistItems
 }
 
+@available(iOS 17, visionOS 1, *) extension WishlistRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: WishlistRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: WishlistRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (WishlistRouter, NavGraph.Step) throws -> Void
+        ) {
+            send(event, values, to: router, method)
+        }
+    }
+}
+
 /// Wish list.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct WishlistItemsActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<WishlistRouter, Void>()
+    var _opening = WishlistRouter.ActionsOpening()
 
     func openProduct(productId: String) {
         _opening.fire("products.openProduct productId", productId) {

@@ -103,11 +103,7 @@ final class CatalogueRouter {
             ending.on("posted", as: Review.self) { review, step in
                 try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
             }
-            step.present(
-                self.app.navigation.stack(
-                    self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
-                )
-            )
+            step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
         } else {
             let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
@@ -115,11 +111,7 @@ final class CatalogueRouter {
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
                 }
-                step.present(
-                    self.app.navigation.stack(
-                        self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
-                    )
-                )
+                step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
             }
             step.present(self.app.signInRouter.container(ending))
         }

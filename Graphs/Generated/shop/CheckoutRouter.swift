@@ -58,9 +58,7 @@ final class CheckoutRouter {
                 screen.addressChanged(address: address)
             }
         }
-        step.present(
-            self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
-        )
+        step.present(step.stack(self.app.profileRouter.makeAddressEditor(ending), ending))
     }
 
     private func deliveryAddressNext(_ step: NavGraph.Step) throws {

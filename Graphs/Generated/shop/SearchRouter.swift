@@ -93,7 +93,7 @@ final class SearchRouter {
                 screen.filterChanged(filter: filter)
             }
         }
-        step.present(self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending))
+        step.present(step.stack(self.makeFilters(ending), ending))
     }
 
     private func searchResultsSort(_ step: NavGraph.Step) throws {

@@ -54,7 +54,9 @@ final class NotesAppRouter {
         let frame = navigation.frame("confirmDeletion", ending)
         let actions = ConfirmDeletionActions(_opening: NavGraph.Opening(frame))
         let factory = factory
-        return frame.show(NotesAppRoute.confirmDeletion, actions, dialog: { factory.dialogConfirmDeletion(actions) })
+        return frame.showDialog(
+            NotesAppRoute.confirmDeletion, actions,
+            dialog: { factory.dialogConfirmDeletion(actions) })
     }
 }
 

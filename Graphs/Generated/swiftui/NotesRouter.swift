@@ -37,7 +37,7 @@ final class NotesRouter {
 
     func makeNoteList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("noteList", ending)
-        let actions = NoteListActions(_opening: NavGraph.RoutedOpening(frame, self))
+        let actions = NoteListActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: NoteListMessage.self)
         let factory = app.factory
         return frame.show(NotesRoute.noteList, actions, view: { factory.makeNoteList(actions, messages: messages) })
@@ -48,10 +48,7 @@ final class NotesRouter {
         ending.on("created", as: Note.self) { note, step in
             try step.send(to: "noteList", message: NoteListMessage.addNote(note: note))
         }
-        step.present(
-            self.app.navigation.stack(self.app.makeCreateNote(ending), for: "createNote", ending),
-            detents: [.medium, .large]
-        )
+        step.present(step.stack(self.app.makeCreateNote(ending), ending), detents: [.medium, .large])
     }
 
     fileprivate func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
@@ -66,7 +63,7 @@ final class NotesRouter {
 
     func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> NavGraph.Frame {
         let frame = app.navigation.frame("noteDetail", ending)
-        let actions = NoteDetailActions(_opening: NavGraph.RoutedOpening(frame, self, note))
+        let actions = NoteDetailActions(_opening: ParamsOpening(frame, self, note))
         let factory = app.factory
         return frame.show(
             NotesRoute.noteDetail(note: note), actions,
@@ -79,7 +76,7 @@ final class NotesRouter {
             try step.end("noteDetail", "deleted", as: Note.self, note)
         }
         ending.close("kept")
-        step.present(self.app.makeConfirmDeletion(ending), as: .alert)
+        step.present(screen: self.app.makeConfirmDeletion(ending), as: .alert)
     }
 }
 
@@ -89,10 +86,52 @@ final class NotesRouter {
     case noteDetail(note: Note)
 }
 
+@available(iOS 17, visionOS 1, *) extension NotesRouter {
+    /// One opening of a screen, whose events are methods of the router.
+    @MainActor
+    class ActionsOpening: NavGraph.Opening {
+        weak var router: NotesRouter?
+
+        override init() { super.init() }
+
+        init(_ frame: NavGraph.Frame, _ router: NotesRouter) {
+            self.router = router
+            super.init(frame)
+        }
+
+        func fire(_ event: String, _ values: Any..., by method: @escaping (NotesRouter, NavGraph.Step) throws -> Void) {
+            send(event, values, to: router, method)
+        }
+    }
+
+    /// The same, with params of its screen that events use.
+    @MainActor
+    final class ParamsOpening<Params>: ActionsOpening {
+        private let params: Params?
+
+        override init() {
+            params = nil
+            super.init()
+        }
+
+        init(_ frame: NavGraph.Frame, _ router: NotesRouter, _ params: Params) {
+            self.params = params
+            super.init(frame, router)
+        }
+
+        func fireWithParams(
+            _ event: String, _ values: Any..., by method: @escaping (NotesRouter, NavGraph.Step, Params) throws -> Void
+        ) {
+            guard let params else { return }
+            send(event, values, to: router) { try method($0, $1, params) }
+        }
+    }
+}
+
 /// All notes.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct NoteListActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<NotesRouter, Void>()
+    var _opening = NotesRouter.ActionsOpening()
 
     func createNote() { _opening.fire("noteList.createNote") { try $0.noteListCreateNote($1) } }
 
@@ -110,7 +149,7 @@ struct NoteListActions: NavGraph.Actions {
 /// Note.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct NoteDetailActions: NavGraph.Actions {
-    var _opening = NavGraph.RoutedOpening<NotesRouter, Note>()
+    var _opening = NotesRouter.ParamsOpening<Note>()
 
     func delete() { _opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) } }
 

@@ -74,7 +74,7 @@ extension SwiftEmitter {
                     """
 
                     /// Makes a view the place of what `\(text(name))` opens.
-                    \(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }
+                    \(access)var anchor\(upper(name)): NavGraph.Anchor { _opening.anchor(\(literal(name))) }
                     """)
             }
             for event in events { actionMethod(of: event, in: screen.flow, owned) }
@@ -82,12 +82,16 @@ extension SwiftEmitter {
         }
     }
 
-    /// `NavGraph.RoutedOpening<NotesRouter, (Note, Int)>`.
+    /// `NotesRouter.ActionsOpening`, `NotesRouter.ParamsOpening<(Note, Int)>`.
     private func routedOpening(of id: ScreenID, _ owned: [ParamID]) -> CodeText {
-        let router: CodeText = graph.screens[id].flow.map { flowType($0, "Router") } ?? "\(base)Router"
+        let router = routerType(of: id)
+        if owned.isEmpty { return "\(router).ActionsOpening" }
         let types = owned.list { "\(text(graph.params[$0].type))" }
-        let params: CodeText = owned.isEmpty ? "Void" : owned.count == 1 ? "\(types)" : "(\(types))"
-        return "NavGraph.RoutedOpening<\(router), \(params)>"
+        return "\(router).ParamsOpening<\(owned.count == 1 ? types : "(\(types))")>"
+    }
+
+    private func routerType(of id: ScreenID) -> CodeText {
+        graph.screens[id].flow.map { flowType($0, "Router") } ?? "\(base)Router"
     }
 
     // MARK: Methods
@@ -129,6 +133,64 @@ extension SwiftEmitter {
             "_opening.end(\(literal(outcome.name))\(carried))")
     }
 
+    // MARK: Openings
+
+    /// What the actions of a router's screens fire events by. Classes that are not generic in the router: what they fire
+    /// goes through `swiftc` faster.
+    func actionsOpenings(_ screens: some Sequence<ScreenID>) {
+        let firing = screens.filter { hasActions($0) && !actionEvents(of: $0).isEmpty }
+        guard let first = firing.first else { return }
+        let router = routerType(of: first)
+        let method: CodeText = "by method: @escaping (\(router), NavGraph.Step"
+        line()
+        block("extension \(router) {") {
+            lines(
+                """
+                /// One opening of a screen, whose events are methods of the router.
+                @MainActor
+                class ActionsOpening: NavGraph.Opening {
+                    weak var router: \(router)?
+
+                    override init() { super.init() }
+
+                    init(_ frame: NavGraph.Frame, _ router: \(router)) {
+                        self.router = router
+                        super.init(frame)
+                    }
+
+                    func fire(_ event: String, _ values: Any..., \(method)) throws -> Void) {
+                        send(event, values, to: router, method)
+                    }
+                }
+                """)
+            guard firing.contains(where: { !ownedParams(ofActions: $0).isEmpty }) else { return }
+            lines(
+                """
+
+                /// The same, with params of its screen that events use.
+                @MainActor
+                final class ParamsOpening<Params>: ActionsOpening {
+                    private let params: Params?
+
+                    override init() {
+                        params = nil
+                        super.init()
+                    }
+
+                    init(_ frame: NavGraph.Frame, _ router: \(router), _ params: Params) {
+                        self.params = params
+                        super.init(frame, router)
+                    }
+
+                    func fireWithParams(_ event: String, _ values: Any..., \(method), Params) throws -> Void) {
+                        guard let params else { return }
+                        send(event, values, to: router) { try method($0, $1, params) }
+                    }
+                }
+                """)
+        }
+    }
+
     // MARK: What it announces
 
     /// The events that a screen can fire: its own, and those of the flows and groups around it that no event of the
@@ -152,13 +214,14 @@ extension SwiftEmitter {
         return hasActions(screen)
     }
 
-    /// `NoteListActions(_opening: NavGraph.RoutedOpening(frame, self, note))`, in the maker of a screen.
+    /// `NoteListActions(_opening: ParamsOpening(frame, self, note))`, in the maker of a screen.
     func madeActions(_ id: ScreenID) -> CodeText {
         let owned = ownedParams(ofActions: id)
         if actionEvents(of: id).isEmpty { return "\(actionsType(id))(_opening: NavGraph.Opening(frame))" }
         let variables = owned.list { "\(variable(graph.params[$0].name))" }
-        let params: CodeText = owned.isEmpty ? "" : owned.count == 1 ? ", \(variables)" : ", (\(variables))"
-        return "\(actionsType(id))(_opening: NavGraph.RoutedOpening(frame, self\(params)))"
+        if owned.isEmpty { return "\(actionsType(id))(_opening: ActionsOpening(frame, self))" }
+        let params: CodeText = owned.count == 1 ? variables : "(\(variables))"
+        return "\(actionsType(id))(_opening: ParamsOpening(frame, self, \(params)))"
     }
 
     /// `actions, messages: messages, note: note`.

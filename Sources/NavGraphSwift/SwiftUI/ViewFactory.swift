@@ -4,6 +4,7 @@ import NavGraphSyntax
 /// How views come to be: a protocol with a method for each, and what it does by itself.
 extension SwiftEmitter {
     func viewsAndFactory(_ factory: CodeText, _ screens: some Collection<ScreenID>, tabs: FlowID? = nil) {
+        actionsOpenings(screens)
         for screen in screens {
             line()
             actionsAndMessage(screen)

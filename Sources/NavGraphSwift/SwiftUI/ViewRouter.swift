@@ -88,7 +88,7 @@ extension SwiftEmitter {
             if alerts[id] != nil {
                 shown.append("dialog: { factory.dialog\(upper(screen.qualifiedName))(\(dialogArguments(id))) }")
             }
-            code.call("return frame.show", shown)
+            code.call("return frame.show\("Dialog", if: alerts[id] != nil)", shown)
         }
     }
 

@@ -37,9 +37,9 @@ import Testing
                 """
             ).files["MainRouter.swift"])
         #expect(router.contains("let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
-        #expect(router.contains("as: .popover, anchor: NavGraph.Anchor(frame, \"fill\"))"))
-        #expect(router.contains("var anchorFill: NavGraph.Anchor { NavGraph.Anchor(_opening, \"fill\") }"))
-        #expect(router.contains("as: .actionSheet, anchor: NavGraph.Anchor(frame, \"ask\"))"))
+        #expect(router.contains("as: .popover, at: \"fill\", of: frame)"))
+        #expect(router.contains("var anchorFill: NavGraph.Anchor { _opening.anchor(\"fill\") }"))
+        #expect(router.contains("as: .actionSheet, at: \"ask\")"))
         for name in ["Look", "Help"] { #expect(!router.contains("anchor\(name)")) }
     }
 

@@ -28,7 +28,7 @@ final class Stage {
     func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = navigation.frame(name, ending)
         let inbox = frame.inbox(of: String.self)
-        frame.show(
+        frame.showDialog(
             name, name,
             view: { Page(name: name, inbox: inbox) },
             dialog: {

@@ -84,7 +84,7 @@ struct WindowTests {
         var (views, dialogs) = (0, 0)
         func frame(_ name: String) -> NavGraph.Frame {
             let frame = stage.navigation.frame(name)
-            frame.show(
+            frame.showDialog(
                 name, name,
                 view: {
                     views += 1
@@ -98,7 +98,7 @@ struct WindowTests {
         }
         stage.settled { $0.root(stage.navigation.stack(frame("a"), for: "a")) }
         stage.settled { try $0.push(frame("b")) }
-        stage.settled { $0.present(frame("c"), as: .alert) }
+        stage.settled { $0.present(screen: frame("c"), as: .alert) }
         stage.settled { try $0.dismiss() }
         stage.settled { try $0.pop() }
         #expect((views, dialogs) == (2, 1))
