@@ -41,7 +41,7 @@ def uikit(files, directory):
         text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
         text = re.sub(r"\{ frame\.end\(\"(\w+)\", .*\) \}",
                       r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
-        text = re.sub(r"frame\.event(?:WithValues)?\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
+        text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
         text = re.sub(r"\(_ step: NavGraph\.Step(.*)\) throws", r"(_ screen: UIViewController\1)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         text = re.sub(r"try step\.finish\(\"\w+\", \"(\w+)\".*\)", r'screen.dismiss(animated: true)', text)
