@@ -141,7 +141,7 @@ extension Sources {
         for scope in scopes {
             guard let owner = scope.type, kind(of: owner) == .app else { continue }
             let file = file(of: scope)
-            for i in scope.body.lower..<min(scope.body.upper, file.count) where file.text(i) == "WindowGroup" {
+            for i in scope.body.range(in: file) where file.text(i) == "WindowGroup" {
                 let call = file.arguments(i + 1, limit: scope.body.upper).all
                 if call.contains(where: { $0.label == "for" }) { continue }
                 guard let closure = call.last(where: { file.isOpen($0.lower, "{") }) else { continue }

@@ -59,7 +59,7 @@ extension Sources {
         for scope in scopes {
             var words = SourceMentions.Words()
             let file = file(of: scope)
-            for i in scope.body.lower..<max(scope.body.lower, min(scope.body.upper, file.count)) {
+            for i in scope.body.range(in: file) {
                 if file.isCapital(i) {
                     words.types.insert(file.text(i))
                 } else if file.isWord(i), functions[file.text(i)] != nil {

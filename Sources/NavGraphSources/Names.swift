@@ -33,8 +33,11 @@ final class Names {
         return NameID(number: Int32(texts.count - 1))
     }
 
-    /// The number of a text that tokens have; `none` of another.
-    func find(_ text: String) -> NameID { NameID(number: table[place(of: Array(text.utf8)[...])]) }
+    /// The number of a text that tokens have; nil of another.
+    func find(_ text: String) -> NameID? {
+        let number = table[place(of: Array(text.utf8)[...])]
+        return number == 0 ? nil : NameID(number: number)
+    }
 
     /// Where a text stands in the table, or belongs. The hash is FNV-1a.
     private func place(of text: ArraySlice<UInt8>) -> Int {
@@ -66,8 +69,7 @@ struct NameSet {
     /// Of the texts those that tokens have.
     init(_ texts: some Sequence<String>, in names: Names) {
         has = Array(repeating: false, count: names.texts.count)
-        for text in texts { has[Int(names.find(text).number)] = true }
-        has[0] = false
+        for case let name? in texts.map(names.find) { has[Int(name.number)] = true }
     }
 
     func contains(_ name: NameID) -> Bool { has[Int(name.number)] }

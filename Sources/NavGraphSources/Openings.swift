@@ -383,7 +383,7 @@ extension Sources {
     private func style(of argument: Argument, _ scope: Scope, _ file: SourceText) -> String? {
         guard argument.upper - argument.lower == 1, file.isWord(argument.lower) else { return nil }
         let name = file.text(argument.lower)
-        for i in scope.body.lower..<min(scope.body.upper, file.count)
+        for i in scope.body.range(in: file)
         where file.text(i) == "modalPresentationStyle" && file.text(i - 1) == "." {
             guard file.text(i - 2) == name, file.text(i + 1) == "=", file.text(i + 2) == "." else { continue }
             if ["formSheet", "pageSheet", "popover"].contains(file.text(i + 3)) { return file.text(i + 3) }

@@ -76,10 +76,7 @@ struct Tokenizer {
         while i < bytes.count, !isTooDeep {
             let byte = bytes[i]
             switch byte {
-            case 32:
-                isSpaced = true
-                stepInLine()
-            case 9, 10, 13, 0, 11, 12:
+            case 32, 9, 10, 13, 0, 11, 12:
                 isSpaced = true
                 step()
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): readLineComment()

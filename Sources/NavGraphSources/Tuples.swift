@@ -14,7 +14,7 @@ extension Sources {
         let inner = Context(scope: scope, depth: context.depth + 1)
         let file = file(of: scope)
         var result = Value()
-        for i in scope.body.lower..<min(scope.body.upper, file.count)
+        for i in scope.body.range(in: file)
         where file.isOpen(i, "(") && (file.text(i - 1) == "return" || i == scope.body.lower) {
             let elements = file.arguments(asBracket: i)
             guard elements.count == labels.count else { continue }
