@@ -38,7 +38,6 @@ extension NavGraph {
         /// The screen ends with an outcome that carries nothing.
         public func end(_ outcome: String) { frame?.end(outcome, ()) }
     }
-
 }
 
 extension NavGraph.Actions {

@@ -99,7 +99,7 @@ extension SwiftEmitter {
 
     /// `screen: `, where a screen is presented that is no layer by itself: one function of a name is found faster.
     func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
-        guard dialect.hasAnchorValues, !how.inStack, case .screen? = target else { return "" }
+        guard !dialect.areScreensOfFramework, !how.inStack, case .screen? = target else { return "" }
         return "screen: "
     }
 

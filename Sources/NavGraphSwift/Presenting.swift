@@ -32,7 +32,7 @@ extension SwiftEmitter {
             !graph.isHosts(first)
         else { return false }
         return graph.partsWithin(CollectionOfOne(first)).contains {
-            isAnchored($0) && !(dialect.hasAnchorValues && graph.alternatives[$0].role == .event)
+            isAnchored($0) && !(dialect.hasAnchorValues && isFirst($0))
         }
     }
 
@@ -42,8 +42,7 @@ extension SwiftEmitter {
             let transition = graph.alternatives[id].transition,
             case .screen = graph.transitions[transition].owner
         else { return nil }
-        let isFirst = graph.alternatives[id].role == .event
-        return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst)"
+        return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst(id))"
     }
 
     /// The events of a screen whose popovers and action sheets have values as their places.
@@ -52,6 +51,9 @@ extension SwiftEmitter {
             dialect.hasAnchorValues && graph.partsWithin(graph.alternatives(of: $0)).contains(where: isAnchored)
         }
     }
+
+    /// Whether it is the move that an event begins with: the screen whose event it is is the current one then.
+    private func isFirst(_ id: AlternativeID) -> Bool { graph.alternatives[id].role == .event }
 
     private func isAnchored(_ id: AlternativeID) -> Bool {
         graph.alternatives[id].action.presentation?.style.isAnchored ?? false

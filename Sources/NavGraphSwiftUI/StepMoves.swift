@@ -19,11 +19,9 @@
             try push(reusing: name, navigation.item(screen()), animation: animation)
         }
 
-        /// A stack with a first screen in it, for that screen, or for a flow.
-        public func stack(
-            _ start: NavGraph.Frame, for name: String? = nil, _ ending: NavGraph.Ending? = nil
-        ) -> NavGraph.Layer {
-            navigation.stack(start, for: name ?? start.screen, ending)
+        /// A stack with a first screen in it, for that screen.
+        public func stack(_ start: NavGraph.Frame, _ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+            navigation.stack(start, for: start.screen, ending)
         }
 
         /// A new layer of a screen.

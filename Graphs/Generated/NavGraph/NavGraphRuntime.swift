@@ -713,7 +713,6 @@ extension NavGraph {
         /// The screen ends with an outcome that carries nothing.
         func end(_ outcome: String) { frame?.end(outcome, ()) }
     }
-
 }
 
 extension NavGraph.Actions {

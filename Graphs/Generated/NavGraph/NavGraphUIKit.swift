@@ -1467,11 +1467,9 @@ extension NavGraph.Step {
         present(layer, animation: animation)
     }
 
-    /// A stack with a first screen in it, for that screen, or for a flow.
-    func stack(
-        _ start: UIViewController, for name: String? = nil, _ ending: NavGraph.Ending? = nil
-    ) -> UIViewController {
-        navigation.stack(start, for: name ?? navigation.frame(of: start)?.screen ?? "", ending)
+    /// A stack with a first screen in it, for that screen.
+    func stack(_ start: UIViewController, _ ending: NavGraph.Ending? = nil) -> UIViewController {
+        navigation.stack(start, for: navigation.frame(of: start)?.screen ?? "", ending)
     }
 
     /// A new window layer; all others go.
