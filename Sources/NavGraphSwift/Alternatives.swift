@@ -88,14 +88,14 @@ extension SwiftEmitter {
 
     // MARK: What is opened
 
-    /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted.
+    /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted and no label says so.
     func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
         let action = graph.alternatives[id].action
         let given = further(arguments(graph.arguments(of: id), in: context.scope))
         switch action.opened {
         case .screen(let screen):
             let made = made(screen, ending, given, from: context)
-            guard action.presentation?.inStack == true else { return made }
+            guard dialect.areScreensOfFramework, action.presentation?.inStack == true else { return made }
             return "step.stack(\(made)\(ending, after: ", "))"
         case .flow(let flow):
             return made(flow, isPushed: action == .push(.flow(flow)), ending, given, from: context)

@@ -97,10 +97,11 @@ extension SwiftEmitter {
         line("step.present(\(label)\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
     }
 
-    /// `screen: `, where a screen is presented that is no layer by itself: one function of a name is found faster.
+    /// `screen: ` or `stack: `, where a screen is presented that is no layer by itself: one function of a name is found
+    /// faster.
     func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
-        guard !dialect.areScreensOfFramework, !how.inStack, case .screen? = target else { return "" }
-        return "screen: "
+        guard !dialect.areScreensOfFramework, case .screen? = target else { return "" }
+        return how.inStack ? "stack: " : "screen: "
     }
 
     /// `isLocked: true`, or `lockedWhile: { $0["draft"] && !$0["saved"] }`.

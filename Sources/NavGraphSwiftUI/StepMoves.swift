@@ -19,11 +19,6 @@
             try push(reusing: name, navigation.item(screen()), animation: animation)
         }
 
-        /// A stack with a first screen in it, for that screen.
-        public func stack(_ start: NavGraph.Frame, _ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-            navigation.stack(start, for: start.screen, ending)
-        }
-
         /// A new layer of a screen.
         public func present(
             screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
@@ -34,6 +29,18 @@
             present(
                 layer(of: screen), as: style, isLocked: isLocked, lockedWhile: lock, detents: detents, at: event,
                 of: opening, animation: animation)
+        }
+
+        /// A new layer of a screen in a stack, which has the screen's name and ending.
+        public func present(
+            stack screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+            at event: String? = nil, of opening: NavGraph.Opening? = nil,
+            animation: NavGraph.Animation = .standard
+        ) {
+            present(
+                navigation.stack(screen, for: screen.screen, screen.ending), as: style, isLocked: isLocked,
+                lockedWhile: lock, detents: detents, at: event, of: opening, animation: animation)
         }
 
         /// A new layer. With detents a sheet rests at the first; a popover is shown at the view that is the place of an

@@ -190,7 +190,7 @@ def swiftui(files, directory):
         text = re.sub(r"\n(@available\([^)]*\) )?extension \w+ \{\n    /// One opening.*?\n\}\n", "", text, flags=re.S)
         text = re.sub(r"(step\.\w+\(.*?)(?:, )?animation: \.\w+\)$", r"\1)", text, flags=re.M)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \"\w+\"(?:, ending)?\)", r"Layer(frames: [\1])", text)
-        text = re.sub(r"step\.stack\(([\w.]+\([^()]*\))\)", r"Layer(frames: [\1])", text)
+        text = re.sub(r"step\.present\(stack: ([\w.]+\([^()]*\))", r"step.present(Layer(frames: [\1])", text)
         text = text.replace("step.present(screen: ", "step.present(")
         text = re.sub(r"app\.navigation\.tabs\(children, for: \"\w+\", ending, label: label, badge: badge\)",
                       "Layer(tabs: children, label: label, badge: badge)", text)

@@ -141,7 +141,7 @@ final class CartRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (CartRouter, NavGraph.Step) throws -> Void) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

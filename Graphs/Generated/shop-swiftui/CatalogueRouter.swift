@@ -99,7 +99,7 @@ final class CatalogueRouter {
             ending.on("posted", as: Review.self) { review, step in
                 try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
             }
-            step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
+            step.present(stack: self.makeWriteReview(ending, productId: productId))
         } else {
             let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
@@ -107,7 +107,7 @@ final class CatalogueRouter {
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
                 }
-                step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
+                step.present(stack: self.makeWriteReview(ending, productId: productId))
             }
             step.present(self.app.signInRouter.container(ending))
         }
@@ -149,7 +149,7 @@ final class CatalogueRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (CatalogueRouter, NavGraph.Step) throws -> Void
         ) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 
@@ -174,7 +174,7 @@ final class CatalogueRouter {
             by method: @escaping (CatalogueRouter, NavGraph.Step, Params) throws -> Void
         ) {
             guard let params else { return }
-            send(event, values, to: router) { try method($0, $1, params) }
+            fireEvent(event, values, to: router) { try method($0, $1, params) }
         }
     }
 }

@@ -58,7 +58,7 @@ final class CheckoutRouter {
         ending.on("saved", as: Address.self) { address, step in
             try step.send(to: "deliveryAddress", message: DeliveryAddressMessage.addressChanged(address: address))
         }
-        step.present(step.stack(self.app.profileRouter.makeAddressEditor(ending), ending))
+        step.present(stack: self.app.profileRouter.makeAddressEditor(ending))
     }
 
     fileprivate func deliveryAddressNext(_ step: NavGraph.Step) throws {
@@ -139,7 +139,7 @@ final class CheckoutRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (CheckoutRouter, NavGraph.Step) throws -> Void
         ) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

@@ -92,7 +92,7 @@ final class HelpRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (HelpRouter, NavGraph.Step) throws -> Void) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

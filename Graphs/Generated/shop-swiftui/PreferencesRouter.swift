@@ -84,7 +84,7 @@ final class PreferencesRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (PreferencesRouter, NavGraph.Step) throws -> Void
         ) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

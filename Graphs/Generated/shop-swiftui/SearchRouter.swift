@@ -89,7 +89,7 @@ final class SearchRouter {
         ending.on("applied", as: Filter.self) { filter, step in
             try step.send(to: "searchResults", message: SearchResultsMessage.filterChanged(filter: filter))
         }
-        step.present(step.stack(self.makeFilters(ending), ending))
+        step.present(stack: self.makeFilters(ending))
     }
 
     fileprivate func searchResultsSort(_ step: NavGraph.Step) throws {
@@ -154,7 +154,7 @@ final class SearchRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (SearchRouter, NavGraph.Step) throws -> Void
         ) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

@@ -215,7 +215,7 @@ final class ShopAppRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (ShopAppRouter, NavGraph.Step) throws -> Void
         ) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

@@ -108,7 +108,7 @@ final class SignInRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (SignInRouter, NavGraph.Step) throws -> Void
         ) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 }

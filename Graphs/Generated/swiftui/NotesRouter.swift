@@ -48,7 +48,7 @@ final class NotesRouter {
         ending.on("created", as: Note.self) { note, step in
             try step.send(to: "noteList", message: NoteListMessage.addNote(note: note))
         }
-        step.present(step.stack(self.app.makeCreateNote(ending), ending), detents: [.medium, .large])
+        step.present(stack: self.app.makeCreateNote(ending), detents: [.medium, .large])
     }
 
     fileprivate func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
@@ -100,7 +100,7 @@ final class NotesRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (NotesRouter, NavGraph.Step) throws -> Void) {
-            send(event, values, to: router, method)
+            fireEvent(event, values, to: router, method)
         }
     }
 
@@ -123,7 +123,7 @@ final class NotesRouter {
             _ event: String, _ values: Any..., by method: @escaping (NotesRouter, NavGraph.Step, Params) throws -> Void
         ) {
             guard let params else { return }
-            send(event, values, to: router) { try method($0, $1, params) }
+            fireEvent(event, values, to: router) { try method($0, $1, params) }
         }
     }
 }

@@ -272,7 +272,7 @@ extension SwiftEmitter {
     private func presented(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         var layer = opened(link.opens, given(to: link, &followed))
         let how = link.presentation
-        if how.inStack, case .screen(let screen)? = link.opens {
+        if dialect.areScreensOfFramework, how.inStack, case .screen(let screen)? = link.opens {
             layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
         }
         let style: CodeText =

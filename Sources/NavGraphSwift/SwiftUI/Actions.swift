@@ -159,7 +159,7 @@ extension SwiftEmitter {
                     }
 
                     func fire(_ event: String, _ values: Any..., \(method)) throws -> Void) {
-                        send(event, values, to: router, method)
+                        fireEvent(event, values, to: router, method)
                     }
                 }
                 """)
@@ -184,7 +184,7 @@ extension SwiftEmitter {
 
                     func fireWithParams(_ event: String, _ values: Any..., \(method), Params) throws -> Void) {
                         guard let params else { return }
-                        send(event, values, to: router) { try method($0, $1, params) }
+                        fireEvent(event, values, to: router) { try method($0, $1, params) }
                     }
                 }
                 """)

@@ -7,7 +7,7 @@ extension SwiftEmitter {
     func screensAndFactory(
         _ factory: CodeText, _ screens: some Collection<ScreenID>, container: FlowID? = nil
     ) {
-        actionsOpenings(screens.filter { !isScene($0) })
+        actionsOpenings(screens)
         for screen in screens where alerts[screen] == nil {
             line()
             if isScene(screen) {

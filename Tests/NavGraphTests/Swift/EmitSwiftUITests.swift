@@ -15,7 +15,8 @@ import Testing
         return (Dictionary(files) { $1 }, emitted.problems.map(\.message))
     }
 
-    /// A handler runs in the step of another event; its popover has its place in the screen that opened.
+    /// A handler runs in the step of another event, and what comes `then` after another move: the popover has its place in
+    /// the screen that opened.
     @Test func popoversHaveTheirPlaceInTheScreenOfTheEvent() throws {
         let router = try #require(
             emit(
@@ -32,12 +33,14 @@ import Testing
                           fill: { push: form, returns: { done: { present: tip, style: popover } } }
                           ask: { present: tip, style: actionSheet }
                           look: { present: form }
+                          go: { push: form, then: { present: tip, style: popover } }
                       form: { outcomes: { done: {} } }
                       tip: {}
                 """
             ).files["MainRouter.swift"])
         #expect(router.contains("let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
         #expect(router.contains("as: .popover, at: \"fill\", of: frame)"))
+        #expect(router.contains("as: .popover, at: \"go\", of: frame)"))
         #expect(router.contains("var anchorFill: NavGraph.Anchor { _opening.anchor(\"fill\") }"))
         #expect(router.contains("as: .actionSheet, at: \"ask\")"))
         for name in ["Look", "Help"] { #expect(!router.contains("anchor\(name)")) }

@@ -99,7 +99,7 @@ struct RestTests {
         let opening = NavGraph.Opening()
         let listener = Listener()
         opening.end("done")
-        opening.send("a.b", [], to: listener) { _, _ in Issue.record("fired") }
+        opening.fireEvent("a.b", [], to: listener) { _, _ in Issue.record("fired") }
         #expect(NavGraph.Inbox<String>().takeAll() == [])
     }
 
