@@ -3,18 +3,12 @@ import Testing
 /// A test of the walks of hosted routers of UIKit, on two stacks of the app's at once: each fault planted makes a difference
 /// in one walk, and without a fault there is none.
 @Suite struct WalkHostFaultTests {
-    private static let reports = WalkFaultTests.walk(WalkFault.hosted, WalkFault.ofTwoHosts, steps: 1500)
+    private static let walks = PlantedWalks(WalkFault.hosted, WalkFault.ofTwoHosts, steps: 1500)
 
-    @Test func withoutFaultNoDifference() throws {
-        let report = try #require(try Self.reports.get()["none"]).report
-        #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 1500)
-    }
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
 
     @Test(arguments: WalkFault.ofTwoHosts) func isCaught(_ fault: WalkFault) throws {
-        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
-        #expect(isPlanted, "'\(fault.text)' is nowhere")
-        #expect(report.differences > 0)
+        try Self.walks.expectDifference(with: fault)
     }
 }
 

@@ -5,22 +5,16 @@ import Testing
 /// without a fault there is none.
 @Suite struct WindowWalkFaultTests {
     private static let steps = 1000
-    private static let reports = WalkFaultTests.walk(WalkFault.shared, WalkFault.ofWindows) { graph in
+    private static let walks = PlantedWalks(WalkFault.shared, WalkFault.ofWindows, steps: steps) { graph in
         var walker = WindowWalker(graph, seed: 7)
         walker.walk(steps: steps)
         return walker.script
     }
 
-    @Test func withoutFaultNoDifference() throws {
-        let report = try #require(try Self.reports.get()["none"]).report
-        #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= Self.steps)
-    }
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
 
     @Test(arguments: WalkFault.ofWindows) func isCaught(_ fault: WalkFault) throws {
-        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
-        #expect(isPlanted, "'\(fault.text)' is nowhere")
-        #expect(report.differences > 0)
+        try Self.walks.expectDifference(with: fault)
     }
 }
 

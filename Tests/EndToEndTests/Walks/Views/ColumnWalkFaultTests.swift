@@ -3,19 +3,13 @@ import Testing
 /// A test of the walks of columns in SwiftUI, where users go back in any column and screens dismiss themselves: each fault
 /// planted makes a difference in one walk, and without a fault there is none.
 @Suite struct ColumnWalkFaultTests {
-    private static let reports = WalkFaultTests.walk(
+    private static let walks = PlantedWalks(
         WalkFault.columns, WalkFault.ofColumns, framework: .swiftui, steps: 3000)
 
-    @Test func withoutFaultNoDifference() throws {
-        let report = try #require(try Self.reports.get()["none"]).report
-        #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 3000)
-    }
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
 
     @Test(arguments: WalkFault.ofColumns) func isCaught(_ fault: WalkFault) throws {
-        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
-        #expect(isPlanted, "'\(fault.text)' is not in the support")
-        #expect(report.differences > 0)
+        try Self.walks.expectDifference(with: fault)
     }
 }
 

@@ -7,37 +7,25 @@ import Testing
 /// A test of the walks of SwiftUI: each fault planted in the support makes a difference in one walk, and without a fault
 /// there is none.
 @Suite struct ViewWalkFaultTests {
-    private static let reports = WalkFaultTests.walk(
+    private static let walks = PlantedWalks(
         WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 8000)
 
-    @Test func withoutFaultNoDifference() throws {
-        let report = try #require(try Self.reports.get()["none"]).report
-        #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 8000)
-    }
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
 
     @Test(arguments: WalkFault.ofViews) func isCaught(_ fault: WalkFault) throws {
-        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
-        #expect(isPlanted, "'\(fault.text)' is not in the support")
-        #expect(report.differences > 0)
+        try Self.walks.expectDifference(with: fault)
     }
 }
 
 /// The same of walks above what the app shows by itself.
 @Suite struct HostedWalkFaultTests {
-    private static let reports = WalkFaultTests.walk(
+    private static let walks = PlantedWalks(
         WalkFault.hosted, WalkFault.ofHosts, framework: .swiftui, steps: 1000)
 
-    @Test func withoutFaultNoDifference() throws {
-        let report = try #require(try Self.reports.get()["none"]).report
-        #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 1000)
-    }
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
 
     @Test(arguments: WalkFault.ofHosts) func isCaught(_ fault: WalkFault) throws {
-        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
-        #expect(isPlanted, "'\(fault.text)' is nowhere")
-        #expect(report.differences > 0)
+        try Self.walks.expectDifference(with: fault)
     }
 }
 
