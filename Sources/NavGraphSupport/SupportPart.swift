@@ -75,16 +75,20 @@ package enum SupportPart: String, CaseIterable, Sendable {
         }.joined()
     }
 
-    /// Copies a text. `public` becomes the access; `package`, by which the parts call each other, goes.
+    /// Copies a text. `public` becomes the access; `package`, by which the parts call each other, goes, and so does `open`
+    /// where nobody else sees it.
     private func append(_ text: [UInt8], _ access: SwiftSettings.Access, to file: inout [UInt8]) {
-        let words = ["public ", "package "].map { Array($0.utf8) }
-        let replacements = [access == .internal ? [] : Array("\(access.rawValue) ".utf8), []]
+        let access = access == .internal ? "" : "\(access.rawValue) "
+        let open = access.isEmpty ? "" : "open "
+        let words = [
+            ("public ", access), ("package ", ""), ("open class ", open + "class "), ("open func ", open + "func "),
+        ].map { (from: Array($0.utf8), to: Array($1.utf8)) }
         var rest = text[...]
         while let byte = rest.first {
-            let isStart = byte == UInt8(ascii: "p") && (rest.startIndex == 0 || text[rest.startIndex - 1] <= 0x20)
-            if isStart, let index = words.firstIndex(where: { rest.starts(with: $0) }) {
-                file += replacements[index]
-                rest = rest.dropFirst(words[index].count)
+            let isStart = rest.startIndex == 0 || text[rest.startIndex - 1] <= 0x20
+            if isStart, let word = words.first(where: { rest.starts(with: $0.from) }) {
+                file += word.to
+                rest = rest.dropFirst(word.from.count)
             } else {
                 file.append(byte)
                 rest = rest.dropFirst()

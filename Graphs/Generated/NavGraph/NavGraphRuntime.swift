@@ -684,7 +684,7 @@ extension NavGraph {
     /// One opening of a screen, for what the screen announces. Once the frame is gone, or without one as in a
     /// preview, nothing happens. It keeps nothing alive.
     @MainActor
-    open class Opening {
+    class Opening {
         private(set) weak var frame: Frame?
 
         /// Of nothing: for previews.
