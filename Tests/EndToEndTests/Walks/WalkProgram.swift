@@ -87,8 +87,8 @@ final class WalkProgram {
         String(decoding: part.file(access: .internal, version: "navgraph"), as: UTF8.self)
     }
 
-    /// Seconds that walks may take: `NAVGRAPH_WALKS_SECONDS`.
-    private static let patience = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_SECONDS"] ?? "300"
+    /// Seconds that walks may take, beside the programs of other tests: `NAVGRAPH_WALKS_SECONDS`.
+    private static let patience = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_SECONDS"] ?? "1200"
 
     deinit { try? FileManager.default.removeItem(at: directory) }
 
