@@ -85,8 +85,10 @@ package enum SupportPart: String, CaseIterable, Sendable {
         ].map { (from: Array($0.utf8), to: Array($1.utf8)) }
         var rest = text[...]
         while let byte = rest.first {
-            let isStart = rest.startIndex == 0 || text[rest.startIndex - 1] <= 0x20
-            if isStart, let word = words.first(where: { rest.starts(with: $0.from) }) {
+            let mayBegin = byte == UInt8(ascii: "p") || byte == UInt8(ascii: "o")
+            if mayBegin, rest.startIndex == 0 || text[rest.startIndex - 1] <= 0x20,
+                let word = words.first(where: { rest.starts(with: $0.from) })
+            {
                 file += word.to
                 rest = rest.dropFirst(word.from.count)
             } else {

@@ -88,19 +88,23 @@ extension SwiftEmitter {
 
     // MARK: What is opened
 
-    /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted and no label says so.
+    /// A maker's call: `self.makeNoteDetail(ending, note: note)`.
     func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
         let action = graph.alternatives[id].action
         let given = further(arguments(graph.arguments(of: id), in: context.scope))
         switch action.opened {
         case .screen(let screen):
-            let made = made(screen, ending, given, from: context)
-            guard dialect.areScreensOfFramework, action.presentation?.inStack == true else { return made }
-            return "step.stack(\(made)\(ending, after: ", "))"
+            return stacked(made(screen, ending, given, from: context), action.presentation, ending)
         case .flow(let flow):
             return made(flow, isPushed: action == .push(.flow(flow)), ending, given, from: context)
         case nil: return ""
         }
+    }
+
+    /// A made screen, in a stack where that is wanted and no label says so.
+    func stacked(_ screen: CodeText, _ how: Presentation?, _ ending: CodeText? = nil) -> CodeText {
+        guard dialect.areScreensOfFramework, how?.inStack == true else { return screen }
+        return "step.stack(\(screen)\(ending, after: ", "))"
     }
 
     /// `self.app.`, or in the app's own router `self.`.

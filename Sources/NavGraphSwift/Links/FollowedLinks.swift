@@ -272,9 +272,7 @@ extension SwiftEmitter {
     private func presented(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         var layer = opened(link.opens, given(to: link, &followed))
         let how = link.presentation
-        if dialect.areScreensOfFramework, how.inStack, case .screen(let screen)? = link.opens {
-            layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
-        }
+        if case .screen? = link.opens { layer = stacked(layer, how) }
         let style: CodeText =
             dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""

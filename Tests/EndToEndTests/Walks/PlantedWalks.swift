@@ -1,5 +1,4 @@
 import Foundation
-import NavGraphChanges
 import NavGraphModel
 import NavGraphSyntax
 import Testing

@@ -1,4 +1,3 @@
-import NavGraphModel
 import Testing
 
 /// A test of the walks through two windows: each fault planted in what joins them makes a difference in one walk, and

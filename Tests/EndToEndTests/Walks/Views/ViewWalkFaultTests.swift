@@ -1,7 +1,3 @@
-import NavGraphChanges
-import NavGraphModel
-import NavGraphPictures
-import NavGraphSwift
 import Testing
 
 /// A test of the walks of SwiftUI: each fault planted in the support makes a difference in one walk, and without a fault
