@@ -11,6 +11,14 @@ let package = Package(
         .library(name: "NavGraphRuntime", targets: ["NavGraphRuntime"]),
         .library(name: "NavGraphUIKit", targets: ["NavGraphUIKit"]),
         .library(name: "NavGraphSwiftUI", targets: ["NavGraphSwiftUI"]),
+        // For `Tests/EndToEndTests`, a package for itself: modules that no app imports, and that keep no promise.
+        .library(
+            name: "NavGraphModules",
+            targets: [
+                "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphSwift", "NavGraphPictures",
+                "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphEditor",
+                "NavGraphInterpreter", "NavGraphTestSupport",
+            ]),
         .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
         .plugin(name: "NavGraphCommand", targets: ["NavGraphCommand"]),
     ],
@@ -49,14 +57,15 @@ let package = Package(
         .target(name: "NavGraphSources"),
         .target(
             name: "NavGraphImport", dependencies: ["CExpat", "NavGraphSources", "NavGraphModel", "NavGraphSyntax"]),
-        .executableTarget(
-            name: "navgraph",
+        .target(
+            name: "NavGraphTool",
             dependencies: [
                 "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift", "NavGraphPictures",
                 "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport", "NavGraphImport",
                 "NavGraphSources", "NavGraphEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .executableTarget(name: "navgraph", dependencies: ["NavGraphTool"]),
         // The support code: what emitted routers call. The tool has it inside, to write it beside them.
         .target(name: "NavGraphRuntime", exclude: ["README.md"]),
         .target(name: "NavGraphUIKit", dependencies: ["NavGraphRuntime"]),
@@ -73,31 +82,16 @@ let package = Package(
         // The judge of both the analysis and the emitted code: sections 6 and 7 of the norm, read aloud.
         .target(
             name: "NavGraphInterpreter", dependencies: ["NavGraphModel", "NavGraphSyntax"], path: "Tests/Interpreter"),
+        // What the tests of both packages do: they run programs, and tell the processor time of each suite.
+        .target(name: "NavGraphTestSupport", dependencies: ["SpawnProgram"], path: "Tests/Support/Programs"),
+        .target(name: "SpawnProgram", path: "Tests/Support/Spawn"),
         .testTarget(
             name: "NavGraphTests",
             dependencies: [
-                "NavGraphInterpreter",
+                "NavGraphInterpreter", "NavGraphTestSupport",
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
                 "NavGraphImport", "NavGraphSources", "NavGraphEditor",
-            ]
-        ),
-        .testTarget(
-            name: "EndToEndTests",
-            dependencies: [
-                "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphSwift",
-                "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport", "NavGraphEditor",
-            ],
-            // Compiled by the tests, together with what is emitted.
-            exclude: [
-                "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
-                "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
-                "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
-                "Apple", "Documentation/Guides", "Documentation/validate.py", "Swift/style.py",
-                "Editor/vscode.mjs", "Editor/neovim.lua",
-                "Page/drive.py", "Page/drive-diff.py", "Page/mermaid.py", "Page/play.py",
-                "Page/compare.js", "Page/lint.py",
             ]
         ),
     ],
@@ -110,6 +104,8 @@ if Context.environment["NAVGRAPH_TESTS"] != nil {
         "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphChanges", "NavGraphInterpreter",
     ]
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-        if !optimised.contains(target.name) { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
+        // Nothing imports tests: a job that writes their module first is in vain.
+        let single = target.type == .test ? ["-no-emit-module-separately-wmo"] : []
+        if !optimised.contains(target.name) { target.swiftSettings = [.unsafeFlags(["-Onone"] + single)] }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What each option of `compile` changes in what is written, and `support`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct CompileOptionTests {
     let workspace: Workspace
 

@@ -1,8 +1,10 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The cases of the norm, through the program: what `lint --format json` reports, and how it exits.
 @Suite(
+    .processorTime,
     .enabled(if: FileManager.default.fileExists(atPath: cases.path), "no ../shared/conformance beside the checkout"),
     .timeLimit(.minutes(5)))
 struct ConformanceTests {

@@ -1,9 +1,10 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Where people work: the action, the hooks, the script of Xcode. Their forms by the validators of PyPI, their commands by
 /// running them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct ContinuousIntegrationTests {
     let workspace: Workspace
 
@@ -16,13 +17,13 @@ struct ContinuousIntegrationTests {
     private static let hasPreCommit = isThere("pre-commit")
 
     private static func isThere(_ program: String) -> Bool {
-        (try? EndToEndTests.run("/usr/bin/env", [program, "--version"]).status) == 0
+        (try? runProgram("/usr/bin/env", [program, "--version"]).status) == 0
     }
 
     private static func path(_ file: String) -> String { Checkout.root.appendingPathComponent(file).path }
 
     @Test(.enabled(if: hasSchemas, "check-jsonschema")) func theActionIsOne() throws {
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env",
             ["check-jsonschema", "--builtin-schema", "vendor.github-actions", Self.path("action.yml")])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -31,7 +32,7 @@ struct ContinuousIntegrationTests {
 
     @Test(.enabled(if: hasSchemas, "check-jsonschema")) func theWorkflowsAre() throws {
         _ = try workspace.run("init", "app", "--app", "Notes")
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env",
             [
                 "check-jsonschema", "--builtin-schema", "vendor.github-workflows",
@@ -41,7 +42,7 @@ struct ContinuousIntegrationTests {
     }
 
     @Test(.enabled(if: hasPreCommit, "pre-commit")) func theHooksAre() throws {
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env", ["pre-commit", "validate-manifest", Self.path(".pre-commit-hooks.yaml")])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
@@ -178,7 +179,7 @@ struct ContinuousIntegrationTests {
             ["update-ref", "refs/remotes/origin/main", "HEAD"],
         ] {
             let names = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
-            let git = try EndToEndTests.run(
+            let git = try runProgram(
                 "/usr/bin/env", ["git", "-C", workspace.directory.path] + names + arguments)
             try #require(git.status == 0, "\(git.errors)")
         }
@@ -223,7 +224,7 @@ struct ContinuousIntegrationTests {
     /// Runs the script of a step of the action.
     private func step(
         _ name: String, _ environment: [String: String]
-    ) throws -> (status: Int32, output: String, errors: String) {
+    ) throws -> ProgramResult {
         let text = try Checkout.text("action.yml")
         let step = try #require(text.range(of: "- name: \(name)\n"))
         let start = try #require(text.range(of: "run: |\n", range: step.upperBound..<text.endIndex)).upperBound
@@ -234,15 +235,15 @@ struct ContinuousIntegrationTests {
             "GITHUB_STEP_SUMMARY": workspace.url("summary").path, "GITHUB_OUTPUT": workspace.url("outputs").path,
         ].merging(environment) { $1 }
         let command = "cd '\(workspace.directory.path)' && PATH=\"$PWD/bin:$PATH\" bash step.sh"
-        return try EndToEndTests.run(
+        return try runProgram(
             "/usr/bin/env", all.map { "\($0)=\($1)" }.sorted() + ["bash", "-c", command])
     }
 
     @Test func theScriptOfXcodeCompilesWithDependencies() throws {
         try FileManager.default.createDirectory(at: workspace.url("bin"), withIntermediateDirectories: true)
         try workspace.link("bin/navgraph", to: try Workspace.program().path)
-        func script(_ path: String) throws -> (status: Int32, output: String, errors: String) {
-            try EndToEndTests.run(
+        func script(_ path: String) throws -> ProgramResult {
+            try runProgram(
                 "/usr/bin/env",
                 [
                     "SRCROOT=\(workspace.directory.path)", "DERIVED_FILE_DIR=\(workspace.url("derived").path)",

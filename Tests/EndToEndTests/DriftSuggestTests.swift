@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `navgraph drift --suggest`: pasted where it says, the findings are gone. SOURCES 9.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct DriftSuggestTests {
     private let workspace: Workspace
     private static let code = """

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `navgraph drift`. SOURCES 9; its rules are tested in `NavGraphTests`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct DriftTests {
     let workspace: Workspace
 

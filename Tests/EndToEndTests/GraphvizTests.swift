@@ -1,12 +1,13 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphTool
 
 private let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .contains { FileManager.default.isExecutableFile(atPath: $0 + "/dot") }
 
-@Suite("Graphviz", .enabled(if: isInstalled, "Graphviz is absent"))
+@Suite("Graphviz", .processorTime, .enabled(if: isInstalled, "Graphviz is absent"))
 struct GraphvizTests {
     @Test("draws, and the same bytes each time", arguments: ["svg", "png", "pdf"]) func draws(format: String) throws {
         let source = Array("digraph { a -> b [label=\"é\"] }".utf8)
@@ -71,7 +72,9 @@ struct GraphvizTests {
     }
 
     @Test("counts as a picture what begins and ends as one") func pictures() {
-        func isPicture(_ text: String, _ format: String) -> Bool { navgraph.isPicture(Array(text.utf8), format) }
+        func isPicture(_ text: String, _ format: String) -> Bool {
+            NavGraphTool.isPicture(Array(text.utf8), format)
+        }
         #expect(isPicture("<?xml version='1.0'?>\n<svg></svg>\n", "svg"))
         #expect(isPicture("%PDF-1.5\n…\n%%EOF\n", "pdf"))
         for format in ["svg", "png", "pdf"] {

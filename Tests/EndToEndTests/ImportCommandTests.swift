@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `import` as a command: what it reads and writes, what it ends with. IMPORT 1.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct ImportCommandTests {
     let workspace: Workspace
 

@@ -1,13 +1,16 @@
 import Foundation
-import NavGraphImport
-import NavGraphModel
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphImport
+@testable import NavGraphModel
+@testable import NavGraphSyntax
+@testable import NavGraphTool
 
 /// Files that nobody of this project wrote: 500 storyboards, 163 xibs, 95 Android graphs.
-@Suite(.enabled(if: Corpus.isThere, "there is no shared/corpus beside the checkout"), .timeLimit(.minutes(10)))
+@Suite(
+    .processorTime, .enabled(if: Corpus.isThere, "there is no shared/corpus beside the checkout"),
+    .timeLimit(.minutes(10)))
 struct ImportCorpusTests {
     /// What became of a group of files; problems by name.
     private func importing(_ paths: [String], lints: Bool = false) -> (problems: [String], hasErrorOfRuns: Bool) {

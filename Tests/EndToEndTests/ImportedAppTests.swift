@@ -1,14 +1,17 @@
 import Foundation
-import NavGraphImport
-import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphImport
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
+@testable import NavGraphTool
 
 /// Imported graphs on their way to routers, without a change by hand.
-@Suite(.enabled(if: Corpus.isThere, "there is no shared/corpus beside the checkout"), .timeLimit(.minutes(10)))
+@Suite(
+    .processorTime, .enabled(if: Corpus.isThere, "there is no shared/corpus beside the checkout"),
+    .timeLimit(.minutes(10)))
 struct ImportedAppTests {
     /// The graph of a project, if routers can be emitted for it; `nil`: there is nothing to import.
     /// `naming`: UIKit's own classes, which storyboards have for scenes without one, give way to the names of the screens.
@@ -58,7 +61,7 @@ struct ImportedAppTests {
             let sources = try EmittedSources(app.graph, .imported)
             let modules = try app.graph.swift.imports.map { try emptyModule($0, sources.directory) }
             let result = try swiftc(
-                ["-typecheck", "-swift-version", "6", "-module-name", "App", "-I", doubles.modules]
+                ["-typecheck", "-wmo", "-swift-version", "6", "-module-name", "App", "-I", doubles.modules]
                     + modules.flatMap { ["-I", $0] } + sources.files)
             #expect(result.status == 0, "\(name)\n\(result.errors)")
         }

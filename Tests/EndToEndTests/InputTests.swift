@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Everything that can stand in the place of a graph file gets its own message and exit status, and nothing waits.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct InputTests {
     let workspace: Workspace
 
@@ -155,7 +156,7 @@ struct InputTests {
 }
 
 /// What a graph names is held to more than what the user names.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct IncludeTests {
     let workspace: Workspace
 
@@ -165,7 +166,7 @@ struct IncludeTests {
         try workspace.makeDirectory("app/folder")
     }
 
-    func lint(including path: String) throws -> Workspace.Result {
+    func lint(including path: String) throws -> ProgramResult {
         try workspace.write(Sample.notes + "include: [\"\(path)\"]\n", to: "app/root.yaml")
         return try workspace.run("lint", "app/root.yaml", "--rule", "unreachable-screen=off")
     }

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `kill -9` at any moment of `compile` leaves each output either old or new.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct KillTests {
     @Test func eachOutputIsOldOrNew() throws {
         let workspace = try Workspace()

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Limits of `docs/limits.md` that only the whole program shows. The others have their tests where the limit is.
-struct LimitTests {
+@Suite(.processorTime) struct LimitTests {
     /// Screens that no run shows, which are warnings here, and then one error.
     private static func lost(_ count: Int) -> String {
         "navgraph: 1\napp: A\nlint: { rules: { unreachable-screen: warning } }\nentry: home\nscreens:\n  home: {}\n"

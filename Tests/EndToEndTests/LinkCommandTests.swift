@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `resolve` and `links` as commands: where they read, what they print, what they end with.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct LinkCommandTests {
     let workspace: Workspace
 

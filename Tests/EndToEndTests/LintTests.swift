@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Reports, levels and baselines of `lint`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct LintTests {
     let workspace: Workspace
 

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What `compile` leaves on the disk.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct OutputTests {
     let workspace: Workspace
 

@@ -1,15 +1,16 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The plugins, as a package of others has them: with the bundle of this one in it, and in that the tool of this build.
-@Suite(.timeLimit(.minutes(10))) struct PluginTests {
+@Suite(.processorTime, .timeLimit(.minutes(10))) struct PluginTests {
     let workspace: Workspace
     private let package = "Tests/EndToEndTests/Examples/Package"
 
     init() throws {
         workspace = try Workspace()
         try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent(package), to: workspace.url("app"))
-        let bundle = try EndToEndTests.run(
+        let bundle = try runProgram(
             "/bin/sh",
             [
                 Checkout.root.appendingPathComponent(".ci/bundle").path, try Workspace.program().path,
@@ -104,7 +105,7 @@ import Testing
     private func swift(_ arguments: String...) throws -> (status: Int32, output: String) { try swift(arguments) }
 
     private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env",
             ["swift", arguments[0], "--package-path", workspace.url("app").path] + arguments.dropFirst())
         return (result.status, result.output + result.errors)

@@ -1,15 +1,16 @@
 import Foundation
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphSyntax
+@testable import NavGraphTool
 
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
 
 /// What `lint` writes for other programs.
-struct ReportFormatTests {
+@Suite(.processorTime) struct ReportFormatTests {
     /// A note that is allowed, a warning with a run, and hostile text.
     static let graph = """
         navgraph: 1
@@ -149,12 +150,8 @@ struct ReportFormatTests {
             except ImportError: sys.exit(3)
             jsonschema.Draft4Validator(json.load(open(sys.argv[1]))).validate(json.load(open(sys.argv[2])))
             """
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", check, schema, workspace.url("found.sarif").path]
-        try process.run()
-        process.waitUntilExit()
-        #expect([0, 3].contains(process.terminationStatus))
+        let result = try runProgram("python3", ["-c", check, schema, workspace.url("found.sarif").path])
+        #expect([0, 3].contains(result.status))
     }
 
     @Test func timingsNameEachPart() throws {

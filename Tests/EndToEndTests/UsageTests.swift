@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Exit statuses of wrong and right usage, and help.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct UsageTests {
     let workspace: Workspace
 
@@ -63,7 +64,7 @@ struct UsageTests {
 }
 
 /// One diagram at a time.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct RenderTests {
     let workspace: Workspace
 

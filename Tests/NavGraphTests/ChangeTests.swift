@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphChanges
@@ -8,7 +9,7 @@ import Testing
 @testable import NavGraphPictures
 
 /// Changes between graphs, on random pairs.
-struct ChangeTests {
+@Suite(.processorTime) struct ChangeTests {
     private static func graphs(_ seed: UInt64) throws -> (NavGraph, NavGraph) {
         (try graph(randomGraph(seed: seed)), try graph(randomGraph(seed: seed + 1000)))
     }

@@ -1,10 +1,11 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What a finding about a step that cannot be done says of how its screen was come to.
-@Suite struct FaultMessageTests {
+@Suite(.processorTime) struct FaultMessageTests {
     private func message(_ rest: String) throws -> String {
         let reading = read(
             """

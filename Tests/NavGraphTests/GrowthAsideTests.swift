@@ -1,9 +1,10 @@
 import NavGraphLint
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What is left in a tab stays there when a run goes on in another one, and comes to the same tabs again above it.
-@Suite struct GrowthAsideTests {
+@Suite(.processorTime) struct GrowthAsideTests {
     private func growing(_ more: String) throws -> [String: [String]] {
         try growing(
             in: """

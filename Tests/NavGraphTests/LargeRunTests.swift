@@ -1,12 +1,13 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphRuns
 
 /// Graphs that are large in one way: nothing may overflow, hang or be left out.
-@Suite struct LargeRunTests {
+@Suite(.processorTime) struct LargeRunTests {
     /// The rules of the runs that findings are of, except those that read the graph alone.
     private static func ofRuns(_ findings: [Finding]) -> [Rule] {
         findings.map(\.rule).filter { $0.family == .runs && ![.unused, .unhandledOutcome].contains($0) }

@@ -1,10 +1,11 @@
 import NavGraphLint
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What can be in another tab or column is not known, but from all of it a run may lead on. Stacks grow here, so that no
 /// listing decides.
-@Suite struct LeadingRegionTests {
+@Suite(.processorTime) struct LeadingRegionTests {
     private func found(_ body: String) throws -> [String: Int] {
         let reading = read("navgraph: 1\napp: App\nentry: main\n" + body)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")

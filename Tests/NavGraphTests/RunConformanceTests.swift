@@ -2,9 +2,10 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct RunConformanceTests {
+@Suite(.processorTime) struct RunConformanceTests {
     static let ofRuns = ConformanceCase.all.filter { !$0.name.hasPrefix("text-") }
 
     @Test(.enabled(if: !ofRuns.isEmpty, "the shared conformance cases are absent"), arguments: ofRuns)

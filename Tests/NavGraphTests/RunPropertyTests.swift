@@ -3,19 +3,20 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
 
 /// Analysis and interpreter agree on random graphs: the seeds of which two in five make graphs without errors of the text.
-/// `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number: 4,000 in `make test`, 16,000 in `make test-all`.
-@Suite struct RunPropertyTests {
+/// `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number: 2,000 in `make test`, 16,000 in `make test-all`.
+@Suite(.processorTime) struct RunPropertyTests {
     static let first = ProcessInfo.processInfo.environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
     static let count = ProcessInfo.processInfo.environment["NAVGRAPH_GRAPHS"].flatMap { Int($0) } ?? usual
     #if DEBUG
         private static let usual = 300
     #else
-        private static let usual = 4000
+        private static let usual = 2000
     #endif
 
     /// With both engines; and with saturation alone, which otherwise would see only the graphs without an end.

@@ -1,11 +1,12 @@
 import NavGraphLint
 import NavGraphRuns
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// A screen counts as reachable, and a transition as taken, only where a run shows it: not by what a step leaves in a tab that
 /// then cannot be done, or undoes it. Stacks grow here, so that no listing decides.
-@Suite struct ShownRunTests {
+@Suite(.processorTime) struct ShownRunTests {
     private func found(_ body: String) throws -> Set<String> {
         let reading = read("navgraph: 1\napp: App\nentry: main\n" + body)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")

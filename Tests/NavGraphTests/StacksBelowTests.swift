@@ -1,11 +1,12 @@
 import NavGraphLint
 import NavGraphRuns
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Where a screen leads depends on the stack below it: the same layer above two stacks is two things to ask about, and a
 /// screen on a tab that was left with more than it began with one that only a listing shows.
-@Suite struct StacksBelowTests {
+@Suite(.processorTime) struct StacksBelowTests {
     private func found(_ body: String, lists: Bool = true) throws -> [String: [String]] {
         let reading = read("navgraph: 1\napp: App\n" + body)
         try #require(Bool(reading.isUsable), "\(reading.findings.map(\.message))")

@@ -1,9 +1,10 @@
 import NavGraphLint
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What an element allows and does not do is told where the element begins.
-@Suite struct UnusedAllowTests {
+@Suite(.processorTime) struct UnusedAllowTests {
     @Test("Each kind of element has its own place") func places() throws {
         let yaml = """
             navgraph: 1

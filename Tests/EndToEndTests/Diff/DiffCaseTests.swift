@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The cases of the norm, compared as the beginning of DIFF.md says.
-struct DiffCaseTests {
+@Suite(.processorTime) struct DiffCaseTests {
     private static let folder = Checkout.root.appendingPathComponent("../shared/diff-cases")
     private static let cases: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }

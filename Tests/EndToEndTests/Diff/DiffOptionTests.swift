@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What each option of `diff` changes.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct DiffOptionTests {
     let workspace: Workspace
 
@@ -12,7 +13,7 @@ struct DiffOptionTests {
         try workspace.write(Sample.unreachable, to: "b.yaml")
     }
 
-    private func diff(_ options: String...) throws -> Workspace.Result {
+    private func diff(_ options: String...) throws -> ProgramResult {
         try workspace.run(arguments: ["diff", "a.yaml", "b.yaml"] + options)
     }
 

@@ -1,10 +1,11 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphTool
 
 /// The page of two graphs. PAGE 7.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct DiffPageTests {
     let workspace: Workspace
 

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `diff`: what changed, and what follows.
-struct DiffTests {
+@Suite(.processorTime) struct DiffTests {
     @Test func theRowsOfTheNormComeByteForByte() throws {
         guard FileManager.default.fileExists(atPath: Checkout.root.appendingPathComponent("../shared/DIFF.md").path)
         else { return }

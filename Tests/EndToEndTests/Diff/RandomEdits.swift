@@ -1,5 +1,4 @@
-import NavGraphEditor
-
+@testable import NavGraphEditor
 @testable import NavGraphInterpreter
 
 /// The text of a graph with one element edited: a `when`, `requires`, check, template, level, or target. DIFF 10.

@@ -1,13 +1,16 @@
 import Foundation
-import NavGraphChanges
+import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphChanges
 @testable import NavGraphInterpreter
-@testable import navgraph
+@testable import NavGraphModel
+@testable import NavGraphSyntax
+@testable import NavGraphTool
 
 /// One element edited at random: all that `diff` tells has it as its cause, or no run shows the change, and then nothing is
 /// told. DIFF 10.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.processorTime, .timeLimit(.minutes(20)))
 struct SingleEditTests {
     struct Graph: CustomTestStringConvertible {
         var name: String

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `starts`: what flows, and the app, show first, where that is a choice. DIFF 4.
-struct StartTests {
+@Suite(.processorTime) struct StartTests {
     private static let graph = """
         navgraph: 1
         app: Start

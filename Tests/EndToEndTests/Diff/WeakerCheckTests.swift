@@ -1,7 +1,8 @@
+import NavGraphTestSupport
 import Testing
 
 /// What is demanded less: rules at a lower level, what elements allow, and what a baseline knows. DIFF 5 and 7.
-struct WeakerCheckTests {
+@Suite(.processorTime) struct WeakerCheckTests {
     private static let graph = """
         navgraph: 1
         app: Weak

@@ -1,8 +1,10 @@
 import Foundation
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct ExplainTests {
+@testable import NavGraphSyntax
+
+@Suite(.processorTime) struct ExplainTests {
     @Test func explainsARuleByAGraphItsOutputAndTheMendedGraph() throws {
         let result = try Workspace().run("explain", "pop-to-absent")
         #expect(result.status == 0 && result.errors.isEmpty)

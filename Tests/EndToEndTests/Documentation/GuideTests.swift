@@ -1,9 +1,12 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
 
 /// The Swift of the README and the guides, as it is quoted: with what a page leaves out, which stands in `Guides`, it compiles
 /// without a warning against what is emitted for the graph of the page, and the app is launched.
-@Suite struct GuideTests {
+@Suite(.processorTime) struct GuideTests {
     struct Guide: Sendable, CustomTestStringConvertible {
         var page: String
         /// In `Guides`: a line `// quoted: 2` stands for the second block of Swift of the page, and `// }` ends what it opened.
@@ -46,7 +49,7 @@ import Testing
         try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
         let isSwiftUI = guide.options.contains("swiftui") || guide.app == "Popovers"
         try launch(
-            try Self.files(in: "Navigation", of: workspace) + ["App.swift"], in: workspace,
+            try Self.files(in: "Navigation", of: workspace) + [workspace.url("App.swift").path], in: workspace,
             Doubles.built.get().objects(.embedded, for: isSwiftUI ? .swiftui : .uikit))
     }
 
@@ -63,9 +66,13 @@ import Testing
             if module == "Mall" {
                 try launch(files, in: workspace, objects + Doubles.built.get().objects(.imported))
             } else {
-                let flags = ["-emit-module", "-parse-as-library", "-module-name", module, "-c", "-o", "\(module).o"]
+                let object = workspace.url("\(module).o").path
+                let flags = [
+                    "-emit-module", "-emit-module-path", workspace.url("\(module).swiftmodule").path,
+                    "-parse-as-library", "-module-name", module, "-c", "-o", object,
+                ]
                 try compile(flags + files, in: workspace)
-                objects.append("\(module).o")
+                objects.append(object)
             }
         }
     }
@@ -126,7 +133,7 @@ import Testing
 
     private static func files(in directory: String, of workspace: Workspace) throws -> [String] {
         try workspace.files(below: directory).keys.filter { $0.hasSuffix(".swift") }.sorted()
-            .map { "\(directory)/\($0)" }
+            .map { workspace.url("\(directory)/\($0)").path }
     }
 
     private func writeGraphs(of page: String, in workspace: Workspace) throws {
@@ -138,8 +145,7 @@ import Testing
     private func compile(_ arguments: [String], in workspace: Workspace) throws {
         let flags = ["-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG"]
         let modules = ["-I", try Doubles.built.get().modules, "-I", workspace.directory.path]
-        let command = ["-C", workspace.directory.path, "swiftc"] + flags + modules + arguments
-        let result = try EndToEndTests.run("/usr/bin/env", command)
+        let result = try swiftc(flags + modules + arguments)
         try #require(result.status == 0, "\(result.errors)")
     }
 
@@ -147,8 +153,9 @@ import Testing
         let scenarios = ["main.swift", "Checks.swift"].map {
             Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Scenarios/\($0)").path
         }
-        try compile(["-o", "app"] + files + scenarios + objects, in: workspace)
-        let result = try EndToEndTests.run(workspace.url("app").path, [])
+        let app = workspace.url("app").path
+        try compile(["-o", app] + files + scenarios + objects, in: workspace)
+        let result = try runProgram(app, [])
         let lines = result.output.split(separator: "\n")
         #expect(lines.count >= 2 && lines.allSatisfy { $0.hasPrefix("passed: ") }, "\(result.output)\(result.errors)")
         #expect(result.status == 0, "\(result.errors)")

@@ -1,7 +1,8 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
-@Suite struct InitTests {
+@Suite(.processorTime) struct InitTests {
     private static let files = [
         ".gitattributes", ".github/workflows/navgraph.yml", "Graphs/navgraph.schema.json",
     ]
@@ -66,7 +67,7 @@ import Testing
         let step = try #require(lines.firstIndex { $0.hasSuffix("- name: Draw a page of each graph") })
         let start = try #require(lines[step...].firstIndex { $0.hasSuffix("run: |") })
         let script = lines[(start + 1)...].prefix { $0.hasPrefix("          ") }.joined(separator: "\n")
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env",
             [
                 "SOURCE=https://example.com/blob/1", "sh", "-ec",

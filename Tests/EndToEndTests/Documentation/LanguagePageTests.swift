@@ -1,7 +1,9 @@
-import NavGraphModel
+import NavGraphTestSupport
 import Testing
 
-@Suite struct LanguagePageTests {
+@testable import NavGraphModel
+
+@Suite(.processorTime) struct LanguagePageTests {
     /// Each key stands in the table of its mapping, and in a graph of the page, which is linted.
     @Test(arguments: KeyTable.ID.allCases)
     func everyKeyHasAnExample(of id: KeyTable.ID) throws {

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The commands of the pages that are shown without what they print: each is run as it stands, among the files of its page.
-@Suite struct PageCommandTests {
+@Suite(.processorTime) struct PageCommandTests {
     @Test(arguments: ["README.md"] + Checkout.pages.filter { $0.hasPrefix("docs/guide/") })
     func commandsWorkAsPrinted(of path: String) throws {
         let workspace = try Workspace()
@@ -39,7 +40,7 @@ import Testing
             ["update-ref", "refs/remotes/origin/main", "HEAD"],
         ] {
             let names = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
-            let git = try EndToEndTests.run(
+            let git = try runProgram(
                 "/usr/bin/env", ["git", "-C", workspace.directory.path] + names + arguments)
             try #require(git.status == 0, "\(git.errors)")
         }

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The README and the pages of `docs` show what is true.
-@Suite struct PageTests {
+@Suite(.processorTime) struct PageTests {
     @Test func allPagesAreThere() {
         #expect(Checkout.pages.contains("docs/language.md"))
         #expect(Checkout.pages.contains("docs/guide/first-graph.md"))

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Comments, help, messages and docs keep to the style sheet in CONTRIBUTING, as far as a list of phrases can tell.
-@Suite struct PageWordTests {
+@Suite(.processorTime) struct PageWordTests {
     private struct Phrase {
         var text: String
         var instead: String

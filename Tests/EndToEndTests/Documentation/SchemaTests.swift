@@ -1,10 +1,12 @@
 import Foundation
-import NavGraphModel
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+@testable import NavGraphSyntax
+
 /// The JSON Schema, read by PyPI's `jsonschema`: skipped where that is not installed.
-@Suite(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml"))
+@Suite(.processorTime, .enabled(if: canValidate, "python3 with jsonschema and yaml"))
 struct SchemaTests {
     @Test func isSmallAndTellsEveryKey() throws {
         let schema = try Workspace().run("schema").output
@@ -68,7 +70,7 @@ struct SchemaTests {
         for (index, name) in names.enumerated() { try workspace.write(graphs[name]!, to: "\(index).yaml") }
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Documentation/validate.py").path
         let paths = (["schema.json"] + names.indices.map { "\($0).yaml" }).map { workspace.url($0).path }
-        let result = try Python.run([script] + paths)
+        let result = try runProgram("python3", [script] + paths)
         let answers = result.output.split(separator: "\n").map { line in
             String(line.split(separator: " ", maxSplits: 1)[1])
         }
@@ -77,20 +79,4 @@ struct SchemaTests {
     }
 }
 
-/// The interpreter of the system, with its packages.
-private enum Python {
-    static let canValidate = (try? run(["-c", "import jsonschema, yaml"]).status) == 0
-
-    static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3"] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-    }
-}
+private let canValidate = (try? runProgram("python3", ["-c", "import jsonschema, yaml"]).status) == 0

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What the language server offers to mend, taken: its edits are made as a client makes them. EDITOR 7.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct EditorActionTests {
     let workspace: Workspace
     let client: EditorClient

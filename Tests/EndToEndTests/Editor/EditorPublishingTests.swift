@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What the language server publishes, of which file and when. EDITOR 6.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct EditorPublishingTests {
     let workspace: Workspace
     let client: EditorClient

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Texts of any kind: half typed, of any characters and line ends; and what is found in graphs is what `lint` finds. EDITOR 5, 6, 10.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct EditorTextTests {
     let workspace: Workspace
     let client: EditorClient

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// `navgraph lsp`, over the built program. EDITOR 5, 6, 7.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.processorTime, .timeLimit(.minutes(5)))
 struct LanguageServerTests {
     let workspace: Workspace
     let client: EditorClient

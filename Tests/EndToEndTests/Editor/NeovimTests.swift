@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 private enum Neovim {
@@ -9,7 +10,7 @@ private enum Neovim {
 
 /// A real client: Neovim without a window types a mistake, sees it with its run, mends it, completes, jumps, renames over two
 /// files and saves. EDITOR 10.
-@Suite(.enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
+@Suite(.processorTime, .enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
 struct NeovimTests {
     private static let graph = """
         navgraph: 1
@@ -35,20 +36,13 @@ struct NeovimTests {
         try workspace.write(Self.graph, to: "Graphs/notes.yaml")
         try workspace.write(Self.more, to: "Graphs/more.yaml")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("neovim.lua")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile \(script.path)"]
-        process.currentDirectoryURL = workspace.directory
         let own = [
             "NAVGRAPH": try Workspace.program().path, "NAVGRAPH_LOG": workspace.url("log").path,
             "HOME": workspace.directory.path, "XDG_STATE_HOME": workspace.directory.path,
         ]
-        process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        _ = try runProgram(
+            "nvim", ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile \(script.path)"],
+            in: workspace.directory.path, environment: own)
         #expect(
             try workspace.text("log") == """
                 finding guard-violation

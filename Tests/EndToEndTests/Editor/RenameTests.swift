@@ -1,12 +1,13 @@
 import Foundation
-import NavGraphEditor
-import NavGraphModel
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphEditor
+@testable import NavGraphModel
+@testable import NavGraphTool
 
 /// Renaming, on the command line and in an editor. EDITOR 8.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct RenameTests {
     /// Each element of a graph: renamed, its graph has the same findings and meaning, and renamed back it is as it was.
     @Test(arguments: ["shop", "notes", "root-controller", "clean-swift", "teams", "swiftui"])

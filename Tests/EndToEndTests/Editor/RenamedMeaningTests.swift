@@ -1,10 +1,11 @@
-import NavGraphModel
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphModel
+@testable import NavGraphTool
 
 /// A rename is refused where the canonical JSON of the graph says something else than the names. EDITOR 8.
-@Suite struct RenamedMeaningTests {
+@Suite(.processorTime) struct RenamedMeaningTests {
     private static let graph = """
         navgraph: 1
         app: Notes

@@ -1,10 +1,11 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
-private let hasNode = (try? EndToEndTests.run("/usr/bin/env", ["node", "--version"]).status) == 0
+private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
 
 /// The extension of VS Code, run in Node with stand-ins for its modules. EDITOR 11.
-@Suite(.timeLimit(.minutes(5)), .enabled(if: hasNode, "Node is absent"))
+@Suite(.processorTime, .timeLimit(.minutes(5)), .enabled(if: hasNode, "Node is absent"))
 struct VSCodeTests {
     private struct Seen: Decodable {
         struct Started: Decodable {
@@ -23,7 +24,7 @@ struct VSCodeTests {
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Editor/vscode.mjs").path
         let extensions = Checkout.root.appendingPathComponent("Editors/vscode").path
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env",
             [
                 "node", script, try program ?? Workspace.program().path, extensions, workspace.directory.path,

@@ -1,11 +1,14 @@
 import Foundation
-import NavGraphPictures
-import NavGraphSwift
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
+@testable import NavGraphPictures
+@testable import NavGraphSwift
 
 /// The apps of four articles, and one of SwiftUI, whole: their screens, factory and scene delegate are in folders beside this file, their
 /// graphs in `Graphs/`. Compiled with the emitted routers and the double, without a warning, and driven by a user.
-@Suite struct ExampleTests {
+@Suite(.processorTime) struct ExampleTests {
     /// An app, and what its scenarios check.
     struct Example: Sendable, CustomTestStringConvertible {
         var graph: String
@@ -113,7 +116,7 @@ import Testing
                 "-o", program,
             ] + sources.files + own + files + doubles.objects(.embedded))
         try #require(build.status == 0, "\(build.errors)")
-        let result = try run(program, [])
+        let result = try runProgram(program, [])
         let lines = result.output.split(separator: "\n")
         #expect(lines.filter { !$0.hasPrefix("passed: ") } == [])
         #expect(lines.count { $0.hasPrefix("passed: ") } == checks)

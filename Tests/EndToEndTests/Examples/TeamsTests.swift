@@ -1,11 +1,13 @@
 import Foundation
-import NavGraphModel
-import NavGraphSwift
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
+@testable import NavGraphSwift
 
 /// The app of three teams: three Swift modules, each compiled from what is emitted for its own root file, with what its team
 /// writes in `Teams`; the app is driven by `Scenarios/Teams.swift`.
-@Suite struct TeamsTests {
+@Suite(.processorTime) struct TeamsTests {
     /// What is wrong in a planted fault: in the emitted file of that name, what is there and what stands there instead.
     struct Fault: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -80,9 +82,7 @@ import Testing
     private static let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Compiles the modules one after the other, and the app, and runs it. A fault must be in one file.
-    private func run(_ mode: [String], _ fault: Fault? = nil) throws -> (
-        status: Int32, output: String, errors: String
-    ) {
+    private func run(_ mode: [String], _ fault: Fault? = nil) throws -> ProgramResult {
         let doubles = try Doubles.built.get()
         let mode = mode + ["-wmo", "-Onone", "-D", "DEBUG", "-I", doubles.modules]
         let app = try emitted("teams")
@@ -112,7 +112,7 @@ import Testing
             mode + ["-I", app.directory.path, "-o", program] + app.files + written(by: "Journal") + scenarios + objects
                 + doubles.objects(.imported))
         try #require(build.status == 0, "\(build.errors)")
-        return try EndToEndTests.run(program, [])
+        return try runProgram(program, [])
     }
 
     private func emitted(_ root: String) throws -> EmittedSources {

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// One cause is said once, and what follows from it says so and comes after it: in the text. `json` has all.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct CauseTests {
     let workspace: Workspace
 

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// Graphs shaped like real apps, as `shared/bench/gen_app.py` makes them: with tabs, a login that interrupts, flags, links.
-@Suite(.enabled(if: RealApp.isThere, "there is no shared/bench beside the checkout, or no python3"))
+@Suite(.processorTime, .enabled(if: RealApp.isThere, "there is no shared/bench beside the checkout, or no python3"))
 struct RealAppTests {
     @Test(arguments: [
         "40 --conditions 4 --links 8", "60 --conditions 7 --links 25", "130 --conditions 14 --links 30",
@@ -73,17 +74,9 @@ private struct RealApp {
     }
 
     private static func output(of command: [String]) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        let result = try runProgram("/usr/bin/env", command)
         struct Failed: Error {}
-        guard process.terminationStatus == 0 else { throw Failed() }
-        return String(decoding: data, as: UTF8.self)
+        guard result.status == 0 else { throw Failed() }
+        return result.output
     }
 }

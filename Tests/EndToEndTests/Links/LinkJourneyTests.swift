@@ -1,8 +1,11 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+
 /// Emitted routers follow links on the double of UIKit.
-@Suite struct LinkJourneyTests {
+@Suite(.processorTime) struct LinkJourneyTests {
     private func transcript(of graph: EmittedSwiftTests.Graph, _ program: String, _ support: Doubles.Support) throws
         -> String
     {
@@ -11,10 +14,11 @@ import Testing
         try sources.add(support.program(program), as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(
-            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags + sources.files
+            ["-swift-version", "6", "-wmo", "-Onone", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags
+                + sources.files
                 + doubles.objects(support))
         try #require(build.status == 0, "\(build.errors)")
-        let result = try run(path, [])
+        let result = try runProgram(path, [])
         #expect(result.status == 0, "\(result.errors)")
         return result.output
     }

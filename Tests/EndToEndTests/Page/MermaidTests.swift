@@ -1,8 +1,10 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What is written for Mermaid, read and drawn by Mermaid.
 @Suite(
+    .processorTime,
     .enabled(if: Mermaid.isThere, "Mermaid (PyPI's mmdc), Playwright or Chromium is absent"), .timeLimit(.minutes(10)))
 struct MermaidTests {
     let workspace: Workspace
@@ -72,8 +74,8 @@ struct MermaidTests {
 private enum Mermaid {
     static let isThere = (try? draw(["--probe"]).status) == 0
 
-    static func draw(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
+    static func draw(_ arguments: [String]) throws -> ProgramResult {
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/mermaid.py").path
-        return try EndToEndTests.run("/usr/bin/env", ["python3", script] + arguments)
+        return try runProgram("python3", [script] + arguments)
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
-import NavGraphReports
+import NavGraphTestSupport
 import Testing
 
-@testable import navgraph
+@testable import NavGraphReports
+@testable import NavGraphTool
 
 /// The HTML page, driven in Chromium where it is installed with Playwright.
-struct PageFileTests {
+@Suite(.processorTime) struct PageFileTests {
     /// Names that end a string, an element, a script, a comment or a style somewhere.
     static let hostile = """
         navgraph: 1
@@ -252,15 +253,7 @@ enum Browser {
     }
 
     static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3"] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        let result = try runProgram("python3", arguments)
+        return (result.status, result.output + result.errors)
     }
 }

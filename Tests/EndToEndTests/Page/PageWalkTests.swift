@@ -1,14 +1,15 @@
 import Foundation
-import NavGraphModel
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
 @testable import NavGraphRuns
+@testable import NavGraphSyntax
 
 /// Random walks over rendered pages: after each step `navgraph.after`, the product's machine and the interpreter show the
 /// same, and offer the same with the same results. PAGE 9.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.processorTime, .timeLimit(.minutes(30)))
 struct PageWalkTests {
     private static let steps = 25
 

@@ -1,15 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// A directory of a test's own, in which it runs the built `navgraph`.
 final class Workspace {
-    /// What a run of the program ended with.
-    struct Result {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
     let directory: URL
 
     init() throws {
@@ -59,45 +53,25 @@ final class Workspace {
     /// Runs the program here, or in a folder of this directory, and waits for it.
     func run(
         _ arguments: String..., input: String? = nil, in folder: String? = nil, environment: [String: String] = [:]
-    ) throws -> Result {
+    ) throws -> ProgramResult {
         try run(arguments: arguments, input: input, in: folder, environment: environment)
     }
 
     func run(
         arguments: [String], input: String? = nil, in folder: String? = nil, environment: [String: String] = [:]
-    ) throws -> Result {
-        let id = UUID().uuidString
-        let (output, errors) = (url(".stdout-\(id)"), url(".stderr-\(id)"))
-        let process = try start(
-            arguments, input: input, in: folder, environment: environment, output: output, errors: errors)
-        process.waitUntilExit()
-        defer {
-            try? FileManager.default.removeItem(at: output)
-            try? FileManager.default.removeItem(at: errors)
-        }
-        return Result(
-            status: process.terminationStatus,
-            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    ) throws -> ProgramResult {
+        try runProgram(
+            Self.program().path, arguments, input: Array((input ?? "").utf8),
+            in: (folder.map { url($0) } ?? directory).path, environment: environment)
     }
 
     /// Starts the program; its streams go to files, so that it never waits for a reader.
-    func start(
-        _ arguments: [String], input: String? = nil, in folder: String? = nil, environment: [String: String] = [:],
-        output: URL? = nil, errors: URL? = nil
-    ) throws -> Process {
+    func start(_ arguments: [String], output: URL? = nil, errors: URL? = nil) throws -> Process {
         let process = Process()
         process.executableURL = try Self.program()
         process.arguments = arguments
-        process.currentDirectoryURL = folder.map { url($0) } ?? directory
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.currentDirectoryURL = directory
         process.standardInput = FileHandle.nullDevice
-        if let input {
-            let file = url(".stdin-\(UUID().uuidString)")
-            try Data(input.utf8).write(to: file)
-            process.standardInput = try FileHandle(forReadingFrom: file)
-            try FileManager.default.removeItem(at: file)
-        }
         process.standardOutput = try handle(output)
         process.standardError = try handle(errors)
         try process.run()

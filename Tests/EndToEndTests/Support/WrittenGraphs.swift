@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The graphs that stand in files: those of the project, and the norm's cases where the norm is beside the checkout.
@@ -25,7 +26,7 @@ enum WrittenGraphs {
 }
 
 /// What is done with every written graph is done with these.
-@Suite struct WrittenGraphTests {
+@Suite(.processorTime) struct WrittenGraphTests {
     @Test("Each graph of the project") func project() {
         #expect(
             Set(WrittenGraphs.project.map(\.name)).isSuperset(of: [

@@ -1,9 +1,10 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What only Apple's compiler sees of the support code, `#if canImport(ObjectiveC)`: compiled with a module of that name and a
 /// base class that answers as Apple's does, and run.
-@Suite struct AppleBranchTests {
+@Suite(.processorTime) struct AppleBranchTests {
     @Test(arguments: EmittedSwiftTests.modes) func delegatesAnswerForTheApps(_ mode: [String]) throws {
         let doubles = try Doubles.built.get()
         let directory = FileManager.default.temporaryDirectory
@@ -27,9 +28,9 @@ import Testing
             "-I", directory.path, "-I", doubles.modules, "-package-name", "doubles", "-module-name", "Apple",
         ]
         let objects = doubles.objects(.imported).filter { !$0.contains("/NavGraphUIKit.build/") }
-        let compiled = try swiftc(mode + imports + sources + objects + ["-o", program])
+        let compiled = try swiftc(["-wmo", "-Onone"] + mode + imports + sources + objects + ["-o", program])
         #expect(compiled.status == 0 && compiled.errors.isEmpty, "\(compiled.errors)")
-        let result = try run(program, [])
+        let result = try runProgram(program, [])
         #expect(result.status == 0 && result.output == "done\n", "\(result.output)\(result.errors)")
     }
 

@@ -1,9 +1,12 @@
 import Foundation
-import NavGraphSwift
+import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+@testable import NavGraphSwift
+
 /// What the workflow builds with Apple's compiler: built here against the doubles.
-@Suite(.timeLimit(.minutes(10))) struct AppleSetTests {
+@Suite(.processorTime, .timeLimit(.minutes(10))) struct AppleSetTests {
     private static let folder = "Tests/EndToEndTests/Apple"
 
     /// Screens of the shop, which has no app: `NAVGRAPH_RECORD=1` writes them.
@@ -27,7 +30,7 @@ import Testing
         try workspace.makeDirectory("sets")
         let sets = workspace.url("sets").path
         let script = Checkout.root.appendingPathComponent(".ci/apple").path
-        let written = try EndToEndTests.run("/bin/sh", [script, "write", sets])
+        let written = try runProgram("/bin/sh", [script, "write", sets])
         try #require(written.status == 0, "\(written.errors)")
         let copied = try workspace.files(below: "sets").keys.map { ($0 as NSString).lastPathComponent }
         let emitted = FileManager.default.enumerator(
@@ -36,7 +39,7 @@ import Testing
             #expect(copied.contains((file as NSString).lastPathComponent), "\(file)")
         }
         let doubles = "NAVGRAPH_DOUBLES=" + Checkout.root.appendingPathComponent("Tests/Doubles").path
-        let build = try EndToEndTests.run("/usr/bin/env", [doubles, "swift", "build", "--package-path", sets])
+        let build = try runProgram("/usr/bin/env", [doubles, "swift", "build", "--package-path", sets])
         #expect(build.status == 0, "\(build.output)\(build.errors)")
         #expect(!build.output.contains("warning: "), "\(build.output)")
     }
@@ -55,7 +58,7 @@ import Testing
             return try FileManager.default.contentsOfDirectory(atPath: file).filter { $0.hasSuffix(".swift") }
                 .map { "\(file)/\($0)" }
         }
-        let flags = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+        let flags = ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
         let result = try swiftc(flags + ["-module-name", "Notes", "-I", Doubles.built.get().modules] + files)
         #expect(result.status == 0, "\(result.errors)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphTestSupport
 
 /// What the compiler has said and made of the same input before, by content: sources, modules, objects, options and the
 /// compiler itself. It is kept under `.build-test`, and what no test asked for in a week is deleted.
@@ -32,7 +33,7 @@ enum CompileCache {
         return directory
     }()
 
-    fileprivate static let compiler = (try? run("/usr/bin/env", ["swiftc", "--version"]).output) ?? ""
+    fileprivate static let compiler = (try? runProgram("swiftc", ["--version"]).output) ?? ""
 }
 
 /// One call of the compiler, in which paths stand for what is in them.

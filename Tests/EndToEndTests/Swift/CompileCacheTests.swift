@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What is compiled once is not compiled again, unless something of what the compiler reads has changed.
-@Suite struct CompileCacheTests {
+@Suite(.processorTime) struct CompileCacheTests {
     let workspace: Workspace
     private let marker = UUID().uuidString
 

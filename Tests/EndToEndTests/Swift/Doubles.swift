@@ -1,7 +1,9 @@
 import Foundation
-import NavGraphModel
-import NavGraphSupport
-import NavGraphSwift
+import NavGraphTestSupport
+
+@testable import NavGraphModel
+@testable import NavGraphSupport
+@testable import NavGraphSwift
 
 /// The double of UIKit, and the support code against it, built once for all tests of a run.
 struct Doubles: Sendable {
@@ -20,10 +22,10 @@ struct Doubles: Sendable {
 
     static let built: Result<Doubles, any Error> = Result {
         for product in ["NavGraphUIKit", "NavGraphSwiftUI"] {
-            let build = try run("/usr/bin/env", ["swift", "build", "--package-path", package, "--product", product])
+            let build = try runProgram("swift", ["build", "--package-path", package, "--product", product])
             guard build.status == 0 else { throw Failure(description: build.output + build.errors) }
         }
-        let path = try run("/usr/bin/env", ["swift", "build", "--package-path", package, "--show-bin-path"]).output
+        let path = try runProgram("swift", ["build", "--package-path", package, "--show-bin-path"]).output
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return Doubles(modules: "\(path)/Modules", directory: path)
     }
@@ -104,22 +106,8 @@ final class EmittedSources {
 
 /// Compiles, unless the same has been compiled before.
 func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    try CompileCache.result(of: arguments) { try run("/usr/bin/env", ["swiftc"] + arguments) }
-}
-
-/// Runs a program to its end. Its output goes through files, so that no full pipe can stop it.
-func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    let directory = FileManager.default.temporaryDirectory
-    let paths = (0..<2).map { _ in directory.appendingPathComponent("navgraph-\(UUID().uuidString)") }
-    defer { for path in paths { try? FileManager.default.removeItem(at: path) } }
-    for path in paths { try Data().write(to: path) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = try FileHandle(forWritingTo: paths[0])
-    process.standardError = try FileHandle(forWritingTo: paths[1])
-    try process.run()
-    process.waitUntilExit()
-    let texts = try paths.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    return (process.terminationStatus, texts[0], texts[1])
+    try CompileCache.result(of: arguments) {
+        let result = try runProgram("swiftc", arguments)
+        return (result.status, result.output, result.errors)
+    }
 }

@@ -1,12 +1,14 @@
 import Foundation
-import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Emitted routers against the double of UIKit: that they compile without a warning, and that they do what the graph
 /// says.
-@Suite struct EmittedSwiftTests {
+@Suite(.processorTime) struct EmittedSwiftTests {
     /// A graph in a file, or in this text.
     struct Graph: Sendable, CustomTestStringConvertible {
         var name: String
@@ -167,10 +169,11 @@ import Testing
         try sources.add(support.program(texts.program), as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(
-            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags + sources.files
+            ["-swift-version", "6", "-wmo", "-Onone", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags
+                + sources.files
                 + doubles.objects(support))
         try #require(build.status == 0, "\(build.errors)")
-        let result = try run(path, [])
+        let result = try runProgram(path, [])
         #expect(result.output == texts.transcript)
         #expect(result.status == 0)
     }

@@ -1,13 +1,15 @@
 import Foundation
-import NavGraphModel
-import NavGraphPictures
-import NavGraphSupport
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+@testable import NavGraphPictures
+@testable import NavGraphSupport
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
+
 /// Emitted SwiftUI routers against the double of SwiftUI: that they compile without a warning in all modes.
-@Suite struct EmittedSwiftUITests {
+@Suite(.processorTime) struct EmittedSwiftUITests {
     /// Every graph that is compiled for UIKit, and random ones.
     ///
     /// The view of a screen `timeline` would be SwiftUI's own `TimelineView`: these are refused.

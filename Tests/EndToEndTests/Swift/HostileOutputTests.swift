@@ -1,12 +1,14 @@
 import Foundation
-import NavGraphModel
-import NavGraphPictures
-import NavGraphSwift
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
+@testable import NavGraphPictures
+@testable import NavGraphSwift
 
 /// Names and texts that mean harm, in every place of a graph: each ends as an error, or as text in Swift that parses and
 /// in DOT that Graphviz accepts.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.processorTime, .timeLimit(.minutes(10)))
 struct HostileOutputTests {
     static let texts = [
         "\"; system(\"x\"); //", "</script><script>alert(1)</script>", "]]>", "'", "\"", "\\", "\\\"", "\"\"\"",
@@ -189,7 +191,7 @@ struct HostileOutputTests {
         let input = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString).dot")
         defer { try? FileManager.default.removeItem(at: input) }
         try Data(sources.joined()).write(to: input)
-        let result = try run("/usr/bin/env", ["dot", "-Tcanon", input.path])
+        let result = try runProgram("dot", ["-Tcanon", input.path])
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.status) \(result.errors.prefix(500))")
         #expect(result.output.split(separator: "\n").count { $0.hasPrefix("digraph ") } == sources.count)
     }

@@ -1,10 +1,13 @@
 import Foundation
-import NavGraphModel
-import NavGraphSwift
+import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
+
 /// Sets of Swift modules of their own: each compiled by itself, without the others, and bound by the app.
-@Suite struct ModuleTests {
+@Suite(.processorTime) struct ModuleTests {
     private let directory: URL
     private let doubles: Doubles
 
@@ -91,7 +94,7 @@ import Testing
         let mode = EmittedSwiftTests.modes[3]
         _ = try compile("FeedScreens", emitted("feed.yaml"), mode)
         let app = try swiftc(
-            ["-typecheck", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
+            ["-typecheck", "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
                 + ["-parse-as-library", "-module-name", "Mall"] + mode + emitted("app.yaml"))
         #expect(app.status == 0, "\(app.errors)")
     }
@@ -104,7 +107,7 @@ import Testing
         let mode = EmittedSwiftTests.modes[mode]
         _ = try compile("FeedScreens", emitted("feed.yaml", texts, hasDefaults: false), mode)
         let app = try swiftc(
-            ["-typecheck", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
+            ["-typecheck", "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
                 + ["-parse-as-library", "-module-name", "Bars"] + mode
                 + emitted("app.yaml", texts, hasDefaults: false))
         #expect(app.status == 0, "\(app.errors)")
@@ -132,7 +135,7 @@ import Testing
                 + mode + emitted("app.yaml", build) + own + objects
                 + doubles.objects(.imported, for: build.app == "swiftui" ? .swiftui : .uikit))
         try #require(result.status == 0, "\(result.errors)")
-        let journey = try run(program, [])
+        let journey = try runProgram(program, [])
         #expect(journey.output == ModuleSets.transcript)
         #expect(journey.status == 0, "\(journey.errors)")
     }

@@ -1,5 +1,5 @@
-import NavGraphModel
-import NavGraphSyntax
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// What an app has to bring along for its emitted routers: the types that its graph names, and its view controllers,
 /// with nothing in them.

@@ -1,9 +1,10 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// What is emitted for `Graphs/` as SwiftLint's defaults see it, its head taken off. `style.py` has the rules that look at size,
 /// names and force.
-@Suite(.enabled(if: canStyle, "Python is absent")) struct StyleTests {
+@Suite(.processorTime, .enabled(if: canStyle, "Python is absent")) struct StyleTests {
     private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("style.py").path
     private static let generated = Checkout.root.appendingPathComponent("Graphs/Generated")
@@ -12,7 +13,7 @@ import Testing
     private static func findings(in directory: URL) throws -> [String] {
         let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
             .filter { $0.hasSuffix(".swift") }.map { directory.appendingPathComponent($0).path }
-        let result = try run("/usr/bin/env", ["python3", script] + files)
+        let result = try runProgram("python3", [script] + files)
         try #require(result.errors.isEmpty, "\(result.errors)")
         return result.output.split(separator: "\n").map {
             String($0).replacingOccurrences(of: directory.path + "/", with: "")
@@ -85,4 +86,4 @@ import Testing
     }
 }
 
-private let canStyle = (try? run("/usr/bin/env", ["python3", "--version"]).status) == 0
+private let canStyle = (try? runProgram("python3", ["--version"]).status) == 0

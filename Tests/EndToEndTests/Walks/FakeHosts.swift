@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
+@testable import NavGraphModel
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// The app's own code that opens something, and is told how that has ended.
 extension FakeSources {

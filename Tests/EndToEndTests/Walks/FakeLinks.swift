@@ -1,5 +1,5 @@
-import NavGraphModel
-import NavGraphSyntax
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// Swift for the links of an app in a walk.
 extension FakeSources {

@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
+@testable import NavGraphModel
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// The fake scenes of an app in Clean Swift. Every other data store is a value.
 extension FakeSources {

@@ -1,5 +1,5 @@
-import NavGraphModel
-import NavGraphSyntax
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// The fake screens of an app.
 extension FakeSources {

@@ -1,7 +1,7 @@
-import NavGraphModel
-import NavGraphPictures
-import NavGraphSwift
-import NavGraphSyntax
+@testable import NavGraphModel
+@testable import NavGraphPictures
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Swift for what an app brings along to its emitted routers in a walk: fake screens, and itself as a `Subject`.
 struct FakeSources {

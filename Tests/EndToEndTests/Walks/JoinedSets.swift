@@ -1,4 +1,4 @@
-import NavGraphModel
+@testable import NavGraphModel
 
 extension NavGraph {
     /// A program of walks is one Swift module: what belongs to others is part of the app's set there.

@@ -1,17 +1,18 @@
 import Foundation
-import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphRuns
+@testable import NavGraphSyntax
 
 /// *The same link leads to the same configuration, whatever was shown before*: every link of these graphs, arriving in
 /// random configurations, and while the app starts. LANGUAGE 7.
-@Suite struct LinkWalkTests {
-    /// How often each link arrives; `NAVGRAPH_LINKS` changes it.
+@Suite(.processorTime) struct LinkWalkTests {
+    /// How often each link arrives: `NAVGRAPH_LINKS`; 100 in `make test`, 1,000 in `make test-all`.
     private static let arrivals =
-        ProcessInfo.processInfo.environment["NAVGRAPH_LINKS"].flatMap { Int($0) } ?? 300
+        ProcessInfo.processInfo.environment["NAVGRAPH_LINKS"].flatMap { Int($0) } ?? 100
 
     @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
     func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {

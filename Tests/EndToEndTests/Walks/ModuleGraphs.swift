@@ -1,4 +1,4 @@
-import NavGraphModel
+@testable import NavGraphModel
 
 /// A random app that imports a random module, both with groups of events, choices, locks and buttons among tabs.
 struct ModuleGraphs {

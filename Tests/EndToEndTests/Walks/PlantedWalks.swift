@@ -1,7 +1,9 @@
 import Foundation
-import NavGraphModel
-import NavGraphSyntax
 import Testing
+
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Walks through one app without a fault, and with each of some faults planted in what is emitted for it. A few faults are
 /// in one program, which is compiled when a test first asks for one of them: other tests do not wait for that.

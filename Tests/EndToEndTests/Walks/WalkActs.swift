@@ -1,8 +1,7 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// The acts of a walk: what screens announce.
 extension Walker {

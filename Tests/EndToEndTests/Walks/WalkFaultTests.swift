@@ -1,8 +1,9 @@
+import NavGraphTestSupport
 import Testing
 
 /// A test of the walks: each fault planted in what is emitted for one app makes a difference in one walk, and without a
 /// fault there is none.
-@Suite struct WalkFaultTests {
+@Suite(.processorTime) struct WalkFaultTests {
     private static let walks = PlantedWalks(WalkFault.house, WalkFault.all)
     private static let scenes = PlantedWalks(WalkFault.scenes, WalkFault.ofScenes)
     private static let besideApps = PlantedWalks(WalkFault.house, WalkFault.besideApps, hasOwnActs: true)

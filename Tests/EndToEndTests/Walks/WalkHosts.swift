@@ -1,6 +1,5 @@
-import NavGraphModel
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
 
 /// The acts of a walk: an app that has two stacks of its own in tabs, on each of which its router has an opening.
 extension Walker {

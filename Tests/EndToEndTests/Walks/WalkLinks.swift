@@ -1,8 +1,7 @@
-import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphRuns
+@testable import NavGraphSyntax
 
 /// A link on its way to be followed.
 struct ArrivedLink {

@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// The acts of a walk: what the app does by itself, beside its router. Nothing of it is a step.
 extension Walker {

@@ -1,8 +1,10 @@
 import Foundation
-import NavGraphChanges
-import NavGraphModel
-import NavGraphSupport
-import NavGraphSwift
+import NavGraphTestSupport
+
+@testable import NavGraphChanges
+@testable import NavGraphModel
+@testable import NavGraphSupport
+@testable import NavGraphSwift
 
 /// A program of several emitted apps, and a script for each. They have the support code in common, unless it is changed.
 final class WalkProgram {
@@ -94,7 +96,7 @@ final class WalkProgram {
 
     /// Runs the walks of all apps, or of one; with a planted fault, by which it may hang, for half a minute at most.
     func run(_ name: String? = nil, isPlanted: Bool = false) throws -> [Report] {
-        let result = try EndToEndTests.run(
+        let result = try runProgram(
             "/usr/bin/env",
             ["timeout", isPlanted ? "30" : Self.patience, program, directory.path] + (name.map { [$0] } ?? []))
         var reports: [Report] = []

@@ -1,9 +1,8 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
 @testable import NavGraphPictures
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 extension NavGraph {
     /// Has storyboard segues carry out some of the lone pushes and presents of screens, as a storyboard could: an

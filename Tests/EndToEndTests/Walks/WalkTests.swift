@@ -1,14 +1,16 @@
 import Foundation
-import NavGraphChanges
-import NavGraphModel
-import NavGraphPictures
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphChanges
+@testable import NavGraphModel
+@testable import NavGraphPictures
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Emitted routers on the double of UIKit against the interpreter of the norm, in random walks: after each step, when
 /// all has come to rest, what is shown, held, sent and told must be what the norm says.
-@Suite struct WalkTests {
+@Suite(.processorTime) struct WalkTests {
     /// Graphs to walk through, and those that cannot be emitted.
     typealias Graphs = (all: [(name: String, graph: NavGraph, text: String)], refused: [String])
 

@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// What the interpreter says, in the words of `Driver/Reading.swift`.
 struct WalkText {

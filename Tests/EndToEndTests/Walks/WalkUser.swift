@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// The acts of a walk: what the user does by back, swipes and the back menu.
 extension Walker {

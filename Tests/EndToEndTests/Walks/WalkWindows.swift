@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// Walks at random through two windows of an app at the same time. What changes by itself is the same in both: the change
 /// that one makes is a change in the other, when that rests. LANGUAGE 8, `changes`.

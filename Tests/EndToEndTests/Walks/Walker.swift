@@ -1,8 +1,7 @@
-import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphRuns
+@testable import NavGraphSyntax
 
 /// Walks at random through what the interpreter allows, and writes down each act, and what is to be seen when all has
 /// come to rest. `Driver` does the same acts on emitted code.

@@ -1,8 +1,9 @@
+import NavGraphTestSupport
 import Testing
 
 /// A test of the walks through two windows: each fault planted in what joins them makes a difference in one walk, and
 /// without a fault there is none.
-@Suite struct WindowWalkFaultTests {
+@Suite(.processorTime) struct WindowWalkFaultTests {
     private static let steps = 1000
     private static let walks = PlantedWalks(WalkFault.shared, WalkFault.ofWindows, steps: steps) { graph in
         var walker = WindowWalker(graph, seed: 7)

@@ -1,12 +1,14 @@
-import NavGraphChanges
-import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphChanges
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Two windows of an app at the same time, each with its router: the acts of the one leave the other as it is, also while
 /// both move, except for what changes by itself, which they share.
-@Suite struct WindowWalkTests {
+@Suite(.processorTime) struct WindowWalkTests {
     typealias Graphs = [(seed: UInt64, graph: NavGraph, text: String)]
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WINDOW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.

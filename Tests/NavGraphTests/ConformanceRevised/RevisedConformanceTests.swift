@@ -1,7 +1,8 @@
+import NavGraphTestSupport
 import Testing
 
 /// The cases of the revised norm.
-@Suite struct RevisedConformanceTests {
+@Suite(.processorTime) struct RevisedConformanceTests {
     @Test(
         .enabled(if: !ConformanceCase.revised.isEmpty, "the shared conformance cases are absent"),
         arguments: ConformanceCase.revised)
@@ -11,7 +12,7 @@ import Testing
 }
 
 /// The cases of what the language has beyond them.
-@Suite struct AdditionsConformanceTests {
+@Suite(.processorTime) struct AdditionsConformanceTests {
     @Test(
         .enabled(if: !ConformanceCase.additions.isEmpty, "the shared conformance cases are absent"),
         arguments: ConformanceCase.additions)

@@ -2,10 +2,11 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What the revised norm says of links and runs, beyond its cases.
-@Suite struct RevisedRunTests {
+@Suite(.processorTime) struct RevisedRunTests {
     /// `rule subject` of all findings, notes too.
     private func findings(_ yaml: String) throws -> [String] {
         let reading = read("navgraph: 1\napp: A\n" + yaml)

@@ -2,12 +2,13 @@ import Foundation
 import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphPictures
 @testable import NavGraphSwift
 
-@Suite("Diagrams")
+@Suite("Diagrams", .processorTime, .processorTime)
 struct DiagramTests {
     static let notes = """
         navgraph: 1

@@ -1,10 +1,11 @@
 import Foundation
 import NavGraphModel
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphPictures
 
-@Suite("Text in diagrams")
+@Suite("Text in diagrams", .processorTime, .processorTime)
 struct DiagramTextTests {
     static let hostile = [
         "\"; system(\"x\"); //", "</script>", "]]>", "]", "a]", "\"];}digraph{a->b", "it's \"quoted\"", "\\", "a\\",

@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphModel
 import NavGraphPictures
+import NavGraphTestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -23,25 +24,8 @@ enum Dot {
 
     /// Runs `dot` on one source. (Graphviz 2.43 frees some layouts twice between two graphs of one run.)
     static func run(_ source: [UInt8], format: String) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let input = folder.appendingPathComponent("input")
-        let output = folder.appendingPathComponent("output")
-        let errors = folder.appendingPathComponent("errors")
-        try Data(source).write(to: input)
-        for file in [output, errors] { try Data().write(to: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path!)
-        process.arguments = ["-T" + format]
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return Result(
-            status: process.terminationStatus, output: try Data(contentsOf: output),
-            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+        let result = try runProgram(path!, ["-T" + format], input: source)
+        return Result(status: result.status, output: result.outputBytes, errors: result.errors)
     }
 
     /// The texts and titles that a reader of the SVG sees; `nil` if it is no XML.

@@ -1,13 +1,14 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
 @testable import NavGraphPictures
 
 /// Real material through the real program.
-@Suite("Drawing", .enabled(if: Dot.isInstalled, "Graphviz is absent"))
+@Suite("Drawing", .processorTime, .enabled(if: Dot.isInstalled, "Graphviz is absent"))
 struct DrawingTests {
     /// The graphs of the project.
     static let graphs: [URL] = {

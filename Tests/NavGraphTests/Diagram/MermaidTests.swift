@@ -1,10 +1,11 @@
 import Foundation
 import NavGraphModel
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphPictures
 
-@Suite("Mermaid")
+@Suite("Mermaid", .processorTime, .processorTime)
 struct MermaidTests {
     @Test func drawsWhatTheDiagramShows() throws {
         let text = String(decoding: try emitMermaid(graph(DiagramTests.notes)), as: UTF8.self)

@@ -1,8 +1,9 @@
 import Foundation
+import NavGraphTestSupport
 import Testing
 
 /// The libraries that apps import: each public declaration says what it is, and the catalogue has each type in a group.
-@Suite struct LibraryDocTests {
+@Suite(.processorTime) struct LibraryDocTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")

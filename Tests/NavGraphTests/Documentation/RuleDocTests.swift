@@ -1,10 +1,11 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Both graphs of every rule's documentation.
-@Suite struct RuleDocTests {
+@Suite(.processorTime) struct RuleDocTests {
     private func findings(in example: RuleExample) throws -> [Finding] {
         let reading = readGraph(root: RuleExample.root) { path, _ in
             example.bytes(of: path).map(FileContents.bytes) ?? .missing

@@ -1,10 +1,11 @@
 import NavGraphEditor
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// At every place of a name its completion offers it, and accepting it gives the text as it was. EDITOR 10.
-@Suite struct CompletionTests {
+@Suite(.processorTime) struct CompletionTests {
     /// What is left of a name when its completion is asked for.
     enum Left: String, CaseIterable, Sendable {
         case whole, half, nothing

@@ -1,10 +1,11 @@
 import NavGraphEditor
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// At every place of a name its definition is where an element of that kind and name is declared. EDITOR 10.
-@Suite struct DefinitionTests {
+@Suite(.processorTime) struct DefinitionTests {
     /// What a name of a role may be, without a look at what it is in the graph.
     private static func kinds(_ role: NameRole) -> Set<Declaration.Kind> {
         switch role {

@@ -2,9 +2,10 @@ import Foundation
 import NavGraphEditor
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct NamesTests {
+@Suite(.processorTime) struct NamesTests {
     /// The rules that say that a name means nothing.
     static let rules: Set<Rule> = [
         .unknownReference, .unknownCondition, .unknownOutcome, .unknownMessage, .unknownArgument, .ambiguousReference,

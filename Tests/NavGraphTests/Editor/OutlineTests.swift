@@ -1,11 +1,12 @@
 import Foundation
 import NavGraphEditor
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
 
-@Suite struct OutlineTests {
+@Suite(.processorTime) struct OutlineTests {
     /// A scalar or alias with its place.
     struct Leaf: Equatable, CustomStringConvertible {
         var text: String

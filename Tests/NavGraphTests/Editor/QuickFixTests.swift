@@ -2,10 +2,11 @@ import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Each edit that mends a finding, made: the finding is gone, and nothing else is found. EDITOR 7.
-@Suite struct QuickFixTests {
+@Suite(.processorTime) struct QuickFixTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var title: String
         var rule: Rule

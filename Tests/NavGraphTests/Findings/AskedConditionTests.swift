@@ -1,9 +1,10 @@
 import NavGraphLint
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// At launch the text names those conditions that a run asks for, and no others.
-@Suite struct AskedConditionTests {
+@Suite(.processorTime) struct AskedConditionTests {
     /// The conditions that the run of the only finding of a rule asks for, with their values at launch.
     private func asked(_ rule: Rule, _ yaml: String) throws -> Set<String> {
         let reading = read("navgraph: 1\napp: A\nentry: main\n" + yaml)

@@ -1,10 +1,11 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Messages say what is meant and what to do: those that once helped nobody.
-@Suite struct HelpfulMessageTests {
+@Suite(.processorTime) struct HelpfulMessageTests {
     private static let shop = """
         navgraph: 1
         app: Shop

@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 5: Android's navigation graphs.
-struct AndroidImportTests {
+@Suite(.processorTime) struct AndroidImportTests {
     private func one(_ inside: String..., start: String? = "home") -> TestImport {
         TestImport(androidFiles(["nav_graph": graph("nav_graph", start: start, inside.joined())]))
     }

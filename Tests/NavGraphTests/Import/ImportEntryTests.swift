@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 2 and 3: which files are read, and what the app begins with.
-struct ImportEntryTests {
+@Suite(.processorTime) struct ImportEntryTests {
     private let two = [
         "Alpha.storyboard": storyboard(scene("a"), initial: "a"),
         "Beta.storyboard": storyboard(scene("b"), initial: "b"),

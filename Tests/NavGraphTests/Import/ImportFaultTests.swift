@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// Faults that imports had: each has its small input. IMPORT 1 to 5.
-struct ImportFaultTests {
+@Suite(.processorTime) struct ImportFaultTests {
     /// Outlined segues, which code performs, and those of buttons.
     private func home(manual: String = "", button text: String = "", segues: Bool = true) -> TestImport {
         TestImport(

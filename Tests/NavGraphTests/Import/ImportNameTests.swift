@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 4: names.
-struct ImportNameTests {
+@Suite(.processorTime) struct ImportNameTests {
     @Test(
         "Words of a text",
         arguments: [

@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 6 and 7: what is added after the analysis, fragments, and the report.
-struct ImportReportTests {
+@Suite(.processorTime) struct ImportReportTests {
     private var two: TestImport {
         TestImport([
             "Main.storyboard": storyboard(

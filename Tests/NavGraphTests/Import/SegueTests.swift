@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 3 and 4: what becomes of segues, and how events are called.
-struct SegueTests {
+@Suite(.processorTime) struct SegueTests {
     /// A stack of `home` with these segues, and what they may lead to.
     private func home(_ segues: String..., target: String = "", segues keep: Bool = false) -> TestImport {
         TestImport(

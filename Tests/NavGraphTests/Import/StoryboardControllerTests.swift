@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 3: what becomes of controllers.
-struct StoryboardControllerTests {
+@Suite(.processorTime) struct StoryboardControllerTests {
     @Test("A stack is a flow whose first screen stands under it; others that arrows lead to follow") func stacks() {
         let imported = TestImport([
             "Main.storyboard": storyboard(

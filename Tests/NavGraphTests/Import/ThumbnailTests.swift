@@ -1,9 +1,10 @@
 import Foundation
 import NavGraphImport
+import NavGraphTestSupport
 import Testing
 
 /// Pictures of screens from interface files, and of alerts. PAGE 6.
-@Suite struct ThumbnailTests {
+@Suite(.processorTime) struct ThumbnailTests {
     private static let kinds: Set = ["svg", "rect", "circle", "path", "text", "g"]
 
     /// The picture of the initial scene around views.

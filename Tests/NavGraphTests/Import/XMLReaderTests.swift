@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// IMPORT 2: what is read of XML, and what is refused.
-struct XMLReaderTests {
+@Suite(.processorTime) struct XMLReaderTests {
     private func failure(_ text: String, doctype: DoctypePolicy = .refused) -> XMLFailure? {
         do throws(XMLFailure) {
             _ = try readXML(Array(text.utf8), doctype: doctype)

@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What is written is read back with the same texts.
-struct YAMLWriterTests {
+@Suite(.processorTime) struct YAMLWriterTests {
     /// A graph with `text` where a text stands in a line of its own, and where it stands in braces.
     private func titles(_ text: String) -> [String] {
         func title() -> YAMLEntry { YAMLEntry("title", .text(text)) }

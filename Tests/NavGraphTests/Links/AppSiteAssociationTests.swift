@@ -3,10 +3,11 @@ import NavGraphLinkFiles
 import NavGraphModel
 import NavGraphRuns
 import NavGraphSwift
+import NavGraphTestSupport
 import Testing
 
 /// `links --format aasa`.
-@Suite struct AppSiteAssociationTests {
+@Suite(.processorTime) struct AppSiteAssociationTests {
     private func graph(_ links: String, hosts: String = "[www.example.com]") throws -> NavGraph {
         let reading = read(
             "navgraph: 1\napp: Links\nentry: home\nlinks: { hosts: \(hosts) }\nscreens: { home: {} }\ndeepLinks:\n"

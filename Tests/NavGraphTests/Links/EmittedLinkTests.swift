@@ -3,10 +3,11 @@ import NavGraphChanges
 import NavGraphModel
 import NavGraphPictures
 import NavGraphRuns
+import NavGraphTestSupport
 import Testing
 
 /// The emitted matcher, compiled and asked.
-@Suite(.disabled(if: isQuick)) struct EmittedLinkTests {
+@Suite(.processorTime, .disabled(if: isQuick)) struct EmittedLinkTests {
     @Test("100,000 random URLs: what is emitted, `resolve` and a naive reading agree")
     func randomURLs() throws {
         var random = RandomLinks(seed: 2026)

@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphRuns
+import NavGraphTestSupport
 import Testing
 
 /// LANGUAGE 7: "Two templates of different links that accept a common URL with the same rank".
-@Suite struct LinkAmbiguityTests {
+@Suite(.processorTime) struct LinkAmbiguityTests {
     /// A URL over a small alphabet that two links accept with the same rank, for each template that is the later one.
     private func search(_ naive: NavigationURLs) -> Set<String> {
         var found: Set<String> = []

@@ -3,10 +3,11 @@ import NavGraphLinkFiles
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// `links --verify`: association files and property lists against the links of a graph.
-@Suite struct LinkFileTests {
+@Suite(.processorTime) struct LinkFileTests {
     private static func graph(_ links: String, fallback: Bool = false) throws -> NavGraph {
         let reading = read(
             """

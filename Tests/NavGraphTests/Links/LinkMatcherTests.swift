@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphRuns
+import NavGraphTestSupport
 import Testing
 
 /// LANGUAGE 7, "Matching": which link takes a URL, with which values.
-@Suite struct LinkMatcherTests {
+@Suite(.processorTime) struct LinkMatcherTests {
     /// A matcher for the links of a file; each opens a screen that wants nothing unless it says otherwise.
     private func matcher(_ links: String, domains: String = "{ schemes: [app], hosts: [www.example.com] }") throws
         -> LinkMatcher

@@ -2,10 +2,11 @@ import Foundation
 import NavGraphLinkFiles
 import NavGraphModel
 import NavGraphReports
+import NavGraphTestSupport
 import Testing
 
 /// `links --format info-plist` and `json`.
-@Suite struct LinkPlistTests {
+@Suite(.processorTime) struct LinkPlistTests {
     private func graph(_ text: String) throws -> NavGraph {
         let reading = read("navgraph: 1\n" + text)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")

@@ -1,10 +1,11 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// LANGUAGE 10, "Of the links".
-@Suite struct LinkRuleTests {
+@Suite(.processorTime) struct LinkRuleTests {
     private func graph(_ links: String, domains: String = "{ schemes: [app] }") throws -> NavGraph {
         let reading = read(
             """

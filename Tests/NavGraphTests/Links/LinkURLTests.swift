@@ -1,8 +1,9 @@
 import NavGraphRuns
+import NavGraphTestSupport
 import Testing
 
 /// LANGUAGE 7, "Matching": how a URL becomes segments.
-@Suite struct LinkURLTests {
+@Suite(.processorTime) struct LinkURLTests {
     private func segments(_ text: String) throws -> [String] {
         let url = try LinkURL(text)
         return (0..<url.segmentCount).map { String(decoding: url.segment($0), as: UTF8.self) }

@@ -1,8 +1,9 @@
 import NavGraphRuns
+import NavGraphTestSupport
 import Testing
 
 /// LANGUAGE 7, "Matching": which texts are values of which types.
-@Suite struct LinkValueTypeTests {
+@Suite(.processorTime) struct LinkValueTypeTests {
     private func accepts(_ type: String, _ text: String) -> Bool { LinkValueType(type).accepts(Array(text.utf8)[...]) }
 
     @Test(arguments: [

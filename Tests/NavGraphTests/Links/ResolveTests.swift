@@ -3,10 +3,11 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphRuns
 import NavGraphSwift
+import NavGraphTestSupport
 import Testing
 
 /// `CLI.md`, `resolve`.
-@Suite struct ResolveTests {
+@Suite(.processorTime) struct ResolveTests {
     private func graph(_ yaml: String) throws -> NavGraph {
         let reading = read(yaml)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")

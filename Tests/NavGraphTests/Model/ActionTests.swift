@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Actions, what goes with them, and what they may name. LANGUAGE 4, 5, 10.
-@Suite struct ActionTests {
+@Suite(.processorTime) struct ActionTests {
     @Test func noAction() {
         expectMarks(
             """

@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Arguments, what events carry, and what is missing. LANGUAGE 5.
-@Suite struct ArgumentTests {
+@Suite(.processorTime) struct ArgumentTests {
     private func argument(_ yaml: String) -> (kind: Argument.Kind?, value: String, rules: [Rule]) {
         let reading = read(
             header

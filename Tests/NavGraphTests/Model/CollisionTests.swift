@@ -1,7 +1,8 @@
 import NavGraphModel
+import NavGraphTestSupport
 import Testing
 
-@Suite struct CollisionTests {
+@Suite(.processorTime) struct CollisionTests {
     /// Names that Swift could not tell apart, each reported where it stands second.
     @Test func everyKindOfNameThatMeetsAnother() {
         let bytes = Array(

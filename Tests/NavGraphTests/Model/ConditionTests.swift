@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Conditions, checks, `lint`, `allow`, and what the text says of links. LANGUAGE 2, 7, 9, 10.
-@Suite struct ConditionTests {
+@Suite(.processorTime) struct ConditionTests {
     @Test func unknownConditions() {
         expectMarks(
             """

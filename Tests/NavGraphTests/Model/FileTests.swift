@@ -1,11 +1,12 @@
 import NavGraphLint
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphModel
 
 /// Several files: `include`, `imports`, `public`. LANGUAGE 2.
-@Suite struct FileTests {
+@Suite(.processorTime) struct FileTests {
     @Test func fragmentsAreMerged() {
         let reading = expectMarks([
             "graph.yaml": header + "include: [a.yaml, sub/b.yaml]\nscreens: { home: { requires: [ c, d ] } }\n",

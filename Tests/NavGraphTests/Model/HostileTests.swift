@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Names and texts that mean harm somewhere: they end as an error, or are kept as the text that they are.
-@Suite struct HostileTests {
+@Suite(.processorTime) struct HostileTests {
     static let texts = [
         "\"; system(\"x\"); //", "</script><script>alert(1)</script>", "]]>", "'", "\"", "\\", "\\\"", "a\nb", "a\r\nb",
         "\n",

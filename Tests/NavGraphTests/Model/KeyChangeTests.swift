@@ -1,10 +1,11 @@
 import NavGraphChanges
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// A key that is read, and that JSON and `diff` leave out, is a silent one.
-@Suite struct KeyChangeTests {
+@Suite(.processorTime) struct KeyChangeTests {
     /// A mapping with keys that go together, a line each; `before` and `after` are the rest of the file.
     struct Mapping: Sendable, CustomTestStringConvertible {
         var id: KeyTable.ID

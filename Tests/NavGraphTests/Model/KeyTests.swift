@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Every key of the language is accepted in its place, and `unknown-key` in every other. LANGUAGE 2 to 10.
-@Suite struct KeyTests {
+@Suite(.processorTime) struct KeyTests {
     /// A graph that has every key once, in its place.
     static let everything = """
         navgraph: 1

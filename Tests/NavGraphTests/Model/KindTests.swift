@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Values of the wrong YAML kind, and what an empty scalar stands for. LANGUAGE 2.
-@Suite struct KindTests {
+@Suite(.processorTime) struct KindTests {
     /// A graph with `VALUE` where a value of some kinds is wanted.
     struct Slot: Sendable, CustomTestStringConvertible {
         enum Kind: Sendable { case text, list, mapping }

@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Messages: sent, and as handlers. LANGUAGE 5.
-@Suite struct MessageTests {
+@Suite(.processorTime) struct MessageTests {
     /// Checked against the screen that the text tells is current then, else against every one that receives it.
     @Test func theScreenThatIsCurrent() {
         expectMarks(

@@ -1,11 +1,12 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Real graphs, damaged at random: reading them never crashes or hangs, says the same thing twice, and speaks of
 /// places in the file.
-@Suite struct MutationTests {
+@Suite(.processorTime) struct MutationTests {
     struct Source: Sendable, CustomTestStringConvertible {
         var testDescription: String
         /// All files of the graph; `root` is the one that is damaged.

@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// `invalid-name`, `duplicate-key`, `duplicate-name`, `name-collision`. LANGUAGE 2.
-@Suite struct NameTests {
+@Suite(.processorTime) struct NameTests {
     @Test(arguments: [
         "a", "A", "_a", "a1", "a_b", "class", "default", "self", "init", "Type", "x",
         String(repeating: "n", count: 1_000),

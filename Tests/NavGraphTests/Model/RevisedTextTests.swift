@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What the revised norm says of the text. LANGUAGE 2 to 5, 7, 8.
-@Suite struct RevisedTextTests {
+@Suite(.processorTime) struct RevisedTextTests {
     private func graph(_ yaml: String) throws -> NavGraph {
         let reading = read("navgraph: 1\napp: A\nentry: main\n" + yaml)
         try #require(reading.findings.map(\.message) == [])

@@ -1,9 +1,10 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct TextConformanceTests {
+@Suite(.processorTime) struct TextConformanceTests {
     /// The cases about the text have exactly the findings that are expected; all others have none of the text.
     @Test(.enabled(if: shared != nil, "the shared conformance cases are not here"), arguments: ConformanceCase.all)
     func textFindings(_ it: ConformanceCase) {

@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Types are Swift types written as text. LANGUAGE 2.
-@Suite struct TypeTests {
+@Suite(.processorTime) struct TypeTests {
     private func params(_ yaml: String) -> (types: [String], findings: [Finding]) {
         let reading = read(header + "screens: { home: { outcomes: { o: { a: \(yaml) } } } }\n")
         return (reading.graph.params.map { reading.graph.text[$0.type] }, reading.findings)

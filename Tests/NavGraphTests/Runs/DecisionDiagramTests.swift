@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphRuns
 
 /// Each operation on decision diagrams against the truth tables of its operands.
-@Suite struct DecisionDiagramTests {
+@Suite(.processorTime) struct DecisionDiagramTests {
     typealias Time = DecisionDiagrams.Time
     /// Two conditions that something sets, and one that nothing does: 2³ · 2³ · 2 valuations.
     private static let isSet = [true, false, true]

@@ -1,11 +1,12 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphRuns
 
 /// `implies`, and sets of conditions of any number. LANGUAGE 2.
-struct ImplicationsTests {
+@Suite(.processorTime) struct ImplicationsTests {
     /// Against every valuation, one by one: deciding all conditions, in any order, gives each that is allowed, once.
     @Test func decidingGivesWhatIsAllowed() throws {
         var random = SeededGenerator(seed: 11)

@@ -1,12 +1,13 @@
 import NavGraphModel
 import NavGraphRuns
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphChanges
 @testable import NavGraphInterpreter
 
 /// What `diff` takes for too near to have changed.
-@Suite struct LeastStepsTests {
+@Suite(.processorTime) struct LeastStepsTests {
     /// Also for a screen that stacks and conditions keep away for long.
     @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
     func noRunIsShorter(_ feature: String) throws {

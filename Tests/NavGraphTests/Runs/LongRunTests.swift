@@ -1,12 +1,13 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphRuns
 
 /// Runs of any length, and ways of links of any length: the same is said of long ones as of short ones.
-@Suite struct LongRunTests {
+@Suite(.processorTime) struct LongRunTests {
     private func findings(_ yaml: String) throws -> (NavGraph, [Finding]) {
         let reading = read(yaml)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")

@@ -2,12 +2,13 @@ import Foundation
 import NavGraphChanges
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
 
 /// The machine of the page against the interpreter: along random walks both have the same configurations and offers.
-struct PlayMachineTests {
+@Suite(.processorTime) struct PlayMachineTests {
     static let walks = 25
     static let steps = 25
 
@@ -117,16 +118,8 @@ enum PlayDriver {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("play-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         if let told { try Data(told.bytes(lineDepth: 0)).write(to: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.currentDirectoryURL = root
-        process.arguments = ["python3", "Tests/EndToEndTests/Page/play.py"] + (told == nil ? [] : [file.path])
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        let script = ["Tests/EndToEndTests/Page/play.py"] + (told == nil ? [] : [file.path])
+        let result = try runProgram("python3", script, in: root.path)
+        return (result.status, result.output + result.errors)
     }
 }

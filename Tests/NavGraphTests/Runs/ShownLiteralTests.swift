@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
@@ -8,7 +9,7 @@ import Testing
 
 /// *While* of the page: which literals can hold while a screen is visible, against all configurations that the interpreter
 /// reaches. PAGE 3.
-struct ShownLiteralTests {
+@Suite(.processorTime) struct ShownLiteralTests {
     /// What some run shows is never said to be impossible. Where the interpreter has seen all, and no regions are
     /// independent, no more is said to be possible.
     @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])

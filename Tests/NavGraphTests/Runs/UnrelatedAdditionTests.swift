@@ -2,13 +2,14 @@ import NavGraphChanges
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
 @testable import NavGraphRuns
 
 /// An addition that has nothing to do with the rest changes nothing: no finding, no way, no distance, whatever its size.
-@Suite struct UnrelatedAdditionTests {
+@Suite(.processorTime) struct UnrelatedAdditionTests {
     /// What is said of a graph, but for what is named like the addition.
     private struct Said: Equatable {
         var findings: [String]

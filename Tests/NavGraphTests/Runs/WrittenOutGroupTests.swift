@@ -2,6 +2,7 @@ import Foundation
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphInterpreter
@@ -9,7 +10,7 @@ import Testing
 
 /// A graph with a group, and the same with the group's events written into what uses it, by hand or by aliases: the same
 /// distances, and the same findings, an event of the group standing for its copies. LANGUAGE 4.
-@Suite struct WrittenOutGroupTests {
+@Suite(.processorTime) struct WrittenOutGroupTests {
     /// A random graph of the group `g`, without links (ways prefer what stands first in the file) and checks.
     private static func graph(seed: UInt64) -> String {
         var random = RandomGraph(seed: seed, isRevised: seed % 2 == 0, hasAdditions: true)

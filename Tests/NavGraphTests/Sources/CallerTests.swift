@@ -1,7 +1,8 @@
+import NavGraphTestSupport
 import Testing
 
 /// Who opens, where code of no screen does it for them. SOURCES 6.
-@Suite struct CallerTests {
+@Suite(.processorTime) struct CallerTests {
     /// A container shows what it is told to: the screen that asks for it opens.
     @Test(arguments: ["UISplitViewController", "UITabBarController"]) func whoAsksAContainerOpens(_ base: String) {
         let code = """

@@ -3,13 +3,14 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphSources
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// Each rule's mistake, planted in a draft of every case of `corpus-sources`, or in its code: it is found at its line, and
 /// nothing else is. SOURCES 9.
-@Suite(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"))
+@Suite(.processorTime, .enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"))
 struct DriftMutantTests {
     /// A finding as people see it.
     struct Found: Hashable, CustomStringConvertible {

@@ -4,6 +4,7 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphSources
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// A graph and the code of its app, in memory.
@@ -67,7 +68,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
 }
 
 /// Where code and graph disagree. SOURCES 9.
-@Suite struct DriftTests {
+@Suite(.processorTime) struct DriftTests {
     static let graph = """
         navgraph: 1
         app: Notes

@@ -1,7 +1,8 @@
+import NavGraphTestSupport
 import Testing
 
 /// Code that a coordinator hands to what runs it: closures, publishers, routes of any enumeration. SOURCES 6.
-@Suite struct HandlerTests {
+@Suite(.processorTime) struct HandlerTests {
     private static let screens = """
         protocol Presentable { func toPresentable() -> AnyView }
         final class ListCoordinator: Presentable {

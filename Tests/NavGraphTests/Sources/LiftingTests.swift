@@ -1,7 +1,8 @@
+import NavGraphTestSupport
 import Testing
 
 /// Which screens a part or child is code of. SOURCES 6, Lifting.
-@Suite struct LiftingTests {
+@Suite(.processorTime) struct LiftingTests {
     /// A factory makes a controller for others to open: whoever has the factory does not contain the controller.
     @Test func aFactoryContainsNoController() {
         let code = """

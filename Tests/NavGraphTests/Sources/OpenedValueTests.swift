@@ -1,8 +1,9 @@
 import NavGraphSources
+import NavGraphTestSupport
 import Testing
 
 /// What openings open. SOURCES 4 and 5.
-@Suite struct OpenedValueTests {
+@Suite(.processorTime) struct OpenedValueTests {
     private let pages = """
         struct BookPage: View { var body: some View { Text("") } }
         struct Spinner: View { var body: some View { Text("") } }

@@ -1,9 +1,10 @@
 import NavGraphImport
 import NavGraphSources
+import NavGraphTestSupport
 import Testing
 
 /// Which screen opens, where code only names a type, or goes through a route. SOURCES 5 and 6.
-@Suite struct OwnerTests {
+@Suite(.processorTime) struct OwnerTests {
     private func pairs(_ code: String, scenes: [SourceScene] = []) -> Set<String> {
         let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))], scenes: scenes)
         return Set(report.edges.filter { $0.kind != .root }.map { "\($0.from ?? "null") → \($0.to)" })

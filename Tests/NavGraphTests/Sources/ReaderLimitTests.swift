@@ -1,12 +1,13 @@
 import NavGraphImport
 import NavGraphSources
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
 
 /// Where the reader of Swift stops it says so: in import's report and in drift.
-@Suite struct ReaderLimitTests {
+@Suite(.processorTime) struct ReaderLimitTests {
     private static let screens = """
         class A: UIViewController {}
         class B: UIViewController {}

@@ -1,7 +1,8 @@
+import NavGraphTestSupport
 import Testing
 
 /// Whether the case of a route goes on to be shown, or is only read where it stands. SOURCES 5, Routes.
-@Suite struct RouteFateTests {
+@Suite(.processorTime) struct RouteFateTests {
     private static let routes = """
         enum Route: Hashable {
             case book(Int), shelf

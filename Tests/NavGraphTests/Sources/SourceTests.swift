@@ -3,6 +3,7 @@ import NavGraphImport
 import NavGraphModel
 import NavGraphSources
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// One case of `corpus-sources`: Swift files, and what is read from them.
@@ -42,7 +43,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
 }
 
 /// What Swift sources say of an app. SOURCES.
-@Suite struct SourceTests {
+@Suite(.processorTime) struct SourceTests {
     /// The distinct pairs with the first one's kind, as `corpus-sources` has them.
     private func edges(_ report: SourceReport) -> Set<String> {
         let telling = report.edges.filter { $0.kind != .root && $0.from != $0.to }

@@ -1,9 +1,10 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphSources
 
 /// Texts of tokens as numbers.
-@Suite struct TokenNamesTests {
+@Suite(.processorTime) struct TokenNamesTests {
     private func words(_ count: Int) -> [String] {
         (0..<count).map { "word\($0 * 7_919 % count)" } + ["é", "e\u{301}", "{"]
     }

@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphTestSupport
 
 /// Compiles Swift and runs it, in a directory that goes with it.
 final class SwiftProgram {
@@ -16,7 +17,7 @@ final class SwiftProgram {
             try Data(text.utf8).write(to: file)
             paths.append(file.path)
         }
-        let result = try Self.run("/usr/bin/env", ["swiftc", "-swift-version", "6", "-o", program] + options + paths)
+        let result = try runProgram("swiftc", ["-swift-version", "6", "-wmo", "-o", program] + options + paths)
         guard result.status == 0 else { throw Failure(description: result.errors) }
     }
 
@@ -26,30 +27,10 @@ final class SwiftProgram {
     func run(input: String) throws -> String {
         let file = directory.appendingPathComponent("input")
         try Data(input.utf8).write(to: file)
-        let result = try Self.run(program, [file.path])
+        let result = try runProgram(program, [file.path])
         guard result.status == 0 else {
             throw Failure(description: "status \(result.status)\n\(result.output.suffix(2000))\n\(result.errors)")
         }
         return result.output
-    }
-
-    /// Output goes through files, so that no full pipe can stop it.
-    private static func run(_ path: String, _ arguments: [String]) throws -> (
-        status: Int32, output: String, errors: String
-    ) {
-        let files = (0..<2).map { _ in
-            FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
-        }
-        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-        for file in files { try Data().write(to: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.standardOutput = try FileHandle(forWritingTo: files[0])
-        process.standardError = try FileHandle(forWritingTo: files[1])
-        try process.run()
-        process.waitUntilExit()
-        let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-        return (process.terminationStatus, texts[0], texts[1])
     }
 }

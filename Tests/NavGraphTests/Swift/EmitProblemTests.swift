@@ -2,10 +2,11 @@ import NavGraphModel
 import NavGraphPictures
 import NavGraphSwift
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What cannot be emitted as UIKit is refused.
-@Suite struct EmitProblemTests {
+@Suite(.processorTime) struct EmitProblemTests {
     private func problems(_ yaml: String) throws -> [String] {
         let reading = read(yaml)
         try #require(reading.findings.map(\.message) == [])

@@ -2,10 +2,11 @@ import NavGraphModel
 import NavGraphPictures
 import NavGraphSwift
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// What is emitted for SwiftUI, where no walk can tell.
-@Suite struct EmitSwiftUITests {
+@Suite(.processorTime) struct EmitSwiftUITests {
     private func emit(_ text: String) -> (files: [String: String], problems: [String]) {
         let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
         var options = SwiftOptions(reading.graph.swift)

@@ -2,10 +2,11 @@ import NavGraphModel
 import NavGraphPictures
 import NavGraphSwift
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// The shape of emitted UIKit routers. That they compile, and what they do, is tested end to end.
-@Suite struct EmitUIKitTests {
+@Suite(.processorTime) struct EmitUIKitTests {
     func emit(_ yaml: String) throws -> [String: String] {
         let reading = read(yaml)
         try #require(reading.findings.map(\.message) == [])

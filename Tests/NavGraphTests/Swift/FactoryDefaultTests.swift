@@ -2,10 +2,11 @@ import Foundation
 import NavGraphModel
 import NavGraphSwift
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Whose initializers the factory calls by itself: what the graph says, what a screen says, what the command line says.
-@Suite struct FactoryDefaultTests {
+@Suite(.processorTime) struct FactoryDefaultTests {
     private func made(
         _ settings: String, of framework: String = "uikit", _ change: (inout SwiftOptions) -> Void = { _ in }
     ) -> [String] {

@@ -1,11 +1,12 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphSwift
 
 /// What screens, factories and modules ask for, as values: the emitted text says the same.
-@Suite struct InterfaceTests {
+@Suite(.processorTime) struct InterfaceTests {
     private static let shop = """
         navgraph: 1
         app: Shop

@@ -1,12 +1,13 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphPictures
 @testable import NavGraphSwift
 
 /// Sets of Swift modules of their own: their settings, and what is refused.
-@Suite struct ModuleSetTests {
+@Suite(.processorTime) struct ModuleSetTests {
     private func read(_ root: String, app: String = "", module: String = "", settings: String = "module: PayScreens")
         -> GraphReading
     {

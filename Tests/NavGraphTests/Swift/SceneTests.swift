@@ -1,11 +1,12 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphSwift
 
 /// What is emitted for scenes of Clean Swift.
-@Suite struct SceneTests {
+@Suite(.processorTime) struct SceneTests {
     private func emitter(_ text: String, entry: String = "home") throws -> SwiftEmitter {
         let head = "navgraph: 1\napp: A\nentry: \(entry)\nswift: { framework: clean-swift }\n"
         let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array((head + text).utf8)) }

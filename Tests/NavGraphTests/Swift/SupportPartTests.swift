@@ -1,9 +1,10 @@
 import NavGraphModel
 import NavGraphSupport
+import NavGraphTestSupport
 import Testing
 
 /// The support code as it is written beside emitted routers.
-@Suite struct SupportPartTests {
+@Suite(.processorTime) struct SupportPartTests {
     /// What is internal says nothing of access, and no class of it is open.
     @Test(arguments: SupportPart.allCases) func accessIsThatOfTheRouters(_ part: SupportPart) {
         func words(_ access: SwiftSettings.Access) -> Set<String> {

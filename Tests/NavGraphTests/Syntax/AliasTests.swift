@@ -1,8 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct AliasTests {
+@Suite(.processorTime) struct AliasTests {
     @Test func aliasesStandForWhatIsAnchored() {
         expectMarks(
             """

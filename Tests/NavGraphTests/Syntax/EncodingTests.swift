@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Bytes in front of which a graph begins well, and what is wrong with them.
@@ -15,7 +16,7 @@ struct Encoded: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite struct EncodingTests {
+@Suite(.processorTime) struct EncodingTests {
     static let cases: [Encoded] = [
         Encoded("lone continuation", [0x80], .notUTF8),
         Encoded("overlong of two", [0xC0, 0xAF], .notUTF8),

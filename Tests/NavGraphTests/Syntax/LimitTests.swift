@@ -1,8 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct LimitTests {
+@Suite(.processorTime) struct LimitTests {
     /// A graph with an unknown key whose value brings the depth, the root counted, to `depth`.
     private func flow(_ depth: Int, _ open: String, _ close: String) -> String {
         header + "screens: { home: }\nx: " + String(repeating: open, count: depth - 1)

@@ -1,9 +1,10 @@
 import Foundation
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// Texts from outside in Markdown: a renderer sees text, and nothing else.
-@Suite struct MarkdownTextTests {
+@Suite(.processorTime) struct MarkdownTextTests {
     /// GitHub's renderer of Markdown.
     private static let renderer = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { $0 + "/cmark-gfm" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -25,25 +26,11 @@ import Testing
     ]
 
     private static func html(_ markdown: String) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (input, output) = (folder.appendingPathComponent("input"), folder.appendingPathComponent("output"))
-        try Data(markdown.utf8).write(to: input)
-        try Data().write(to: output)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(renderer))
-        process.arguments =
-            ["--unsafe"]
-            + ["table", "autolink", "strikethrough", "tasklist", "footnotes"].flatMap {
-                $0 == "footnotes" ? ["--footnotes"] : ["-e", $0]
-            }
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try String(contentsOf: output, encoding: .utf8)
+        let names = ["table", "autolink", "strikethrough", "tasklist"].flatMap { ["-e", $0] }
+        let result = try runProgram(
+            try #require(renderer), ["--unsafe"] + names + ["--footnotes"], input: Array(markdown.utf8))
+        #expect(result.status == 0)
+        return result.output
     }
 
     /// What a text is when it is read: on one line, with what cannot be printed replaced.

@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// A text in which `⟦` and `⟧` stand around the place of its one finding.
@@ -40,7 +41,7 @@ struct Bracketed: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite struct PositionTests {
+@Suite(.processorTime) struct PositionTests {
     @Test(
         "Of large files every scalar has its line and column",
         arguments: ["ab\n", "abcdefgh", "a\n\r", "abcdefgh\r\né🎉\u{85}\u{2028}"])

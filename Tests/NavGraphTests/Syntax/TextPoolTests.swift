@@ -1,7 +1,8 @@
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
-@Suite struct TextPoolTests {
+@Suite(.processorTime) struct TextPoolTests {
     @Test("Equal texts have one symbol, and symbols their texts", arguments: [1, 40, 5000])
     func symbols(count: Int) {
         let many = (0..<count).map { "text\($0 * $0 % 977)" }

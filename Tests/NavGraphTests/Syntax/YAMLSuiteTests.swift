@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
 
 /// One case of the official YAML test suite.
@@ -54,7 +55,7 @@ struct YAMLSuiteCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite(.enabled(if: shared != nil, "the YAML test suite is not here"))
+@Suite(.processorTime, .enabled(if: shared != nil, "the YAML test suite is not here"))
 struct YAMLSuiteTests {
     /// What YAML 1.2 accepts and libyaml, which reads YAML 1.1, refuses.
     static let refusedByLibYAML: Set<String> = [

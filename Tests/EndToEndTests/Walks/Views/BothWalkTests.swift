@@ -1,12 +1,14 @@
-import NavGraphChanges
-import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphChanges
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// The same graph and the same acts for routers of UIKit and of SwiftUI, each on its double: after each act both say that they
 /// are in the same configuration.
-@Suite struct BothWalkTests {
+@Suite(.processorTime) struct BothWalkTests {
     /// Random graphs that can be emitted for both.
     static let graphs: [(name: String, graph: NavGraph, text: String)] = (1000..<1040).compactMap { (seed: UInt64) in
         var random = WalkGraph(seed: seed, features: WalkTests.features)

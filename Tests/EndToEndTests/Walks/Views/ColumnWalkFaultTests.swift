@@ -1,8 +1,11 @@
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
 
 /// A test of the walks of columns in SwiftUI, where users go back in any column and screens dismiss themselves: each fault
 /// planted makes a difference in one walk, and without a fault there is none.
-@Suite struct ColumnWalkFaultTests {
+@Suite(.processorTime) struct ColumnWalkFaultTests {
     private static let walks = PlantedWalks(
         WalkFault.columns, WalkFault.ofColumns, framework: .swiftui, steps: 3000)
 

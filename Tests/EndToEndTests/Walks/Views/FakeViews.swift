@@ -1,8 +1,7 @@
-import NavGraphModel
-import NavGraphSyntax
-
+@testable import NavGraphModel
 @testable import NavGraphPictures
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Swift for what an app of SwiftUI brings along to its emitted routers in a walk.
 extension FakeSources {

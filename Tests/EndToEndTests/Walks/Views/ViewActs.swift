@@ -1,7 +1,6 @@
-import NavGraphModel
-import NavGraphSyntax
-
 @testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphSyntax
 
 /// What the user of SwiftUI does otherwise than that of UIKit.
 extension Walker {

@@ -1,8 +1,11 @@
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphModel
 
 /// A test of the walks of SwiftUI: each fault planted in the support makes a difference in one walk, and without a fault
 /// there is none.
-@Suite struct ViewWalkFaultTests {
+@Suite(.processorTime) struct ViewWalkFaultTests {
     private static let walks = PlantedWalks(
         WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 8000)
 
@@ -14,7 +17,7 @@ import Testing
 }
 
 /// The same of walks above what the app shows by itself.
-@Suite struct HostedWalkFaultTests {
+@Suite(.processorTime) struct HostedWalkFaultTests {
     private static let walks = PlantedWalks(
         WalkFault.hosted, WalkFault.ofHosts, framework: .swiftui, steps: 1000)
 

@@ -1,14 +1,16 @@
 import Foundation
-import NavGraphChanges
-import NavGraphModel
-import NavGraphSwift
-import NavGraphSyntax
+import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphChanges
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// Emitted SwiftUI routers on the double of SwiftUI against the interpreter of the norm, in random walks: after each act the
 /// configuration is the norm's, a third of the acts coming while something moves; at rest that is what is on screen, what
 /// was sent is told, and SwiftUI has nothing to complain of.
-@Suite struct ViewWalkTests {
+@Suite(.processorTime) struct ViewWalkTests {
     /// The graphs that UIKit walks through, and random ones.
     static let graphs: [(name: String, graph: NavGraph, text: String)] = {
         var all: [(String, NavGraph, String)] = []

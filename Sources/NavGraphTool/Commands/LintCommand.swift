@@ -33,7 +33,7 @@ struct LintCommand: ParsableCommand {
     var watch = false
 
     func run() throws {
-        if watch { return try navgraph.watch(arguments.inputs, lintInputs) }
+        if watch { return try NavGraphTool.watch(arguments.inputs, lintInputs) }
         try exiting { try lintInputs(InputFiles()) }
     }
 

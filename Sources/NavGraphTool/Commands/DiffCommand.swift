@@ -224,7 +224,7 @@ struct DiffCommand: ParsableCommand {
         if diffs.contains(where: { $0.changes == nil }) {
             return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
         }
-        guard diffs.count == 1, let picture = navgraph.picture(of: diffs[0], isWhole: whole) else {
+        guard diffs.count == 1, let picture = NavGraphTool.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("A picture is of one graph; name it.")
         }
         let drawings = try previews.flatMap { directory in

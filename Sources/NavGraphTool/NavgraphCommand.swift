@@ -1,9 +1,9 @@
 import ArgumentParser
 import NavGraphSyntax
 
-@main
-struct NavgraphCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+/// The tool `navgraph`; its commands are in `Commands`.
+package struct NavgraphCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "navgraph",
         abstract: "All navigation of an app in one place: checks a graph of screens, writes routers and diagrams.",
         discussion: """
@@ -30,7 +30,10 @@ struct NavgraphCommand: ParsableCommand {
         ]
     )
 
-    static func main() {
+    package init() {}
+
+    /// Understands the arguments of the process, and runs the command that they name.
+    package static func main() {
         if let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"), first != "help",
             command(named: first) == nil
         {

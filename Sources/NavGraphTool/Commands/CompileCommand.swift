@@ -99,7 +99,7 @@ struct CompileCommand: ParsableCommand {
     }
 
     func run() throws {
-        if watch { return try navgraph.watch(arguments.inputs, compileInputs) }
+        if watch { return try NavGraphTool.watch(arguments.inputs, compileInputs) }
         try exiting { try compileInputs(InputFiles()) }
     }
 

@@ -92,7 +92,7 @@ struct DriftCommand: ParsableCommand {
         var problems: [String] = []
         let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
         let directories = sources.filter { FileSystem.kind(of: $0) == .directory }
-        let interfaces = navgraph.read(
+        let interfaces = NavGraphTool.read(
             try importInputs(directories, excluding: exclude, besideSources: true).filter { $0.kind != .graph },
             problems: &problems)
         var unreadable: [UnreadableImport] = []

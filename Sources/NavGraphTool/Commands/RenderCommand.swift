@@ -110,7 +110,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
-        if watch { return try navgraph.watch(arguments.inputs, render) }
+        if watch { return try NavGraphTool.watch(arguments.inputs, render) }
         try exiting { try render(InputFiles()) }
     }
 
@@ -176,7 +176,7 @@ struct RenderCommand: ParsableCommand {
         var options = DiagramOptions()
         options.view = view
         options.isWhole = whole
-        if let flow { options.flow = try navgraph.flow(named: flow, in: graph) }
+        if let flow { options.flow = try NavGraphTool.flow(named: flow, in: graph) }
         if let focus {
             options.focus = try screen(named: focus, in: graph)
             options.depth = depth ?? 1
@@ -196,7 +196,7 @@ struct RenderCommand: ParsableCommand {
             options.marks = marks(of: checked)
             options.runs = checked.runs
         }
-        options.previews = navgraph.previews(of: reading, files: files)
+        options.previews = NavGraphTool.previews(of: reading, files: files)
         return options
     }
 

@@ -1,0 +1,3 @@
+import NavGraphTool
+
+NavgraphCommand.main()
