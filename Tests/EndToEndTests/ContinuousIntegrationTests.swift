@@ -17,15 +17,15 @@ struct ContinuousIntegrationTests {
     private static let hasPreCommit = isThere("pre-commit")
 
     private static func isThere(_ program: String) -> Bool {
-        (try? runProgram("/usr/bin/env", [program, "--version"]).status) == 0
+        (try? runProgram(program, ["--version"]).status) == 0
     }
 
     private static func path(_ file: String) -> String { Checkout.root.appendingPathComponent(file).path }
 
     @Test(.enabled(if: hasSchemas, "check-jsonschema")) func theActionIsOne() throws {
         let result = try runProgram(
-            "/usr/bin/env",
-            ["check-jsonschema", "--builtin-schema", "vendor.github-actions", Self.path("action.yml")])
+            "check-jsonschema",
+            ["--builtin-schema", "vendor.github-actions", Self.path("action.yml")])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         #expect(try !Checkout.text("action.yml").contains("pull_request_target"))
     }
@@ -33,9 +33,9 @@ struct ContinuousIntegrationTests {
     @Test(.enabled(if: hasSchemas, "check-jsonschema")) func theWorkflowsAre() throws {
         _ = try workspace.run("init", "app", "--app", "Notes")
         let result = try runProgram(
-            "/usr/bin/env",
+            "check-jsonschema",
             [
-                "check-jsonschema", "--builtin-schema", "vendor.github-workflows",
+                "--builtin-schema", "vendor.github-workflows",
                 workspace.url("app/.github/workflows/navgraph.yml").path, Self.path(".github/workflows/ci.yml"),
             ])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -43,7 +43,7 @@ struct ContinuousIntegrationTests {
 
     @Test(.enabled(if: hasPreCommit, "pre-commit")) func theHooksAre() throws {
         let result = try runProgram(
-            "/usr/bin/env", ["pre-commit", "validate-manifest", Self.path(".pre-commit-hooks.yaml")])
+            "pre-commit", ["validate-manifest", Self.path(".pre-commit-hooks.yaml")])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
 
@@ -178,10 +178,7 @@ struct ContinuousIntegrationTests {
             ["init", "-q"], ["add", "Graphs"], ["commit", "-q", "-m", "first"],
             ["update-ref", "refs/remotes/origin/main", "HEAD"],
         ] {
-            let names = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
-            let git = try runProgram(
-                "/usr/bin/env", ["git", "-C", workspace.directory.path] + names + arguments)
-            try #require(git.status == 0, "\(git.errors)")
+            try workspace.git(arguments)
         }
         try workspace.write(
             #"""
@@ -234,9 +231,8 @@ struct ContinuousIntegrationTests {
             "GRAPHS": "Graphs", "NAVGRAPH": try Workspace.program().path, "RUNNER_TEMP": workspace.directory.path,
             "GITHUB_STEP_SUMMARY": workspace.url("summary").path, "GITHUB_OUTPUT": workspace.url("outputs").path,
         ].merging(environment) { $1 }
-        let command = "cd '\(workspace.directory.path)' && PATH=\"$PWD/bin:$PATH\" bash step.sh"
         return try runProgram(
-            "/usr/bin/env", all.map { "\($0)=\($1)" }.sorted() + ["bash", "-c", command])
+            "bash", ["-c", "PATH=\"$PWD/bin:$PATH\" bash step.sh"], in: workspace.directory.path, environment: all)
     }
 
     @Test func theScriptOfXcodeCompilesWithDependencies() throws {
@@ -244,10 +240,10 @@ struct ContinuousIntegrationTests {
         try workspace.link("bin/navgraph", to: try Workspace.program().path)
         func script(_ path: String) throws -> ProgramResult {
             try runProgram(
-                "/usr/bin/env",
-                [
-                    "SRCROOT=\(workspace.directory.path)", "DERIVED_FILE_DIR=\(workspace.url("derived").path)",
-                    "PATH=\(path)", "/bin/sh", Self.path("scripts/xcode-navgraph.sh"), "Graphs", "Navigation",
+                "/bin/sh", [Self.path("scripts/xcode-navgraph.sh"), "Graphs", "Navigation"],
+                environment: [
+                    "SRCROOT": workspace.directory.path, "DERIVED_FILE_DIR": workspace.url("derived").path,
+                    "PATH": path,
                 ])
         }
         let path = "\(workspace.url("bin").path):/usr/bin:/bin"

@@ -106,8 +106,7 @@ import Testing
 
     private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let result = try runProgram(
-            "/usr/bin/env",
-            ["swift", arguments[0], "--package-path", workspace.url("app").path] + arguments.dropFirst())
+            "swift", [arguments[0], "--package-path", workspace.url("app").path] + arguments.dropFirst())
         return (result.status, result.output + result.errors)
     }
 }

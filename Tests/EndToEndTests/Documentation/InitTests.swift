@@ -68,11 +68,8 @@ import Testing
         let start = try #require(lines[step...].firstIndex { $0.hasSuffix("run: |") })
         let script = lines[(start + 1)...].prefix { $0.hasPrefix("          ") }.joined(separator: "\n")
         let result = try runProgram(
-            "/usr/bin/env",
-            [
-                "SOURCE=https://example.com/blob/1", "sh", "-ec",
-                "cd '\(workspace.directory.path)'\nnavgraph() { '\(try Workspace.program().path)' \"$@\"; }\n\(script)",
-            ])
+            "sh", ["-ec", "navgraph() { '\(try Workspace.program().path)' \"$@\"; }\n\(script)"],
+            in: workspace.directory.path, environment: ["SOURCE": "https://example.com/blob/1"])
         #expect(result.status == 0, "\(result.errors)")
         #expect(Set(try workspace.files(below: "navigation").keys) == ["Notes.html", "other.html"])
         #expect(try workspace.text("navigation/Notes.html").contains("https://example.com/blob/1"))

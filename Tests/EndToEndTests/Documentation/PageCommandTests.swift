@@ -39,10 +39,7 @@ import Testing
             ["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"],
             ["update-ref", "refs/remotes/origin/main", "HEAD"],
         ] {
-            let names = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
-            let git = try runProgram(
-                "/usr/bin/env", ["git", "-C", workspace.directory.path] + names + arguments)
-            try #require(git.status == 0, "\(git.errors)")
+            try workspace.git(arguments)
         }
     }
 

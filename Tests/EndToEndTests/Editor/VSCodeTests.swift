@@ -25,9 +25,9 @@ struct VSCodeTests {
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Editor/vscode.mjs").path
         let extensions = Checkout.root.appendingPathComponent("Editors/vscode").path
         let result = try runProgram(
-            "/usr/bin/env",
+            "node",
             [
-                "node", script, try program ?? Workspace.program().path, extensions, workspace.directory.path,
+                script, try program ?? Workspace.program().path, extensions, workspace.directory.path,
                 trusted ? "trusted" : "not",
             ])
         try #require(result.status == 0, "\(result.output)\(result.errors)")

@@ -36,13 +36,13 @@ private struct RealApp {
         .appendingPathComponent("../../../../shared/bench/gen_app.py").standardizedFileURL
     static let isThere =
         FileManager.default.fileExists(atPath: maker.path)
-        && (try? output(of: ["python3", "-c", ""])) != nil
+        && (try? output(of: ["-c", ""])) != nil
 
     private let yaml: String
     let lines: [String]
 
     init(_ arguments: [String]) throws {
-        yaml = try Self.output(of: ["python3", Self.maker.path] + arguments)
+        yaml = try Self.output(of: [Self.maker.path] + arguments)
         lines = yaml.components(separatedBy: "\n")
     }
 
@@ -73,8 +73,8 @@ private struct RealApp {
         return Finding(line: line + 1, severity: "error", rule: rule)
     }
 
-    private static func output(of command: [String]) throws -> String {
-        let result = try runProgram("/usr/bin/env", command)
+    private static func output(of arguments: [String]) throws -> String {
+        let result = try runProgram("python3", arguments)
         struct Failed: Error {}
         guard result.status == 0 else { throw Failed() }
         return result.output

@@ -38,8 +38,9 @@ import Testing
         for case let file as String in try #require(emitted) where file.hasSuffix(".swift") {
             #expect(copied.contains((file as NSString).lastPathComponent), "\(file)")
         }
-        let doubles = "NAVGRAPH_DOUBLES=" + Checkout.root.appendingPathComponent("Tests/Doubles").path
-        let build = try runProgram("/usr/bin/env", [doubles, "swift", "build", "--package-path", sets])
+        let doubles = Checkout.root.appendingPathComponent("Tests/Doubles").path
+        let build = try runProgram(
+            "swift", ["build", "--package-path", sets], environment: ["NAVGRAPH_DOUBLES": doubles])
         #expect(build.status == 0, "\(build.output)\(build.errors)")
         #expect(!build.output.contains("warning: "), "\(build.output)")
     }

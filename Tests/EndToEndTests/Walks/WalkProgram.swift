@@ -97,8 +97,8 @@ final class WalkProgram {
     /// Runs the walks of all apps, or of one; with a planted fault, by which it may hang, for half a minute at most.
     func run(_ name: String? = nil, isPlanted: Bool = false) throws -> [Report] {
         let result = try runProgram(
-            "/usr/bin/env",
-            ["timeout", isPlanted ? "30" : Self.patience, program, directory.path] + (name.map { [$0] } ?? []))
+            "timeout",
+            [isPlanted ? "30" : Self.patience, program, directory.path] + (name.map { [$0] } ?? []))
         var reports: [Report] = []
         var text = ""
         for line in result.output.split(separator: "\n") {

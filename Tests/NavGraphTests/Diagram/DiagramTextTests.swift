@@ -50,7 +50,7 @@ struct DiagramTextTests {
         let source = emitDOT(try graph(Self.yaml(hostile)), options: whole)
         let result = try Dot.run(source, format: "svg")
         #expect(result.isClean, "\(result.errors.prefix(500))")
-        let texts = try #require(Dot.texts(ofSVG: result.output))
+        let texts = try #require(Dot.texts(ofSVG: result.outputBytes))
         for text in Self.hostile {
             let clean = cleaned(text)
             if !clean.isEmpty { #expect(texts.contains(clean), "\(text.debugDescription)") }
@@ -61,7 +61,7 @@ struct DiagramTextTests {
 
     /// How many nodes, edges and clusters there are.
     private func parts(_ source: [UInt8]) throws -> [Int] {
-        let plain = String(decoding: try Dot.run(source, format: "dot").output, as: UTF8.self)
+        let plain = try Dot.run(source, format: "dot").output
         return [" -> ", "subgraph ", "width="].map { plain.components(separatedBy: $0).count }
     }
 
@@ -76,7 +76,7 @@ struct DiagramTextTests {
         let texts = (0..<60).map { _ in (0...below(14)).map { _ in alphabet[below(alphabet.count)] }.joined() }
         let result = try Dot.run(emitDOT(try graph(Self.yaml(texts))), format: "svg")
         #expect(result.isClean, "\(result.errors.prefix(500))")
-        let shown = try #require(Dot.texts(ofSVG: result.output))
+        let shown = try #require(Dot.texts(ofSVG: result.outputBytes))
         for text in texts where !cleaned(text).isEmpty {
             #expect(shown.contains(cleaned(text)), "\(text.debugDescription)")
         }
@@ -92,7 +92,7 @@ struct DiagramTextTests {
             #expect(source.count < 60_000)
             let result = try Dot.run(source, format: "svg")
             #expect(result.isClean, "\(result.errors.prefix(500))")
-            let shown = try #require(Dot.texts(ofSVG: result.output))
+            let shown = try #require(Dot.texts(ofSVG: result.outputBytes))
             #expect(shown.contains { $0.count > 1000 }, "the tooltip")
             #expect(
                 shown.contains { $0.hasSuffix("…") && $0.count < 40 },

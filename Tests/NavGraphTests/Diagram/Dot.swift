@@ -14,18 +14,9 @@ enum Dot {
         .map { $0 + "/dot" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     static var isInstalled: Bool { path != nil }
 
-    struct Result {
-        var status: Int32
-        var output: Data
-        var errors: String
-        /// Whether it drew everything and had nothing to say.
-        var isClean: Bool { status == 0 && errors.isEmpty }
-    }
-
     /// Runs `dot` on one source. (Graphviz 2.43 frees some layouts twice between two graphs of one run.)
-    static func run(_ source: [UInt8], format: String) throws -> Result {
-        let result = try runProgram(path!, ["-T" + format], input: source)
-        return Result(status: result.status, output: result.outputBytes, errors: result.errors)
+    static func run(_ source: [UInt8], format: String) throws -> ProgramResult {
+        try runProgram(path!, ["-T" + format], input: source)
     }
 
     /// The texts and titles that a reader of the SVG sees; `nil` if it is no XML.
@@ -93,4 +84,9 @@ func arrows(_ dot: String) -> [(tail: String, head: String, attributes: String)]
         }
         return (name(line[..<arrow.lowerBound]), name(rest[..<bracket.lowerBound]), String(rest[bracket.upperBound...]))
     }
+}
+
+extension ProgramResult {
+    /// Whether it drew everything and had nothing to say.
+    var isClean: Bool { status == 0 && errors.isEmpty }
 }

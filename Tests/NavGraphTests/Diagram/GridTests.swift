@@ -25,8 +25,7 @@ import Testing
     private func places(_ text: String) throws -> [String: (x: Double, y: Double)] {
         let result = try Dot.run(Array(text.utf8), format: "plain")
         var places: [String: (x: Double, y: Double)] = [:]
-        for line in String(decoding: result.output, as: UTF8.self).split(separator: "\n") where line.hasPrefix("node ")
-        {
+        for line in result.output.split(separator: "\n") where line.hasPrefix("node ") {
             let words = line.split(separator: " ")
             guard let x = Double(words[2]), let y = Double(words[3]) else { continue }
             places[words[1].filter { $0 != "\"" }] = (x, y)
