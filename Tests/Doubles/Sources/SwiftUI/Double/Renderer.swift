@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 final class Renderer {
     let host: ViewHost
-    private(set) var path: [AnyHashable] = []
+    /// Where it is, as a number that the host gives.
+    private(set) var place = 0
     var environment: EnvironmentValues
     private(set) var stack: StackNode?
 
@@ -14,8 +15,9 @@ final class Renderer {
     }
 
     func at<Result>(_ key: some Hashable, _ body: () -> Result) -> Result {
-        path.append(AnyHashable(key))
-        defer { path.removeLast() }
+        let around = place
+        defer { place = around }
+        place = host.place(of: AnyHashable(key), in: around)
         return body()
     }
 
@@ -61,24 +63,24 @@ final class Renderer {
     }
 
     func location(_ initial: () -> Any) -> Location {
-        host.kept.insert(path)
-        if let location = host.locations[path] { return location }
+        host.kept.insert(place)
+        if let location = host.locations[place] { return location }
         let location = Location(initial(), host)
-        host.locations[path] = location
+        host.locations[place] = location
         return location
     }
 
     func watch<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping @MainActor () -> Void) {
-        host.kept.insert(path)
-        let old = host.watched.updateValue(value, forKey: path)
+        host.kept.insert(place)
+        let old = host.watched.updateValue(value, forKey: place)
         if old == nil ? initial : (old as? V) != value { host.changes.append(action) }
     }
 
     private func represent<R: UIViewControllerRepresentable>(_ view: R) -> Node {
         at(ObjectIdentifier(R.self)) {
-            host.kept.insert(path)
+            host.kept.insert(place)
             let context = UIViewControllerRepresentableContext<R>()
-            let controller = host.controllers[path] as? R.UIViewControllerType ?? make(view, context)
+            let controller = host.controllers[place] as? R.UIViewControllerType ?? make(view, context)
             view.updateUIViewController(controller, context: context)
             return Node(.controller(controller))
         }
@@ -88,7 +90,7 @@ final class Renderer {
         _ view: R, _ context: UIViewControllerRepresentableContext<R>
     ) -> R.UIViewControllerType {
         let controller = view.makeUIViewController(context: context)
-        host.controllers[path] = controller
+        host.controllers[place] = controller
         host.window?.addSubview(controller.view)
         return controller
     }

@@ -6,8 +6,8 @@ struct Snapshot {
         /// Paths and selections, in order.
         var parts: [AnyHashable] = []
         var controllers: [UIViewController] = []
-        var appearing: [[AnyHashable]: (@MainActor () -> Void, @MainActor () -> Void)] = [:]
-        var order: [[AnyHashable]] = []
+        var appearing: [Int: (@MainActor () -> Void, @MainActor () -> Void)] = [:]
+        var order: [Int] = []
         var stacks: [(stack: StackNode, isBackHidden: Bool)] = []
         var tabs: [Binding<AnyHashable>] = []
         var tags: [AnyHashable] = []
@@ -64,7 +64,7 @@ struct Snapshot {
         levels.map { $0.key + $0.parts + ($0.isCovered ? [] : $0.controllers.map { ObjectIdentifier($0) }) }
     }
     var controllers: [UIViewController] { levels.filter { !$0.isCovered }.flatMap(\.controllers) }
-    var appearing: [(path: [AnyHashable], come: @MainActor () -> Void, go: @MainActor () -> Void)] {
+    var appearing: [(place: Int, come: @MainActor () -> Void, go: @MainActor () -> Void)] {
         levels.flatMap { level in level.order.map { ($0, level.appearing[$0]!.0, level.appearing[$0]!.1) } }
     }
 
@@ -110,9 +110,9 @@ struct Snapshot {
         case .presenting(let presented): above.append(presented)
         case .backButton(let isHidden): level.isBackHidden = isHidden
         case .interactiveDismiss(let isDisabled): level.isDismissDisabled = isDisabled
-        case .appearing(let path, let come, let go):
-            level.order.append(path)
-            level.appearing[path] = ({ come?() }, { go?() })
+        case .appearing(let place, let come, let go):
+            level.order.append(place)
+            level.appearing[place] = ({ come?() }, { go?() })
         case .controller(let controller):
             level.controllers.append(controller)
             level.hasWideProbe = true

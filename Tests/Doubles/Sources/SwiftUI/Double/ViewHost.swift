@@ -20,10 +20,11 @@ public enum SwiftUIDouble {
 public final class ViewHost {
     private let root: @MainActor (Renderer) -> Node
     private let isDirty = Flag()
-    var locations: [[AnyHashable]: Location] = [:]
-    var watched: [[AnyHashable]: Any] = [:]
-    var controllers: [[AnyHashable]: UIViewController] = [:]
-    var kept: Set<[AnyHashable]> = []
+    private var placeNumbers: [Step: Int] = [:]
+    var locations: [Int: Location] = [:]
+    var watched: [Int: Any] = [:]
+    var controllers: [Int: UIViewController] = [:]
+    var kept: Set<Int> = []
     var changes: [@MainActor () -> Void] = []
     var environment = EnvironmentValues()
     /// For what wants to know its window.
@@ -44,6 +45,20 @@ public final class ViewHost {
         root = { $0.render(view) }
         isDirty.set()
         Self.all.append(Weak(self))
+    }
+
+    /// From a place to one in it.
+    private struct Step: Hashable {
+        var around: Int
+        var key: AnyHashable
+    }
+
+    /// The number of a place, which is what is in it found by; the outermost is 0.
+    func place(of key: AnyHashable, in around: Int) -> Int {
+        let step = Step(around: around, key: key)
+        if let place = placeNumbers[step] { return place }
+        placeNumbers[step] = placeNumbers.count + 1
+        return placeNumbers.count
     }
 
     struct Weak {
@@ -150,8 +165,8 @@ public final class ViewHost {
         }
         if old == nil { old = before }
         snapshot = new
-        let shown = Set(before.appearing.map(\.path))
-        for one in new.appearing where !shown.contains(one.path) { one.come() }
+        let shown = Set(before.appearing.map(\.place))
+        for one in new.appearing where !shown.contains(one.place) { one.come() }
         number += 1
         let number = number
         VirtualClock.after(0.5) { [weak self] in
@@ -181,8 +196,8 @@ public final class ViewHost {
         for onDismiss in onDismisses { onDismiss() }
         onDismisses = []
         if snapshot.isDeferring { setNeedsUpdate() }
-        let shown = Set(snapshot.appearing.map(\.path))
-        for one in before.appearing where !shown.contains(one.path) { one.go() }
+        let shown = Set(snapshot.appearing.map(\.place))
+        for one in before.appearing where !shown.contains(one.place) { one.go() }
         let (gone, come) = (before.controllers, snapshot.controllers)
         for controller in gone where !come.contains(controller) { controller.viewDidDisappear(true) }
         for controller in come where !gone.contains(controller) { controller.viewDidAppear(true) }

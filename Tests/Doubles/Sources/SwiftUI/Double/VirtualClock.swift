@@ -1,27 +1,23 @@
 /// The time of tests: it goes on when they say so.
 @MainActor
 public enum VirtualClock {
-    private static var waiting: [(time: Double, number: Int, body: @MainActor () -> Void)] = []
-    private static var count = 0
+    /// In the order of its times; of equal ones what came first is first.
+    private static var waiting: [(time: Double, body: @MainActor () -> Void)] = []
     public private(set) static var now = 0.0
 
     /// Does something later; after 0 seconds at the end of the turn.
     public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-        count += 1
-        waiting.append((now + seconds, count, body))
+        let time = now + seconds
+        let index = waiting.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+        waiting.insert((time, body), at: index)
     }
 
     /// Does the next thing that waits, if it is due within some seconds.
     public static func step(within seconds: Double = .infinity) -> Bool {
-        guard
-            let next = waiting.indices.min(by: {
-                (waiting[$0].time, waiting[$0].number) < (waiting[$1].time, waiting[$1].number)
-            }),
-            waiting[next].time <= now + seconds
-        else { return false }
-        let one = waiting.remove(at: next)
-        now = one.time
-        one.body()
+        guard let next = waiting.first, next.time <= now + seconds else { return false }
+        waiting.removeFirst()
+        now = next.time
+        next.body()
         return true
     }
 

@@ -22,8 +22,8 @@ extension View {
     public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { appearing(nil, action) }
     private func appearing(_ appear: (@MainActor () -> Void)?, _ disappear: (@MainActor () -> Void)?) -> some View {
         Wrapped(content: self) { renderer, content in
-            let path = renderer.at("appear") { renderer.path }
-            return Node(.appearing(path, appear, disappear), [content(renderer)])
+            let place = renderer.at("appear") { renderer.place }
+            return Node(.appearing(place, appear, disappear), [content(renderer)])
         }
     }
 
