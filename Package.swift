@@ -100,9 +100,7 @@ let package = Package(
 
 // `make test` optimises what thousands of random graphs go through. All else would take longer to compile than to run.
 if Context.environment["NAVGRAPH_TESTS"] != nil {
-    let optimised = [
-        "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphChanges", "NavGraphInterpreter",
-    ]
+    let optimised = ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphInterpreter"]
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         // Nothing imports tests: a job that writes their module first is in vain.
         let single = target.type == .test ? ["-no-emit-module-separately-wmo"] : []
