@@ -9,14 +9,14 @@ import Testing
 @testable import NavGraphInterpreter
 
 /// Analysis and interpreter agree on random graphs: the seeds of which two in five make graphs without errors of the text.
-/// `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number: 2,000 in `make test`, 16,000 in `make test-all`.
+/// `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number: 1,000 in `make test`, 16,000 in `make test-all`.
 @Suite(.processorTime) struct RunPropertyTests {
-    static let first = ProcessInfo.processInfo.environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-    static let count = ProcessInfo.processInfo.environment["NAVGRAPH_GRAPHS"].flatMap { Int($0) } ?? usual
+    static let first = UInt64(setting("NAVGRAPH_SEED", 1))
+    static let count = setting("NAVGRAPH_GRAPHS", usual)
     #if DEBUG
         private static let usual = 300
     #else
-        private static let usual = 2000
+        private static let usual = share(1000, of: 16_000)
     #endif
 
     /// With both engines; and with saturation alone, which otherwise would see only the graphs without an end.

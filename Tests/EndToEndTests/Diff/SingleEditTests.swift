@@ -42,9 +42,8 @@ struct SingleEditTests {
     /// `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first seed and their number, at most 300 of each kind.
     @Test(arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
     func ofRandomGraphsToo(_ feature: String) throws {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-        let count = min(environment["NAVGRAPH_GRAPHS"].flatMap { UInt64($0) } ?? 60, 300)
+        let first = UInt64(setting("NAVGRAPH_SEED", 1))
+        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(30, of: 300)), 300))
         var edited = 0
         for seed in first..<first + count {
             var random = RandomGraph(

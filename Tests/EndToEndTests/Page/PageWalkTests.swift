@@ -34,7 +34,7 @@ struct PageWalkTests {
     func randomGraphs(kind: String) throws {
         var cases: [JSON] = []
         let workspace = try Workspace()
-        for seed in 0..<UInt64(ProcessInfo.processInfo.environment["NAVGRAPH_QUICK"] == nil ? 20 : 5) {
+        for seed in 0..<UInt64(share(8, of: 20)) {
             var random = RandomGraph(
                 seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
                 isRevised: kind == "revised", isHosted: kind == "hosted", hasAdditions: kind == "additions")
@@ -43,7 +43,7 @@ struct PageWalkTests {
             guard let read = Self.read(path) else { continue }
             cases.append(try Self.told(read, "\(kind) \(seed)", path, seed, walks: 3, in: workspace))
         }
-        #expect(cases.count >= 4)
+        #expect(cases.count >= share(3, of: 4))
         try Self.compare(cases, in: workspace)
     }
 

@@ -10,9 +10,8 @@ import Testing
 /// *The same link leads to the same configuration, whatever was shown before*: every link of these graphs, arriving in
 /// random configurations, and while the app starts. LANGUAGE 7.
 @Suite(.processorTime) struct LinkWalkTests {
-    /// How often each link arrives: `NAVGRAPH_LINKS`; 100 in `make test`, 1,000 in `make test-all`.
-    private static let arrivals =
-        ProcessInfo.processInfo.environment["NAVGRAPH_LINKS"].flatMap { Int($0) } ?? 100
+    /// How often each link arrives: `NAVGRAPH_LINKS`; 40 in `make test`, 1,000 in `make test-all`.
+    private static let arrivals = setting("NAVGRAPH_LINKS", share(40, of: 1000))
 
     @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
     func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {
@@ -22,7 +21,7 @@ import Testing
 
     @Test(arguments: [("root-controller", Doubles.Support.imported), ("shop", .embedded)])
     func everyLinkInSwiftUI(_ name: String, _ support: Doubles.Support) throws {
-        let arrivals = Self.arrivals / 10
+        let arrivals = share(10, of: 100)
         let late = try walk(graph(name), support, .swiftui, arrivals: arrivals)
         #expect(late > arrivals / 20, "some wait for that")
     }
@@ -87,7 +86,8 @@ import Testing
               story: { url: /story, opens: story, by: push }
               sheet: { url: /sheet, opens: main, by: present, requires: outside }
             """
-        _ = try walk(EmittedSwiftTests.Graph(name: "starts", text: text), .embedded, framework, arrivals: 150)
+        _ = try walk(
+            EmittedSwiftTests.Graph(name: "starts", text: text), .embedded, framework, arrivals: share(50, of: 150))
     }
 
     /// How many of the links waited.

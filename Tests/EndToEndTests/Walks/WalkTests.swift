@@ -18,7 +18,7 @@ import Testing
     static let graphs = read(framework, firstSeed..<firstSeed + randomGraphs)
 
     /// The same as scenes of Clean Swift, with fewer random graphs.
-    static let scenes = read(.cleanSwift, 0..<(framework == nil ? 20 : 0))
+    static let scenes = read(.cleanSwift, 0..<(framework == nil ? share(6, of: 20) : 0))
 
     /// With a framework other than each graph's own, and segues in every fifth.
     private static func read(_ framework: SwiftSettings.Framework?, _ seeds: Range<Int>) -> Graphs {
@@ -75,18 +75,16 @@ import Testing
         .flatMap { SwiftSettings.Framework(rawValue: $0) }
 
     /// What random graphs have of the language.
-    static let features = WalkGraph.Features(rawValue: walkSetting("NAVGRAPH_WALKS_FEATURES", .max))
+    static let features = WalkGraph.Features(rawValue: setting("NAVGRAPH_WALKS_FEATURES", .max))
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
-    private static let firstSeed = walkSetting("NAVGRAPH_WALKS_FIRST", 0)
-    private static let randomGraphs = walkSetting("NAVGRAPH_WALKS_GRAPHS", 40)
-    /// Steps for each graph: in all 200,000, or a thousand for each random graph, however many there are to walk through.
-    private static let steps = walkSetting(
-        "NAVGRAPH_WALKS_STEPS",
-        max(1000, (max(randomGraphs, 200) * 1000 + graphs.all.count - 1) / max(1, graphs.all.count)))
+    private static let firstSeed = setting("NAVGRAPH_WALKS_FIRST", 0)
+    private static let randomGraphs = setting("NAVGRAPH_WALKS_GRAPHS", share(12, of: 200))
+    /// Steps for each graph.
+    private static let steps = setting("NAVGRAPH_WALKS_STEPS", share(500, of: 1000))
 
     /// The same for scenes, whose full number the setting of the framework gives.
-    private static let stepsOfScenes = walkSetting("NAVGRAPH_WALKS_STEPS", 150)
+    private static let stepsOfScenes = setting("NAVGRAPH_WALKS_STEPS", 150)
 
     static let batchSize = 16
     static func batches(of graphs: Graphs) -> [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
@@ -140,9 +138,4 @@ import Testing
             #expect(report.steps >= steps || report.differences > 0)
         }
     }
-}
-
-/// A number that the environment gives.
-func walkSetting(_ name: String, _ value: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
 }

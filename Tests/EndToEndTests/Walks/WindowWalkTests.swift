@@ -12,9 +12,9 @@ import Testing
     typealias Graphs = [(seed: UInt64, graph: NavGraph, text: String)]
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WINDOW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
-    private static let firstSeed = walkSetting("NAVGRAPH_WINDOW_WALKS_FIRST", 3000)
-    private static let randomGraphs = walkSetting("NAVGRAPH_WINDOW_WALKS_GRAPHS", 8)
-    private static let steps = walkSetting("NAVGRAPH_WINDOW_WALKS_STEPS", 300)
+    private static let firstSeed = setting("NAVGRAPH_WINDOW_WALKS_FIRST", 3000)
+    private static let randomGraphs = setting("NAVGRAPH_WINDOW_WALKS_GRAPHS", 8)
+    private static let steps = setting("NAVGRAPH_WINDOW_WALKS_STEPS", 300)
     private static let batchSize = 12
 
     /// Random graphs with conditions that change by themselves, which can be emitted.

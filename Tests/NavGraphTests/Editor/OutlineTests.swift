@@ -140,11 +140,10 @@ import Testing
     /// They are trees, whose words stand where they say. `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first
     /// of the texts, and how many.
     @Test func halfTypedTextsAreTrees() {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-        let count = environment["NAVGRAPH_GRAPHS"].flatMap { UInt64($0) } ?? 2_000
+        let first = UInt64(setting("NAVGRAPH_SEED", 1))
+        let count = setting("NAVGRAPH_GRAPHS", share(1000, of: 10_000))
         let texts = EditorTexts.graphs.map(\.bytes)
-        for seed in first..<first + min(count, 10_000) {
+        for seed in first..<first + UInt64(min(count, 10_000)) {
             var numbers = Numbers(seed: seed)
             let outline = Outline(halfTyped(numbers.pick(texts), &numbers))
             #expect(Self.fault(of: outline) == nil, "NAVGRAPH_SEED=\(seed) NAVGRAPH_GRAPHS=1")

@@ -46,7 +46,7 @@ import Testing
         arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
     func playsAsTheInterpreter(kind: String) throws {
         var cases: [JSON] = []
-        for seed in 0..<UInt64(ProcessInfo.processInfo.environment["NAVGRAPH_QUICK"] == nil ? 40 : 10) {
+        for seed in 0..<UInt64(share(10, of: 40)) {
             var random = RandomGraph(
                 seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
                 isRevised: kind == "revised", isHosted: kind == "hosted")

@@ -101,9 +101,8 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func isTheSame(byAliases: Bool) throws {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-        let count = min(environment["NAVGRAPH_GRAPHS"].flatMap { UInt64($0) } ?? 400, 400)
+        let first = UInt64(setting("NAVGRAPH_SEED", 1))
+        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(200, of: 400)), 400))
         var written = 0
         for seed in first..<first + count {
             let yaml = Self.graph(seed: seed)

@@ -53,9 +53,9 @@ import Testing
     }()
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_VIEW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
-    private static let firstSeed = walkSetting("NAVGRAPH_VIEW_WALKS_FIRST", 0)
-    private static let randomGraphs = walkSetting("NAVGRAPH_VIEW_WALKS_GRAPHS", 24)
-    private static let steps = walkSetting("NAVGRAPH_VIEW_WALKS_STEPS", 300)
+    private static let firstSeed = setting("NAVGRAPH_VIEW_WALKS_FIRST", 0)
+    private static let randomGraphs = setting("NAVGRAPH_VIEW_WALKS_GRAPHS", share(8, of: 24))
+    private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", 300)
 
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
@@ -63,7 +63,7 @@ import Testing
     @Test func graphsAreMany() {
         if WalkTests.only != nil { return }
         #expect(Self.graphs.count > 50)
-        #expect(Self.graphs.count { $0.graph.host != nil } > 15)
+        #expect(Self.graphs.count { $0.graph.host != nil } > share(5, of: 15))
     }
 
     @Test(arguments: batches) func goesAsTheNormSays(_ batch: Int) throws {
