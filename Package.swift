@@ -17,7 +17,7 @@ let package = Package(
             targets: [
                 "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphSwift", "NavGraphPictures",
                 "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphEditor",
-                "NavGraphInterpreter", "NavGraphTestSupport",
+                "NavGraphSources", "NavGraphInterpreter", "NavGraphTestSupport",
             ]),
         .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
         .plugin(name: "NavGraphCommand", targets: ["NavGraphCommand"]),

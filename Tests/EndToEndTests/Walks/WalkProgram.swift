@@ -6,15 +6,13 @@ import NavGraphTestSupport
 @testable import NavGraphSupport
 @testable import NavGraphSwift
 
-/// A program of several emitted apps, and a script for each. They have the support code in common, unless it is changed.
+/// A program of several emitted apps, and a script for each. They have the support code in common.
 final class WalkProgram {
     /// An app of the program.
     struct App {
         var name: String
         var graph: NavGraph
         var script: String
-        /// Plants faults in what is emitted, and in support code that the app then has for itself.
-        var change: (_ path: String, _ text: String) -> String = { _, text in text }
     }
 
     /// How the walks of one app went; no steps where the program came to no end.
@@ -32,7 +30,8 @@ final class WalkProgram {
     private let names: [String]
 
     /// Compiles the apps.
-    init(_ apps: [App], _ support: Doubles.Support) throws {
+    /// - Parameter faults: Are planted in what is emitted, and in the support code; `run` chooses one of them.
+    init(_ apps: [App], _ support: Doubles.Support, faults: [WalkFault] = []) throws {
         let doubles = try Doubles.built.get()
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
@@ -44,21 +43,14 @@ final class WalkProgram {
         var types: Set<String> = []
         var parts: Set<SupportPart> = []
         var main = ""
+        func planted(_ path: String, _ text: String) -> String { PlantedSource(text, path: path, faults).text }
         for (index, app) in apps.enumerated() {
             let fakes = FakeSources(app.graph, prefix: "W\(index)")
             let emission = fakes.emission(support)
             precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
             var text = framework == .swiftui ? fakes.viewText : fakes.text
-            for file in emission.files { text += app.change(file.path, String(decoding: file.contents, as: UTF8.self)) }
-            let called = Self.support(of: app.graph)
-            let changed = called.map { app.change($0.path, $0.text) }
-            if changed == called.map(\.text) {
-                parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
-            } else {
-                // Unicode finds no boundary in `NavGraph.Step`.
-                let name = /\bNavGraph\b/.wordBoundaryKind(.simple)
-                text = (text + changed.joined()).replacing(name, with: "W\(index)NavGraph")
-            }
+            for file in emission.files { text += planted(file.path, String(decoding: file.contents, as: UTF8.self)) }
+            parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
             files.append(try write(support.program(text, for: framework), "W\(index).swift"))
             try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
             types.formUnion(fakes.types)
@@ -69,7 +61,7 @@ final class WalkProgram {
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
         if support == .embedded {
             for part in parts.sorted(by: { $0.fileName < $1.fileName }) {
-                files.append(try write(Self.text(of: part), part.fileName))
+                files.append(try write(planted(part.fileName, Self.text(of: part)), part.fileName))
             }
         }
         let build = try swiftc(
@@ -94,11 +86,13 @@ final class WalkProgram {
 
     deinit { try? FileManager.default.removeItem(at: directory) }
 
-    /// Runs the walks of all apps, or of one; with a planted fault, by which it may hang, for half a minute at most.
-    func run(_ name: String? = nil, isPlanted: Bool = false) throws -> [Report] {
+    /// Runs the walks of all apps; or those of one up to the first difference, with the fault of that number or with none.
+    /// By a fault it may hang: for half a minute at most.
+    func run(_ name: String? = nil, fault: Int? = nil) throws -> [Report] {
         let result = try runProgram(
             "timeout",
-            [isPlanted ? "30" : Self.patience, program, directory.path] + (name.map { [$0] } ?? []))
+            [fault == nil ? Self.patience : "30", program, directory.path] + (name.map { [$0] } ?? []),
+            environment: fault.map { ["PLANTED_FAULT": "\($0)"] } ?? [:])
         var reports: [Report] = []
         var text = ""
         for line in result.output.split(separator: "\n") {

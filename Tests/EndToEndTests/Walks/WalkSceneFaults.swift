@@ -21,7 +21,8 @@ extension WalkFault {
             "what a segue has shown has no place", in: "NavGraphUIKitSegues", "self.place(self.layers)", ""),
         WalkFault(
             "nobody looks at the end of a presentation", in: "NavGraphRuntime",
-            "func look(at motion: NavGraph.Motion) {", "func look(at motion: NavGraph.Motion) {\n            return;"),
+            "if let teller = motion.teller, teller !== watch.teller {",
+            "if true { return }\n if let teller = motion.teller, teller !== watch.teller {"),
         WalkFault(
             "a step of trial keeps its conditions", in: "NavGraphUIKitSegues", "step.segues = .asked",
             "step.segues = .performed"),

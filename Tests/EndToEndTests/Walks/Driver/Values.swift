@@ -1,5 +1,8 @@
 import UIKit
 
+/// The number of the fault that is chosen, of those that are planted in this program; -1 without one.
+let plantedFault = ProcessInfo.processInfo.environment["PLANTED_FAULT"].flatMap { Int($0) } ?? -1
+
 /// Says what the configurations were, one in each line.
 func write(_ states: [String], to path: String) {
     try? states.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)

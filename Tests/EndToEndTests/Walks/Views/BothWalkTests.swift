@@ -10,7 +10,7 @@ import Testing
 /// are in the same configuration.
 @Suite(.processorTime) struct BothWalkTests {
     /// Random graphs that can be emitted for both.
-    static let graphs: [(name: String, graph: NavGraph, text: String)] = (1000..<1040).compactMap { (seed: UInt64) in
+    static let graphs: [(name: String, graph: NavGraph, text: String)] = seeds.compactMap { seed in
         var random = WalkGraph(seed: seed, features: WalkTests.features)
         let text = random.yaml()
         let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
@@ -22,10 +22,11 @@ import Testing
         return ("random-\(seed)", reading.graph, text)
     }
 
+    private static let seeds = 1000..<UInt64(1000 + share(12, of: 40))
     private static let batchSize = 12
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
 
-    @Test func graphsAreMany() { #expect(Self.graphs.count > 30) }
+    @Test func graphsAreMany() { #expect(Self.graphs.count > share(9, of: 30)) }
 
     @Test(arguments: batches) func areInTheSameConfigurations(_ batch: Int) throws {
         let graphs = Self.graphs.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
@@ -55,16 +56,11 @@ import Testing
         let fault = try #require(WalkFault.ofViews.first { $0.name == "a swipe is not heard" })
         let graph = EmittedSwiftTests.Graph(name: "house", text: WalkFault.views).read().graph
         let script = Self.script(graph, seed: 1)
-        let apps = [
-            WalkProgram.App(name: "right", graph: graph.with(.swiftui), script: script),
-            WalkProgram.App(name: "wrong", graph: graph.with(.swiftui), script: script) { path, text in
-                fault.planted(in: path, text) ?? text
-            },
-        ]
         let uikit = try WalkProgram([.init(name: "uikit", graph: graph.with(.uikit), script: script)], .imported).run()
-        let swiftUI = try WalkProgram(apps, .imported).run()
-        #expect(uikit[0].states == swiftUI[0].states)
-        #expect(uikit[0].states != swiftUI[1].states)
+        let app = WalkProgram.App(name: "views", graph: graph.with(.swiftui), script: script)
+        let swiftUI = try WalkProgram([app], .embedded, faults: [fault])
+        #expect(try swiftUI.run()[0].states == uikit[0].states)
+        #expect(try swiftUI.run(fault: 0)[0].states != uikit[0].states)
     }
 
     private static let steps = 250
