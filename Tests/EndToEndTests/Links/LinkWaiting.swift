@@ -34,10 +34,18 @@ enum LinkWaiting {
         import UIKit
 
         final class Observer: NavGraph.Observer {
-            func followed(_ link: String) { print("  followed", link) }
+            /// How many links have ended.
+            var ended = 0
+            func followed(_ link: String) {
+                print("  followed", link)
+                ended += 1
+            }
             func kept(_ link: String) { print("  kept", link) }
             func dropped(_ link: String) { print("  dropped", link) }
-            func failed(_ link: String, _ error: any Error) { print("  failed", link, error) }
+            func failed(_ link: String, _ error: any Error) {
+                print("  failed", link, error)
+                ended += 1
+            }
             func faulted(_ event: String, _ fault: NavGraph.Fault) { print("  faulted", event, fault.rawValue) }
         }
 
@@ -81,6 +89,16 @@ enum LinkWaiting {
             if !app.follow(URL(string: url)!) { print("  is no link") }
             await show()
         }
+        /// What waits for it goes on by another thread, which may come late.
+        @MainActor func give(_ id: Int, _ result: Result<String, any Error>) async {
+            let ended = observer.ended
+            resolvers.give(id, result)
+            for _ in 0..<300 where observer.ended == ended {
+                await UIKitDouble.settleTasks(turns: 4)
+                try? await Task.sleep(nanoseconds: 1_000_000)
+            }
+            await show()
+        }
         @MainActor func raise(_ event: String) async {
             print(event)
             (UIKitDouble.user.visibleController as! WaitingAppScreenMock).raise(event)
@@ -101,14 +119,11 @@ enum LinkWaiting {
         // A resolver is asked when the link can be followed, and a newer link calls it off.
         await come("waiting://rooms/1")
         await come("waiting://rooms/2")
-        resolvers.give(1, .success("one"))
-        await show()
-        resolvers.give(2, .success("two"))
-        await show()
+        await give(1, .success("one"))
+        await give(2, .success("two"))
         // It fails: the fallback.
         await come("waiting://rooms/3")
-        resolvers.give(3, .failure(NotThere()))
-        await show()
+        await give(3, .failure(NotThere()))
         // What it gives comes when it is too late, and is asked for again.
         await come("waiting://rooms/4")
         print("dismissed")
@@ -118,11 +133,9 @@ enum LinkWaiting {
         UIKitDouble.user.tapBack()
         await show()
         await raise("leave")
-        resolvers.give(4, .success("four"))
-        await show()
+        await give(4, .success("four"))
         await raise("opened")
-        resolvers.give(4, .success("four again"))
-        await show()
+        await give(4, .success("four again"))
         // What may not be shown yet.
         await come("waiting://lamp")
         await come("waiting://news/today")

@@ -53,7 +53,7 @@ public final class ViewHost {
         var key: AnyHashable
     }
 
-    /// The number of a place, which is what is in it found by; the outermost is 0.
+    /// The number of a place, by which is found what it keeps; the outermost is 0.
     func place(of key: AnyHashable, in around: Int) -> Int {
         let step = Step(around: around, key: key)
         if let place = placeNumbers[step] { return place }
