@@ -39,10 +39,8 @@ import Testing
             #expect(copied.contains((file as NSString).lastPathComponent), "\(file)")
         }
         let doubles = Checkout.root.appendingPathComponent("Tests/Doubles").path
-        // The doubles are built there already.
         let build = try runProgram(
-            "swift", ["build", "--package-path", sets, "--scratch-path", "\(doubles)/.build"],
-            environment: ["NAVGRAPH_DOUBLES": doubles])
+            "swift", ["build", "--package-path", sets], environment: ["NAVGRAPH_DOUBLES": doubles])
         #expect(build.status == 0, "\(build.output)\(build.errors)")
         #expect(!build.output.contains("warning: "), "\(build.output)")
     }
