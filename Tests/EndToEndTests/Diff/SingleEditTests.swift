@@ -19,16 +19,13 @@ struct SingleEditTests {
         var testDescription: String { name }
     }
 
-    /// The project's graphs and the cases of the norm: 200 edits in all; with `NAVGRAPH_QUICK` no shop.
-    private static let graphs: [Graph] = {
-        let isQuick = ProcessInfo.processInfo.environment["NAVGRAPH_QUICK"] != nil
-        return WrittenGraphs.all.compactMap { graph -> Graph? in
-            guard let text = try? String(contentsOfFile: graph.path, encoding: .utf8), !text.contains("imports:"),
-                !text.contains("include:"), !graph.name.hasPrefix("text-"), graph.name != "shop" || !isQuick
-            else { return nil }
-            return Graph(name: graph.name, text: text, edits: graph.name == "shop" ? 8 : 4)
-        }
-    }()
+    /// The project's graphs and the cases of the norm: 200 edits in all.
+    private static let graphs = WrittenGraphs.all.compactMap { graph -> Graph? in
+        guard let text = try? String(contentsOfFile: graph.path, encoding: .utf8), !text.contains("imports:"),
+            !text.contains("include:"), !graph.name.hasPrefix("text-")
+        else { return nil }
+        return Graph(name: graph.name, text: text, edits: graph.name == "shop" ? 8 : 4)
+    }
 
     private func reading(_ text: String) throws -> (graph: CheckedGraph, files: InputFiles) {
         let files = InputFiles(memory: ["g.yaml": Array(text.utf8)])

@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: [("root-controller", Doubles.Support.imported), ("shop", .embedded)])
     func everyLinkInSwiftUI(_ name: String, _ support: Doubles.Support) throws {
-        let arrivals = share(10, of: 100)
+        let arrivals = max(10, Self.arrivals / 10)
         let late = try walk(graph(name), support, .swiftui, arrivals: arrivals)
         #expect(late > arrivals / 20, "some wait for that")
     }

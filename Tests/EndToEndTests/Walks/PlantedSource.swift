@@ -5,22 +5,25 @@
 struct PlantedSource {
     /// With the faults; they are chosen by `plantedFault`, which the drivers of the walks have.
     private(set) var text: String
-    /// The faults whose text stands in no body, where nothing can be chosen.
-    private(set) var outside: [WalkFault] = []
+    /// The numbers of the faults that it has.
+    private(set) var planted: Set<Int> = []
+    /// The numbers of those whose text stands in no body, too: nothing can be chosen there.
+    private(set) var outside: Set<Int> = []
 
     init(_ source: String, path: String, _ faults: [WalkFault]) {
         text = source
-        let planted = faults.enumerated().filter { $1.planted(in: path, source) != nil }
+        planted = Set(faults.indices.filter { faults[$0].planted(in: path, source) != nil })
         guard !planted.isEmpty else { return }
         var copies: [Int: [(fault: Int, body: String)]] = [:]
         let bodies = Self.bodies(of: source, path)
-        for (number, fault) in planted {
-            var places: [Int] = []
+        for number in planted.sorted() {
+            let fault = faults[number]
+            var places: Set<Int> = []
             for range in source.ranges(of: fault.text) {
                 let place = bodies.firstIndex { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
-                if let place { places.append(place) } else { outside.append(fault) }
+                if let place { places.insert(place) } else { outside.insert(number) }
             }
-            for place in Set(places) {
+            for place in places {
                 let body = String(source[bodies[place]]).replacing(fault.text, with: fault.instead)
                 copies[place, default: []].append((number, body))
             }

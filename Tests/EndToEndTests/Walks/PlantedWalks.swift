@@ -31,34 +31,26 @@ final class PlantedWalks: @unchecked Sendable {
 
     /// Without a fault there is no difference.
     func expectNoDifference(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let report = try walk(fault: nil)
+        let report = try compiled().run(app.name)[0]
         #expect(report.differences == 0, "\(report.text)", sourceLocation: sourceLocation)
         #expect(report.steps >= steps, sourceLocation: sourceLocation)
     }
 
     /// With a fault there is one.
     func expectDifference(with fault: WalkFault, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let sources =
-            WalkProgram.support(of: app.graph)
-            + FakeSources(app.graph, prefix: "").emission(.embedded).files.map {
-                ($0.path, String(decoding: $0.contents, as: UTF8.self))
-            }
-        let planted = sources.filter { fault.planted(in: $0.path, $0.text) != nil }
-        #expect(!planted.isEmpty, "'\(fault.text)' is not in what is emitted", sourceLocation: sourceLocation)
-        for source in planted {
-            let outside = PlantedSource(source.text, path: source.path, [fault]).outside
-            #expect(outside.isEmpty, "'\(fault.text)' is in no function", sourceLocation: sourceLocation)
-        }
         let number = try #require(faults.firstIndex { $0.name == fault.name })
-        #expect(try walk(fault: number).differences > 0, sourceLocation: sourceLocation)
+        let program = try compiled()
+        #expect(
+            program.planted.contains(number), "'\(fault.text)' is not in functions of what is emitted, and only there",
+            sourceLocation: sourceLocation)
+        #expect(try program.run(app.name, fault: number)[0].differences > 0, sourceLocation: sourceLocation)
     }
 
-    private func walk(fault: Int?) throws -> WalkProgram.Report {
-        let compiled = lock.withLock {
+    private func compiled() throws -> WalkProgram {
+        try lock.withLock {
             let result = program ?? Result { try WalkProgram([app], .embedded, faults: faults) }
             program = result
             return result
-        }
-        return try compiled.get().run(app.name, fault: fault)[0]
+        }.get()
     }
 }

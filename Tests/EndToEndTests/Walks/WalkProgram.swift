@@ -28,6 +28,8 @@ final class WalkProgram {
     private let directory: URL
     private let program: String
     private let names: [String]
+    /// The numbers of the faults that can be chosen.
+    private(set) var planted: Set<Int> = []
 
     /// Compiles the apps.
     /// - Parameter faults: Are planted in what is emitted, and in the support code; `run` chooses one of them.
@@ -43,13 +45,19 @@ final class WalkProgram {
         var types: Set<String> = []
         var parts: Set<SupportPart> = []
         var main = ""
-        func planted(_ path: String, _ text: String) -> String { PlantedSource(text, path: path, faults).text }
+        var outside: Set<Int> = []
+        func plant(_ path: String, _ text: String) -> String {
+            let source = PlantedSource(text, path: path, faults)
+            planted.formUnion(source.planted)
+            outside.formUnion(source.outside)
+            return source.text
+        }
         for (index, app) in apps.enumerated() {
             let fakes = FakeSources(app.graph, prefix: "W\(index)")
             let emission = fakes.emission(support)
             precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
             var text = framework == .swiftui ? fakes.viewText : fakes.text
-            for file in emission.files { text += planted(file.path, String(decoding: file.contents, as: UTF8.self)) }
+            for file in emission.files { text += plant(file.path, String(decoding: file.contents, as: UTF8.self)) }
             parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
             files.append(try write(support.program(text, for: framework), "W\(index).swift"))
             try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
@@ -61,20 +69,14 @@ final class WalkProgram {
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
         if support == .embedded {
             for part in parts.sorted(by: { $0.fileName < $1.fileName }) {
-                files.append(try write(planted(part.fileName, Self.text(of: part)), part.fileName))
+                files.append(try write(plant(part.fileName, Self.text(of: part)), part.fileName))
             }
         }
+        planted.subtract(outside)
         let build = try swiftc(
             ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
                 + support.flags + files + doubles.objects(support, for: framework))
         guard build.status == 0 else { throw Doubles.Failure(description: String(build.errors.prefix(4000))) }
-    }
-
-    /// The support code that an app calls.
-    static func support(of graph: NavGraph) -> [(path: String, text: String)] {
-        SupportPart.allCases.filter(SupportPart.parts(of: graph, for: graph.swift.framework).contains).map {
-            ($0.fileName, text(of: $0))
-        }
     }
 
     private static func text(of part: SupportPart) -> String {

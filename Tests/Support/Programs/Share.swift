@@ -6,7 +6,10 @@ public let isAll = ProcessInfo.processInfo.environment["NAVGRAPH_ALL"] != nil
 /// How many random graphs, links or steps there are: a share of all of them.
 public func share(_ part: Int, of all: Int) -> Int { isAll ? all : part }
 
-/// The number of a variable of the environment, such as `NAVGRAPH_GRAPHS`; where that is not set, a usual one.
+/// The number of a variable of the environment, such as `NAVGRAPH_GRAPHS`; where that is not set, a usual one. It ends the
+/// tests where that is no number from 0.
 public func setting(_ name: String, _ usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
+    guard let text = ProcessInfo.processInfo.environment[name] else { return usual }
+    guard let number = Int(text), number >= 0 else { fatalError("\(name) is no number from 0: '\(text)'") }
+    return number
 }
