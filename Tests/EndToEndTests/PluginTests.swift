@@ -3,13 +3,14 @@ import NavGraphTestSupport
 import Testing
 
 /// The plugins, as a package of others has them: with the bundle of this one in it, and in that the tool of this build.
-@Suite(.processorTime, .timeLimit(.minutes(10))) struct PluginTests {
+@Suite(.processorTime, .serialized, .timeLimit(.minutes(10))) struct PluginTests {
     let workspace: Workspace
-    private let package = "Tests/EndToEndTests/Examples/Package"
+    private static let package = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Package")
 
-    init() throws {
-        workspace = try Workspace()
-        try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent(package), to: workspace.url("app"))
+    /// The one package of all tests, which has the plugins built.
+    private static let shared = Result {
+        let workspace = try Workspace()
+        try FileManager.default.copyItem(at: package, to: workspace.url("app"))
         let bundle = try runProgram(
             "/bin/sh",
             [
@@ -17,6 +18,15 @@ import Testing
                 workspace.url("app/Tools/navgraph").path,
             ])
         try #require(bundle.status == 0, "\(bundle.errors)")
+        return workspace
+    }
+
+    /// Its sources are as they were.
+    init() throws {
+        workspace = try Self.shared.get()
+        let sources = workspace.url("app/Sources")
+        try FileManager.default.removeItem(at: sources)
+        try FileManager.default.copyItem(at: Self.package.appendingPathComponent("Sources"), to: sources)
     }
 
     /// The code of the package meets what is emitted in the build, and no other: each edit is one of the graph and of

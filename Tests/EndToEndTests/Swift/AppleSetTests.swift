@@ -12,10 +12,10 @@ import Testing
     /// Screens of the shop, which has no app: `NAVGRAPH_RECORD=1` writes them.
     @Test(arguments: [false, true]) func screensOfTheShopAreUpToDate(_ areViews: Bool) throws {
         let path = Checkout.root.appendingPathComponent("Graphs/shop.yaml").path
-        let graph = EmittedSwiftTests.Graph(name: "shop", path: path).read().graph
-        let stubs =
-            areViews
-            ? Doubles.Support.imported.program(Stubs.ofViews(graph) { _ in true }, for: .swiftui) : Stubs.of(graph)
+        var graph = EmittedSwiftTests.Graph(name: "shop", path: path).read().graph
+        if areViews { graph.swift.framework = .swiftui }
+        let support = areViews ? Doubles.Support.imported : .embedded
+        let stubs = support.program(Stubs.of([Stubs(graph)]), for: graph.swift.framework)
         let text = "// What the routers of the shop need of an app.\n// swift-format-ignore-file\n" + stubs
         let file = "\(Self.folder)/\(areViews ? "ShopViews" : "Shop").swift"
         let old = try? Checkout.text(file)
@@ -38,9 +38,11 @@ import Testing
         for case let file as String in try #require(emitted) where file.hasSuffix(".swift") {
             #expect(copied.contains((file as NSString).lastPathComponent), "\(file)")
         }
-        let doubles = Checkout.root.appendingPathComponent("Tests/Doubles").path
+        let modules = try Doubles.built.get().modules
         let build = try runProgram(
-            "swift", ["build", "--package-path", sets], environment: ["NAVGRAPH_DOUBLES": doubles])
+            "swift",
+            ["build", "--package-path", sets, "-debug-info-format", "none", "-Xswiftc", "-I", "-Xswiftc", modules],
+            environment: ["NAVGRAPH_DOUBLES": ""])
         #expect(build.status == 0, "\(build.output)\(build.errors)")
         #expect(!build.output.contains("warning: "), "\(build.output)")
     }

@@ -4,6 +4,7 @@ import NavGraphTestSupport
 @testable import NavGraphModel
 @testable import NavGraphSupport
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// The double of UIKit, and the support code against it, built once for all tests of a run.
 struct Doubles: Sendable {
@@ -62,37 +63,69 @@ extension Doubles.Support {
     var flags: [String] { self == .embedded ? [] : ["-package-name", "doubles"] }
 }
 
-/// What is emitted for a graph, with stubs of what the app brings along, in a directory that goes with it.
+/// What is emitted for graphs, with stubs of what their apps bring along, in a directory that goes with it.
 final class EmittedSources {
     let directory: URL
     let support: Doubles.Support
     private(set) var files: [String] = []
 
-    /// With stubs of all that the app brings along, and the emitted fake screens.
-    convenience init(_ graph: NavGraph, _ support: Doubles.Support) throws {
-        var options = SwiftOptions(graph.swift)
-        options.hasMocks = true
-        try self.init(graph, options: options, support)
-        try add(support.program(Stubs.of(graph.calledByModules())), as: "Stubs.swift")
-    }
-
-    /// With nothing of the app's.
-    init(_ graph: NavGraph, options: SwiftOptions, _ support: Doubles.Support) throws {
+    private init(_ support: Doubles.Support) throws {
         self.support = support
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
+
+    /// With stubs of all that the app brings along, and the emitted fake screens.
+    convenience init(_ graph: NavGraph, _ support: Doubles.Support) throws {
+        try self.init(support)
+        try add(Stubs.of([emitWithStubs(graph)]), for: graph.swift.framework)
+    }
+
+    /// The same of several apps of a framework in one module: what is emitted for each, and its screens, have a prefix.
+    convenience init(joining graphs: [NavGraph], _ support: Doubles.Support) throws {
+        try self.init(support)
+        let stubs = try graphs.enumerated().map { index, graph in
+            try emitWithStubs(graph.prefixed("J\(index)"), "J\(index)-")
+        }
+        try add(Stubs.of(stubs), for: graphs[0].swift.framework)
+    }
+
+    /// With nothing of the app's.
+    convenience init(_ graph: NavGraph, options: SwiftOptions, _ support: Doubles.Support) throws {
+        try self.init(support)
+        _ = try emit(graph, options)
+    }
+
+    private func emitWithStubs(_ graph: NavGraph, _ prefix: String = "") throws -> Stubs {
+        var options = SwiftOptions(graph.swift)
+        options.hasMocks = true
+        return Stubs(graph.calledByModules(), with: try emit(graph, options, prefix))
+    }
+
+    /// Adds what is emitted, in files that begin with the prefix, and what parts of the support code it needs.
+    private func emit(_ graph: NavGraph, _ options: SwiftOptions, _ prefix: String = "") throws -> [String] {
         var options = options
         options.support = support.setting(for: options.framework)
         let emission = emitRouters(graph, options: options)
-        for file in emission.files {
-            try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
+        guard emission.problems.isEmpty else {
+            throw Doubles.Failure(description: "\(emission.problems.map(\.message))")
         }
-        guard support == .embedded else { return }
-        for part in SupportPart.parts(of: graph, for: options.framework).sorted(by: { $0.fileName < $1.fileName }) {
+        let texts = emission.files.map { String(decoding: $0.contents, as: UTF8.self) }
+        for (file, text) in zip(emission.files, texts) { try add(text, as: prefix + file.path) }
+        guard support == .embedded else { return texts }
+        for part in SupportPart.parts(of: graph, for: options.framework).sorted(by: { $0.fileName < $1.fileName })
+        where parts.insert(part.fileName).inserted {
             let file = part.file(access: options.access, version: "navgraph")
             try add(String(decoding: file, as: UTF8.self), as: part.fileName)
         }
+        return texts
+    }
+
+    private var parts: Set<String> = []
+
+    private func add(_ stubs: String, for framework: SwiftSettings.Framework) throws {
+        try add(support.program(stubs, for: framework), as: "Stubs.swift")
     }
 
     deinit { try? FileManager.default.removeItem(at: directory) }
@@ -101,6 +134,18 @@ final class EmittedSources {
         let file = directory.appendingPathComponent(name)
         try Data(text.utf8).write(to: file)
         files.append(file.path)
+    }
+}
+
+extension NavGraph {
+    /// With a prefix of all names of Swift that are the app's own.
+    fileprivate func prefixed(_ prefix: String) -> NavGraph {
+        var graph = self
+        graph.swift.prefix = prefix + swift.prefix
+        for id in screens.ids where !screens[id].type.isEmpty {
+            graph.screens[id].type = graph.text.intern(prefix + text[screens[id].type])
+        }
+        return graph
     }
 }
 

@@ -22,6 +22,12 @@ import Testing
                 return (try? Data(contentsOf: URL(fileURLWithPath: file))).map { .bytes([UInt8]($0)) } ?? .missing
             }
         }
+
+        func usable() throws -> NavGraph {
+            let reading = read()
+            try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+            return reading.graph
+        }
     }
 
     /// Graphs that try hard, and every graph of the project and of the conformance cases that can be emitted.
@@ -106,42 +112,57 @@ import Testing
         ],
     ]
 
-    /// The support code is imported: in the other way of it every graph would have it compiled anew, in every mode.
+    /// Each alone: what one needs is not there for the sake of another.
     @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: Graph) throws {
-        try expectCompiled(emit(graph, .imported), Self.modes)
+        try Self.expectCompiled(EmittedSources(graph.usable(), .imported), Self.modes.prefix(1))
     }
 
     @Test(arguments: ["hostile", "journey", "house", "links", "storyboards", "mixed", "blog", "blog of scenes"])
     func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
         let graph = try #require(Self.graphs.first { $0.name == name })
-        try expectCompiled(emit(graph, .embedded), Self.modes)
+        try Self.expectCompiled(EmittedSources(graph.usable(), .embedded), Self.modes.prefix(1))
     }
 
-    @Test(arguments: [Journey.graph, LinkHouse.graph, Blog.graph], Doubles.Support.allCases)
-    func publicRoutersCompile(_ graph: String, _ support: Doubles.Support) throws {
-        try expectCompiled(sources(graph, access: "public", support), Self.modes)
+    /// Many in one module: by themselves, most of the time goes into what all of them import.
+    @Test(arguments: batches(of: graphs)) func compileInTheOtherModes(_ graphs: [Graph]) throws {
+        try Self.expectCompiled(
+            EmittedSources(joining: graphs.map { try $0.usable() }, .imported), Self.modes.dropFirst())
+    }
+
+    @Test func compileWithTheirSupportInTheOtherModes() throws {
+        let graphs = Self.graphs.prefix { $0.path.isEmpty } + Self.graphs.filter { $0.name == "storyboards" }
+        try Self.expectCompiled(
+            EmittedSources(joining: graphs.map { try $0.usable() }, .embedded), Self.modes.dropFirst())
+    }
+
+    @Test(arguments: Doubles.Support.allCases) func publicRoutersCompile(_ support: Doubles.Support) throws {
+        let graphs = try [Journey.graph, LinkHouse.graph, Blog.graph].map { try graph($0, access: .public) }
+        try Self.expectCompiled(EmittedSources(joining: graphs, support), Self.modes[...])
     }
 
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
     @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
         let modes = [Self.modes[0], Self.modes[3]].map { $0 + ["-package-name", "package"] }
-        try expectCompiled(sources(LinkHouse.graph, access: "package", support), modes)
+        try Self.expectCompiled(EmittedSources(graph(LinkHouse.graph, access: .package), support), modes[...])
     }
 
-    private func sources(_ graph: String, access: String, _ support: Doubles.Support) throws -> EmittedSources {
-        // The stubs of an app's own types are internal.
-        let text = graph.replacing("\nentry:", with: "\nswift: { access: \(access) }\nentry:")
-            .replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
-        return try emit(Graph(name: access, text: text), support)
+    /// Parts that are compiled together.
+    static func batches(of graphs: [Graph]) -> [[Graph]] {
+        stride(from: 0, to: graphs.count, by: 16).map { Array(graphs[$0..<min($0 + 16, graphs.count)]) }
     }
 
-    private func emit(_ graph: Graph, _ support: Doubles.Support) throws -> EmittedSources {
-        let reading = graph.read()
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return try EmittedSources(reading.graph, support)
+    private func graph(_ text: String, access: SwiftSettings.Access) throws -> NavGraph {
+        var graph = try Graph(name: access.rawValue, text: Self.withoutOwnTypes(text)).usable()
+        graph.swift.access = access
+        return graph
     }
 
-    private func expectCompiled(_ sources: EmittedSources, _ modes: [[String]]) throws {
+    /// The stubs of an app's own types are internal.
+    static func withoutOwnTypes(_ text: String) -> String {
+        text.replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
+    }
+
+    static func expectCompiled(_ sources: EmittedSources, _ modes: ArraySlice<[String]>) throws {
         let doubles = try Doubles.built.get()
         for mode in modes {
             let result = try swiftc(
@@ -165,7 +186,7 @@ import Testing
         throws
     {
         let doubles = try Doubles.built.get()
-        let sources = try emit(Graph(name: "walk", text: texts.graph), support)
+        let sources = try EmittedSources(Graph(name: "walk", text: texts.graph).usable(), support)
         try sources.add(support.program(texts.program), as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(

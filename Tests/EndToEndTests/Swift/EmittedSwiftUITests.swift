@@ -1,10 +1,7 @@
-import Foundation
 import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphModel
-@testable import NavGraphPictures
-@testable import NavGraphSupport
 @testable import NavGraphSwift
 @testable import NavGraphSyntax
 
@@ -22,21 +19,35 @@ import Testing
             return EmittedSwiftTests.Graph(name: "random-\(seed)", text: random.yaml())
         }
 
-    /// The support code is imported: in the other way of it every graph would have it compiled anew, in every mode.
+    /// Each alone: what one needs is not there for the sake of another.
     @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: EmittedSwiftTests.Graph) throws {
-        try expectCompiled(graph, .module("NavGraphSwiftUI"), EmittedSwiftTests.modes)
+        try EmittedSwiftTests.expectCompiled(
+            EmittedSources(forSwiftUI(graph), .imported), EmittedSwiftTests.modes.prefix(1))
     }
 
-    @Test(arguments: ["hostile", "journey", "house", "links", "shop", "mixed", "blog"])
-    func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
+    private static let supported = ["hostile", "journey", "house", "links", "shop", "mixed", "blog"]
+
+    @Test(arguments: supported) func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
         let graph = try #require(Self.graphs.first { $0.name == name })
-        try expectCompiled(graph, .embedded, EmittedSwiftTests.modes)
+        try EmittedSwiftTests.expectCompiled(
+            EmittedSources(forSwiftUI(graph), .embedded), EmittedSwiftTests.modes.prefix(1))
     }
 
-    @Test(arguments: [Journey.graph, LinkHouse.graph, hosted], Doubles.Support.allCases)
-    func publicRoutersCompile(_ text: String, _ support: Doubles.Support) throws {
-        try expectCompiled(
-            withoutOwnTypes(text), support.setting(for: .swiftui), EmittedSwiftTests.modes, access: .public)
+    @Test(arguments: EmittedSwiftTests.batches(of: graphs))
+    func compileInTheOtherModes(_ graphs: [EmittedSwiftTests.Graph]) throws {
+        try EmittedSwiftTests.expectCompiled(
+            EmittedSources(joining: graphs.map { try forSwiftUI($0) }, .imported), EmittedSwiftTests.modes.dropFirst())
+    }
+
+    @Test func compileWithTheirSupportInTheOtherModes() throws {
+        let graphs = try Self.graphs.filter { Self.supported.contains($0.name) }.map { try forSwiftUI($0) }
+        try EmittedSwiftTests.expectCompiled(
+            EmittedSources(joining: graphs, .embedded), EmittedSwiftTests.modes.dropFirst())
+    }
+
+    @Test(arguments: Doubles.Support.allCases) func publicRoutersCompile(_ support: Doubles.Support) throws {
+        let graphs = try [Journey.graph, LinkHouse.graph, Self.hosted].map { try graph($0, .public) }
+        try EmittedSwiftTests.expectCompiled(EmittedSources(joining: graphs, support), EmittedSwiftTests.modes[...])
     }
 
     /// Its own code opens what is above what the app shows by itself.
@@ -57,70 +68,22 @@ import Testing
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
     @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
         let modes = [EmittedSwiftTests.modes[0], EmittedSwiftTests.modes[3]].map { $0 + ["-package-name", "package"] }
-        try expectCompiled(withoutOwnTypes(LinkHouse.graph), support.setting(for: .swiftui), modes, access: .package)
+        try EmittedSwiftTests.expectCompiled(EmittedSources(graph(LinkHouse.graph, .package), support), modes[...])
     }
 
-    /// The stubs of an app's own types are internal.
-    private func withoutOwnTypes(_ text: String) -> EmittedSwiftTests.Graph {
-        EmittedSwiftTests.Graph(
-            name: "own",
-            text: text.replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
-        )
+    private func graph(_ text: String, _ access: SwiftSettings.Access) throws -> NavGraph {
+        let text = EmittedSwiftTests.withoutOwnTypes(text)
+        return try forSwiftUI(EmittedSwiftTests.Graph(name: access.rawValue, text: text), access: access)
     }
 
-    private func expectCompiled(
-        _ it: EmittedSwiftTests.Graph, _ support: SwiftSettings.Support, _ modes: [[String]],
-        access: SwiftSettings.Access = .internal
-    ) throws {
-        let reading = it.read()
-        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        var graph = reading.graph
+    private func forSwiftUI(
+        _ graph: EmittedSwiftTests.Graph, access: SwiftSettings.Access = .internal
+    ) throws -> NavGraph {
+        var graph = try graph.usable()
+        graph.swift.framework = .swiftui
         graph.swift.container = .none
-        let doubles = try Doubles.built.get()
-        var settings = graph.swift
-        settings.framework = .swiftui
-        settings.support = support
-        settings.access = access
-        settings.imports = []
-        var options = SwiftOptions(settings)
-        options.hasMocks = true
-        let emitted = emitRouters(graph, options: options)
-        try #require(emitted.problems.isEmpty, "\(emitted.problems.map(\.message))")
-        let directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        var files: [String] = []
-        func write(_ contents: [UInt8], _ name: String) throws {
-            let file = directory.appendingPathComponent(name)
-            try Data(contents).write(to: file)
-            files.append(file.path)
-        }
-        for file in emitted.files { try write(file.contents, file.path) }
-        let words = Set(emitted.files.flatMap { String(decoding: $0.contents, as: UTF8.self).split(separator: " ") })
-        let named = graph.calledByModules()
-        let stubs = Stubs.ofViews(named) { words.contains("\(Self.view($0, named))(actions:") }
-        let imports = support == .embedded ? "" : "import NavGraphRuntime\nimport NavGraphSwiftUI\n"
-        try write(Array((imports + stubs).utf8), "Stubs.swift")
-        if support == .embedded {
-            for part in SupportPart.parts(of: graph, for: .swiftui) {
-                try write(part.file(access: access, version: "navgraph"), part.fileName)
-            }
-        }
-        for mode in modes {
-            let result = try swiftc(
-                [
-                    "-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-D", "DEBUG", "-I",
-                    doubles.modules,
-                ]
-                    + mode + files)
-            #expect(result.status == 0, "\(mode.joined(separator: " "))\n\(result.errors)")
-        }
-    }
-
-    private static func view(_ id: ScreenID, _ graph: NavGraph) -> String {
-        let screen = graph.screens[id]
-        return screen.type.isEmpty
-            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))View" : graph.text[screen.type]
+        graph.swift.access = access
+        graph.swift.imports = []
+        return graph
     }
 }

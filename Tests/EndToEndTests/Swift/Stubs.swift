@@ -5,24 +5,31 @@
 /// with nothing in them.
 struct Stubs {
     private let graph: NavGraph
+    /// The words of what is emitted: it makes some screens as views. Nothing emitted, all of them.
+    private let words: Set<Substring>
 
-    static func of(_ graph: NavGraph) -> String {
-        let stubs = Stubs(graph: graph)
-        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + stubs.types + stubs.viewControllers
+    init(_ graph: NavGraph, with emitted: [String] = []) {
+        self.graph = graph
+        words = graph.swift.framework == .swiftui ? Set(emitted.flatMap { $0.split(separator: " ") }) : []
     }
 
-    /// The same for SwiftUI: a view for each screen that is one.
-    static func ofViews(_ graph: NavGraph, _ isView: (ScreenID) -> Bool) -> String {
-        let stubs = Stubs(graph: graph)
+    /// Of apps in one module, which have their types in common.
+    static func of(_ apps: [Stubs]) -> String {
+        let names = apps.reduce(into: Set()) { $0.formUnion($1.typeNames) }
+        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + names.sorted().map(type(named:)).joined()
+            + apps.map(\.screens).joined()
+    }
+
+    private var screens: String { graph.swift.framework == .swiftui ? views : viewControllers }
+
+    /// A view for each screen that is one.
+    private var views: String {
         var written: Set<String> = []
-        let views = graph.screens.ids.filter(isView).map { id -> String in
-            let screen = graph.screens[id]
-            let type =
-                screen.type.isEmpty
-                ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))View" : graph.text[screen.type]
-            return written.insert(type).inserted ? stubs.view(id) : ""
-        }
-        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + stubs.types + views.joined()
+        return graph.screens.ids.map { id in
+            let name = viewName(of: id)
+            let isView = words.isEmpty || words.contains("\(name)(actions:")
+            return isView && written.insert(name).inserted ? view(id) : ""
+        }.joined()
     }
 
     private static let known: Set<String> = [
@@ -30,24 +37,26 @@ struct Stubs {
         "Dictionary", "Set", "Optional", "Result", "Error", "Sendable", "MainActor", "Any", "Swift", "UIImage",
     ]
 
-    /// A struct for each name that begins with a capital in a type, apart from Swift's and Foundation's own.
-    private var types: String {
+    /// Each name that begins with a capital in a type, apart from Swift's and Foundation's own.
+    private var typeNames: Set<String> {
         var names: Set<String> = []
         for param in graph.params {
             for word in graph.text[param.type].split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
             where word.first!.isUppercase && !Self.known.contains(String(word)) { names.insert(String(word)) }
         }
-        return names.sorted().map { name in
-            """
-            struct \(name): Hashable { var id = "" }
-            extension \(name): LosslessStringConvertible {
-                init?(_ description: String) { self.init(id: description) }
-                var description: String { id }
-                var url: URL { URL(string: id)! }
-            }
+        return names
+    }
 
-            """
-        }.joined()
+    private static func type(named name: String) -> String {
+        """
+        struct \(name): Hashable { var id = "" }
+        extension \(name): LosslessStringConvertible {
+            init?(_ description: String) { self.init(id: description) }
+            var description: String { id }
+            var url: URL { URL(string: id)! }
+        }
+
+        """
     }
 
     private var viewControllers: String {
@@ -61,10 +70,13 @@ struct Stubs {
             + screens.sorted { $0.value[0] < $1.value[0] }.map { viewController($0.value, $0.key) }.joined()
     }
 
-    private func typeName(of id: ScreenID) -> String {
+    private func typeName(of id: ScreenID) -> String { typeName(of: id, "ViewController") }
+    private func viewName(of id: ScreenID) -> String { typeName(of: id, "View") }
+
+    private func typeName(of id: ScreenID, _ suffix: String) -> String {
         let screen = graph.screens[id]
         return screen.type.isEmpty
-            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))ViewController" : graph.text[screen.type]
+            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))\(suffix)" : graph.text[screen.type]
     }
 
     /// A class may be that of several screens.
@@ -130,14 +142,11 @@ struct Stubs {
     /// A SwiftUI view that takes all its messages.
     private func view(_ id: ScreenID) -> String {
         let screen = graph.screens[id]
-        let type =
-            screen.type.isEmpty
-            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))View" : graph.text[screen.type]
         let name =
             graph.swift.prefix
             + graph.text[screen.qualifiedName].split(separator: ".").map { upperCamel(String($0)) }.joined()
         let hasMessages = !screen.messages.isEmpty
-        var text = "\nstruct \(type): View {\n    let actions: \(name)Actions\n"
+        var text = "\nstruct \(viewName(of: id)): View {\n    let actions: \(name)Actions\n"
         if hasMessages { text += "    let messages: NavGraph.Inbox<\(name)Message>\n" }
         for (name, type) in values(screen.params) { text += "    let \(identifier(name)): \(graph.text[type])\n" }
         text += "    var body: some View { Text(\"\(name)\")"

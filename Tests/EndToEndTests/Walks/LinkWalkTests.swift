@@ -10,8 +10,8 @@ import Testing
 /// *The same link leads to the same configuration, whatever was shown before*: every link of these graphs, arriving in
 /// random configurations, and while the app starts. LANGUAGE 7.
 @Suite(.processorTime) struct LinkWalkTests {
-    /// How often each link arrives: `NAVGRAPH_LINKS`; 40 in `make test`, 1,000 in `make test-all`.
-    private static let arrivals = setting("NAVGRAPH_LINKS", share(40, of: 1000))
+    /// How often each link arrives: `NAVGRAPH_LINKS`; 20 in `make test`, 1,000 in `make test-all`.
+    private static let arrivals = setting("NAVGRAPH_LINKS", share(20, of: 1000))
 
     @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
     func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {
@@ -87,7 +87,7 @@ import Testing
               sheet: { url: /sheet, opens: main, by: present, requires: outside }
             """
         _ = try walk(
-            EmittedSwiftTests.Graph(name: "starts", text: text), .embedded, framework, arrivals: share(50, of: 150))
+            EmittedSwiftTests.Graph(name: "starts", text: text), .embedded, framework, arrivals: share(25, of: 150))
     }
 
     /// How many of the links waited.

@@ -81,7 +81,7 @@ import Testing
     private static let firstSeed = setting("NAVGRAPH_WALKS_FIRST", 0)
     private static let randomGraphs = setting("NAVGRAPH_WALKS_GRAPHS", share(12, of: 200))
     /// Steps for each graph.
-    private static let steps = setting("NAVGRAPH_WALKS_STEPS", share(500, of: 1000))
+    private static let steps = setting("NAVGRAPH_WALKS_STEPS", share(250, of: 1000))
 
     /// The same for scenes, whose full number the setting of the framework gives.
     private static let stepsOfScenes = setting("NAVGRAPH_WALKS_STEPS", 150)

@@ -55,7 +55,7 @@ import Testing
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_VIEW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
     private static let firstSeed = setting("NAVGRAPH_VIEW_WALKS_FIRST", 0)
     private static let randomGraphs = setting("NAVGRAPH_VIEW_WALKS_GRAPHS", share(8, of: 24))
-    private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", 300)
+    private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", share(150, of: 300))
 
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
