@@ -27,17 +27,18 @@ private func digest(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
         let large = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
         words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
     }
-    var s = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-        let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-        let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
+        let choice = (e & f) ^ (~e & g)
+        let majority = (a & b) ^ (a & c) ^ (b & c)
         let first =
-            s[7] &+ (rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)) &+ choice
-            &+ constants[index] &+ words[index]
-        let second = (rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)) &+ majority
-        s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+            h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index] &+ words[index]
+        let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+        (h, g, f, e) = (g, f, e, d &+ first)
+        (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] &+= s[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
 }
 
 private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

@@ -3,7 +3,7 @@ import NavGraphTestSupport
 import Testing
 
 /// A directory of a test's own, in which it runs the built `navgraph`.
-final class Workspace {
+final class Workspace: Sendable {
     let directory: URL
 
     init() throws {
