@@ -68,6 +68,8 @@ final class EmittedSources {
     let directory: URL
     let support: Doubles.Support
     private(set) var files: [String] = []
+    /// The parts of the support code that are in `files`.
+    private var parts: Set<String> = []
 
     private init(_ support: Doubles.Support) throws {
         self.support = support
@@ -82,7 +84,7 @@ final class EmittedSources {
         try add(Stubs.of([emitWithStubs(graph)]), for: graph.swift.framework)
     }
 
-    /// The same of several apps of a framework in one module: what is emitted for each, and its screens, have a prefix.
+    /// The same for several apps in one module, of UIKit or of SwiftUI: the names of each app get a prefix.
     convenience init(joining graphs: [NavGraph], _ support: Doubles.Support) throws {
         try self.init(support)
         let stubs = try graphs.enumerated().map { index, graph in
@@ -103,7 +105,8 @@ final class EmittedSources {
         return Stubs(graph.calledByModules(), with: try emit(graph, options, prefix))
     }
 
-    /// Adds what is emitted, in files that begin with the prefix, and what parts of the support code it needs.
+    /// Adds the emitted files, whose names get the prefix, and the parts of the support code that they call.
+    /// - Returns: the texts of the emitted files.
     private func emit(_ graph: NavGraph, _ options: SwiftOptions, _ prefix: String = "") throws -> [String] {
         var options = options
         options.support = support.setting(for: options.framework)
@@ -122,8 +125,6 @@ final class EmittedSources {
         return texts
     }
 
-    private var parts: Set<String> = []
-
     private func add(_ stubs: String, for framework: SwiftSettings.Framework) throws {
         try add(support.program(stubs, for: framework), as: "Stubs.swift")
     }
@@ -138,7 +139,7 @@ final class EmittedSources {
 }
 
 extension NavGraph {
-    /// With a prefix of all names of Swift that are the app's own.
+    /// The graph whose Swift names, and the types of whose screens, begin with this.
     fileprivate func prefixed(_ prefix: String) -> NavGraph {
         var graph = self
         graph.swift.prefix = prefix + swift.prefix

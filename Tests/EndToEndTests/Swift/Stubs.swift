@@ -5,15 +5,16 @@
 /// with nothing in them.
 struct Stubs {
     private let graph: NavGraph
-    /// The words of what is emitted: it makes some screens as views. Nothing emitted, all of them.
+    /// The words of the emitted text, which names the views that it makes; empty where every screen gets one.
     private let words: Set<Substring>
 
+    /// - Parameter emitted: the texts that were emitted for the graph; without them, every screen of SwiftUI gets a view.
     init(_ graph: NavGraph, with emitted: [String] = []) {
         self.graph = graph
         words = graph.swift.framework == .swiftui ? Set(emitted.flatMap { $0.split(separator: " ") }) : []
     }
 
-    /// Of apps in one module, which have their types in common.
+    /// The stubs of all apps in one module: a type that several of them name stands there once.
     static func of(_ apps: [Stubs]) -> String {
         let names = apps.reduce(into: Set()) { $0.formUnion($1.typeNames) }
         return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + names.sorted().map(type(named:)).joined()

@@ -86,7 +86,7 @@ import Testing
     /// The same for scenes, whose full number the setting of the framework gives.
     private static let stepsOfScenes = setting("NAVGRAPH_WALKS_STEPS", 150)
 
-    static let batchSize = 16
+    static let batchSize = 32
     static func batches(of graphs: Graphs) -> [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
 
     /// What cannot be emitted is not walked: none of the project's graphs and of the norm's clean cases, few random ones.

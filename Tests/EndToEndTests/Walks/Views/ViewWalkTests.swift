@@ -57,7 +57,7 @@ import Testing
     private static let randomGraphs = setting("NAVGRAPH_VIEW_WALKS_GRAPHS", share(8, of: 24))
     private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", share(150, of: 300))
 
-    static let batchSize = 16
+    static let batchSize = 32
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
 
     @Test func graphsAreMany() {
