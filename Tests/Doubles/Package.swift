@@ -39,7 +39,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// A module is compiled at once, and not file by file: half the work where all is built.
+// A module is compiled at once, and not file by file: less work where all is built.
 for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-wmo", "-num-threads", "1", "-gnone"])]
 }

@@ -446,14 +446,19 @@ def drive(page):
     page.emulate_media(media="screen", color_scheme="light")
 
     # Contrast in pictures, which axe does not look at: texts, arrows, outlines, as they are, chosen and lit.
+    grounds = set()
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
+        # The key chose a scheme, which holds until a load.
+        load()
+        grounds.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
         for picture in sample(pictures, 6):
             first = next(e for p, e in nodes if p == picture)
             for fragment in [f"p={named(picture)}", f"p={named(picture)}&e={named(first)}"]:
                 to(fragment)
                 for what in page.evaluate(CONTRAST):
                     expect(f"contrast, {scheme}, #{fragment}: {what}", False)
+    expect(f"contrast is asked in both schemes: {grounds}", len(grounds) == 2)
     page.emulate_media(color_scheme="light")
 
     # Speed, measured and not judged here.

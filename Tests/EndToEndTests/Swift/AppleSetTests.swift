@@ -38,7 +38,7 @@ import Testing
         for case let file as String in try #require(emitted) where file.hasSuffix(".swift") {
             #expect(copied.contains((file as NSString).lastPathComponent), "\(file)")
         }
-        // Of a release each module is one job; the fake screens are there in debug.
+        // A release build compiles each module in one job; the fake screens are there where DEBUG is set.
         let flags = try ["-Onone", "-D", "DEBUG", "-I", Doubles.built.get().modules].flatMap { ["-Xswiftc", $0] }
         let build = try runProgram(
             "swift", ["build", "--package-path", sets, "-c", "release", "-debug-info-format", "none"] + flags,

@@ -102,6 +102,7 @@ import Testing
           plain:
         """
 
+    /// The language modes: Swift 6 comes first, in which each graph is compiled alone.
     static let modes: [[String]] = [
         ["-swift-version", "6"],
         ["-swift-version", "5", "-strict-concurrency=complete"],
@@ -139,13 +140,13 @@ import Testing
 
     @Test(arguments: Doubles.Support.allCases) func publicRoutersCompile(_ support: Doubles.Support) throws {
         let graphs = try [Journey.graph, LinkHouse.graph, Blog.graph].map { try graph($0, access: .public) }
-        try Self.expectCompiled(EmittedSources(joining: graphs, support), Self.modes[...])
+        try Self.expectCompiled(EmittedSources(joining: graphs, support), Self.modes)
     }
 
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
     @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
         let modes = [Self.modes[0], Self.modes[3]].map { $0 + ["-package-name", "package"] }
-        try Self.expectCompiled(EmittedSources(graph(LinkHouse.graph, access: .package), support), modes[...])
+        try Self.expectCompiled(EmittedSources(graph(LinkHouse.graph, access: .package), support), modes)
     }
 
     /// Parts that are compiled together.
@@ -164,7 +165,7 @@ import Testing
         text.replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
     }
 
-    static func expectCompiled(_ sources: EmittedSources, _ modes: ArraySlice<[String]>) throws {
+    static func expectCompiled(_ sources: EmittedSources, _ modes: some Sequence<[String]>) throws {
         let doubles = try Doubles.built.get()
         for mode in modes {
             let result = try swiftc(

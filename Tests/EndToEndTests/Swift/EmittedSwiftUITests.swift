@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: Doubles.Support.allCases) func publicRoutersCompile(_ support: Doubles.Support) throws {
         let graphs = try [Journey.graph, LinkHouse.graph, Self.hosted].map { try graph($0, .public) }
-        try EmittedSwiftTests.expectCompiled(EmittedSources(joining: graphs, support), EmittedSwiftTests.modes[...])
+        try EmittedSwiftTests.expectCompiled(EmittedSources(joining: graphs, support), EmittedSwiftTests.modes)
     }
 
     /// Its own code opens what is above what the app shows by itself.
@@ -68,7 +68,7 @@ import Testing
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
     @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
         let modes = [EmittedSwiftTests.modes[0], EmittedSwiftTests.modes[3]].map { $0 + ["-package-name", "package"] }
-        try EmittedSwiftTests.expectCompiled(EmittedSources(graph(LinkHouse.graph, .package), support), modes[...])
+        try EmittedSwiftTests.expectCompiled(EmittedSources(graph(LinkHouse.graph, .package), support), modes)
     }
 
     private func graph(_ text: String, _ access: SwiftSettings.Access) throws -> NavGraph {
