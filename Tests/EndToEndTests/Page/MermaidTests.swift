@@ -76,6 +76,6 @@ private enum Mermaid {
 
     static func draw(_ arguments: [String]) throws -> ProgramResult {
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/mermaid.py").path
-        return try runProgram("python3", [script] + arguments)
+        return try runProgram("python3", ["-B", script] + arguments)
     }
 }

@@ -253,7 +253,8 @@ enum Browser {
     }
 
     static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let result = try runProgram("python3", arguments)
+        // A package has no place for what Python keeps of its modules.
+        let result = try runProgram("python3", ["-B"] + arguments)
         return (result.status, result.output + result.errors)
     }
 }

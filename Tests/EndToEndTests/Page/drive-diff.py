@@ -4,14 +4,10 @@ Asks what is painted. Ends with status 3 where there is no Playwright or no Chro
 """
 import json
 import pathlib
-import shutil
 import sys
 
-try:
-    from playwright.sync_api import sync_playwright
-except ImportError:
-    sys.exit(3)
-chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+from browser import chromium, launch, sync_playwright
+
 if not chromium:
     sys.exit(3)
 try:
@@ -125,7 +121,7 @@ def drive(page):
 
 
 with sync_playwright() as p:
-    browser = p.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    browser = launch(p)
     drive(browser.new_page(viewport={"width": 1440, "height": 900}))
     browser.close()
 

@@ -13,11 +13,8 @@ import sys
 import time
 import urllib.parse
 
-try:
-    from playwright.sync_api import sync_playwright
-except ImportError:
-    sys.exit(3)
-chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+from browser import chromium, launch, sync_playwright
+
 if not chromium:
     sys.exit(3)
 if "--probe" in sys.argv:
@@ -524,7 +521,7 @@ def drive(page):
 
 
 with sync_playwright() as p:
-    browser = p.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    browser = launch(p)
     context = browser.new_context(viewport={"width": 1440, "height": 900}, bypass_csp=False)
     drive(context.new_page())
     browser.close()

@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 
+from browser import chromium, launch, sync_playwright
+
 root = pathlib.Path(__file__).resolve().parents[3]
 folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else root / "Sources/NavGraphReports/Page"
 banned = {
@@ -26,16 +28,14 @@ for file in files:
             if re.search(pattern, line):
                 problems.append(f"{file.name}:{number}: {reason}: {line.strip()}")
 scripts = [file for file in files if file.suffix == ".js"]
-chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 if shutil.which("node"):
     for file in scripts:
         checked = subprocess.run(["node", "--check", file], capture_output=True, text=True)
         if checked.returncode:
             problems.append(checked.stderr)
 elif chromium:
-    from playwright.sync_api import sync_playwright
     with sync_playwright() as p:
-        page = p.chromium.launch(executable_path=chromium, args=["--no-sandbox"]).new_page()
+        page = launch(p).new_page()
         for file in scripts:
             error = page.evaluate("text => { try { new Function(text); } catch (e) { return String(e); } }", file.read_text())
             if error:

@@ -7,15 +7,11 @@ import importlib.util
 import json
 import pathlib
 import re
-import shutil
 import sys
 
+from browser import chromium, launch, sync_playwright
+
 package = importlib.util.find_spec("mmdc")
-chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-try:
-    from playwright.sync_api import sync_playwright
-except ImportError:
-    sys.exit(3)
 if not package or not chromium:
     sys.exit(3)
 mermaid = pathlib.Path(package.origin).parent / "assets" / "mermaid.js"
@@ -26,7 +22,7 @@ if "--probe" in sys.argv:
 
 refused = False
 with sync_playwright() as p:
-    browser = p.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    browser = launch(p)
     page = browser.new_page()
     page.on("dialog", lambda d: (print("dialog " + d.message), d.dismiss()))
     page.add_script_tag(path=str(mermaid))

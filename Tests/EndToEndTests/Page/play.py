@@ -10,11 +10,8 @@ import shutil
 import subprocess
 import sys
 
-try:
-    from playwright.sync_api import sync_playwright
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-except ImportError:
-    chromium = None
+from browser import chromium, launch, sync_playwright
+
 node = shutil.which("node")
 if not node and not chromium:
     sys.exit(3)
@@ -46,7 +43,7 @@ def by_node(cases):
 
 def by_chromium(cases):
     with sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = launch(p)
         page = browser.new_page()
         for case in cases:
             if "page" in case:
