@@ -13,100 +13,131 @@ import Testing
     /// How often each link arrives: `NAVGRAPH_LINKS`; 20 in `make test`, 1,000 in `make test-all`.
     private static let arrivals = setting("NAVGRAPH_LINKS", share(20, of: 1000))
 
-    @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
-    func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {
-        let late = try walk(graph(name), support)
-        #expect(late > Self.arrivals / 20, "some wait for that")
+    /// A graph whose links arrive. All apps of a program are compiled at once.
+    struct App {
+        var name: String
+        var graph: NavGraph
+        /// How often each link arrives.
+        var arrivals: Int
+        /// Whether links wait while they arrive, where that is known.
+        var isWaiting: Bool?
+
+        init(
+            _ name: String, text: String? = nil, _ framework: SwiftSettings.Framework? = nil, arrivals: Int,
+            isWaiting: Bool? = nil
+        ) throws {
+            self.name = framework.map { "\(name)-\($0)" } ?? name
+            let text = try text ?? Checkout.text("Graphs/\(name).yaml")
+            graph = try EmittedSwiftTests.Graph(name: name, text: text).usable()
+            if let framework { graph.swift.framework = framework }
+            self.arrivals = arrivals
+            self.isWaiting = isWaiting
+        }
     }
 
-    @Test(arguments: [("root-controller", Doubles.Support.imported), ("shop", .embedded)])
-    func everyLinkInSwiftUI(_ name: String, _ support: Doubles.Support) throws {
-        let arrivals = max(10, Self.arrivals / 10)
-        let late = try walk(graph(name), support, .swiftui, arrivals: arrivals)
-        #expect(late > arrivals / 20, "some wait for that")
+    private static let inViews = max(10, arrivals / 10)
+    private static let atStarts = share(25, of: 150)
+
+    @Test func everyLinkInUIKit() throws {
+        try walk(
+            .embedded,
+            App("root-controller", arrivals: Self.arrivals, isWaiting: true),
+            App("presented", text: Self.presented, arrivals: Self.arrivals, isWaiting: false),
+            App("starts", text: Self.starts, .uikit, arrivals: Self.atStarts),
+            App("starts", text: Self.starts, .cleanSwift, arrivals: Self.atStarts))
     }
 
-    private func graph(_ name: String) -> EmittedSwiftTests.Graph {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Graphs/\(name).yaml").path
-        return EmittedSwiftTests.Graph(name: name, path: path)
+    @Test func everyLinkWithImportedSupport() throws {
+        try walk(.imported, App("shop", arrivals: Self.arrivals, isWaiting: true))
+    }
+
+    @Test func everyLinkInSwiftUI() throws {
+        try walk(
+            .embedded,
+            App("shop", .swiftui, arrivals: Self.inViews, isWaiting: true),
+            App("starts", text: Self.starts, .swiftui, arrivals: Self.atStarts))
+    }
+
+    @Test func everyLinkInSwiftUIWithImportedSupport() throws {
+        try walk(.imported, App("root-controller", .swiftui, arrivals: Self.inViews, isWaiting: true))
     }
 
     /// A flow that a link presents has an end, though nobody opened it: it closes, also where it is locked.
-    @Test func aFlowThatALinkPresentsCanBeFinished() throws {
-        let text = """
-            navgraph: 1
-            app: Links
-            entry: home
-            links: { schemes: [l] }
-            flows:
-              home: { screens: { list: { transitions: { go: { push: detail } } }, detail: {} } }
-              story:
-                outcomes: { done: { word: String } }
-                screens:
-                  first: { transitions: { next: { push: second }, end: { finish: done } } }
-                  second: { transitions: { end: { finish: done } } }
-            deepLinks:
-              story: { url: /story, opens: story, by: present, locked: true, style: fullScreen }
-            """
-        #expect(try walk(EmittedSwiftTests.Graph(name: "presented", text: text), .embedded) == 0)
-    }
+    private static let presented = """
+        navgraph: 1
+        app: Links
+        entry: home
+        links: { schemes: [l] }
+        flows:
+          home: { screens: { list: { transitions: { go: { push: detail } } }, detail: {} } }
+          story:
+            outcomes: { done: { word: String } }
+            screens:
+              first: { transitions: { next: { push: second }, end: { finish: done } } }
+              second: { transitions: { end: { finish: done } } }
+        deepLinks:
+          story: { url: /story, opens: story, by: present, locked: true, style: fullScreen }
+        """
 
     /// What begins a flow is asked for where the way makes that flow, and only there: `guest` is pushed, too.
-    @Test(arguments: [SwiftSettings.Framework.uikit, .cleanSwift, .swiftui])
-    func whereFlowsBeginWithAChoice(_ framework: SwiftSettings.Framework) throws {
-        let text = """
-            navgraph: 1
-            app: Starts
-            entry: [{ when: beta, root: story }, { root: main }]
-            conditions: { loggedIn: unknown, beta: unknown, outside: { changes: true } }
-            links: { schemes: [s] }
-            transitions: { logIn: { sets: { loggedIn: true } }, leave: { root: main }, tell: { root: story } }
-            flows:
-              main: { tabs: [home, me, { event: ask }], uses: [common] }
-              home:
-                screens:
-                  feed: { transitions: { openMe: { select: me }, read: { push: story }, look: { present: story } } }
-              me:
-                start: [{ when: loggedIn, screen: profile }, { screen: guest }]
-                screens:
-                  profile: { requires: loggedIn, transitions: { logOut: { sets: { loggedIn: false }, root: main } } }
-                  guest:
-              story:
-                start: [{ when: [loggedIn, not beta], screen: one }, { when: [beta, outside], screen: two }, { screen: three }]
-                screens: { one: { requires: loggedIn }, two: , three: { requires: not loggedIn } }
-            events:
-              common: { ask: { push: guest } }
-            deepLinks:
-              guest: { url: /guest, opens: guest }
-              profile: { url: /profile, opens: profile }
-              one: { url: /one, opens: one }
-              two: { url: /two, opens: two }
-              me: { url: /me, opens: me, by: present, locked: outside }
-              story: { url: /story, opens: story, by: push }
-              sheet: { url: /sheet, opens: main, by: present, requires: outside }
-            """
-        _ = try walk(
-            EmittedSwiftTests.Graph(name: "starts", text: text), .embedded, framework, arrivals: share(25, of: 150))
+    private static let starts = """
+        navgraph: 1
+        app: Starts
+        entry: [{ when: beta, root: story }, { root: main }]
+        conditions: { loggedIn: unknown, beta: unknown, outside: { changes: true } }
+        links: { schemes: [s] }
+        transitions: { logIn: { sets: { loggedIn: true } }, leave: { root: main }, tell: { root: story } }
+        flows:
+          main: { tabs: [home, me, { event: ask }], uses: [common] }
+          home:
+            screens:
+              feed: { transitions: { openMe: { select: me }, read: { push: story }, look: { present: story } } }
+          me:
+            start: [{ when: loggedIn, screen: profile }, { screen: guest }]
+            screens:
+              profile: { requires: loggedIn, transitions: { logOut: { sets: { loggedIn: false }, root: main } } }
+              guest:
+          story:
+            start: [{ when: [loggedIn, not beta], screen: one }, { when: [beta, outside], screen: two }, { screen: three }]
+            screens: { one: { requires: loggedIn }, two: , three: { requires: not loggedIn } }
+        events:
+          common: { ask: { push: guest } }
+        deepLinks:
+          guest: { url: /guest, opens: guest }
+          profile: { url: /profile, opens: profile }
+          one: { url: /one, opens: one }
+          two: { url: /two, opens: two }
+          me: { url: /me, opens: me, by: present, locked: outside }
+          story: { url: /story, opens: story, by: push }
+          sheet: { url: /sheet, opens: main, by: present, requires: outside }
+        """
+
+    private func walk(_ support: Doubles.Support, _ apps: App...) throws {
+        var walkers: [Walker] = []
+        for app in apps {
+            let (walker, late) = walk(app)
+            walkers.append(walker)
+            if let isWaiting = app.isWaiting {
+                #expect(isWaiting ? late > app.arrivals / 20 : late == 0, "\(app.name): \(late) waited")
+            }
+        }
+        let walked = zip(apps, walkers).map { WalkProgram.App(name: $0.name, graph: $0.graph, script: $1.script) }
+        for (report, walker) in zip(try WalkProgram(walked, support).run(), walkers) {
+            #expect(report.differences == 0, "\(report.name)\n\(report.text)")
+            #expect(report.steps == walker.steps || report.differences > 0)
+        }
     }
 
-    /// How many of the links waited.
-    private func walk(
-        _ graph: EmittedSwiftTests.Graph, _ support: Doubles.Support, _ framework: SwiftSettings.Framework? = nil,
-        arrivals: Int = Self.arrivals
-    ) throws -> Int {
-        let name = graph.name
-        let reading = graph.read()
-        try #require(reading.isUsable)
-        var graph = reading.graph
-        if let framework { graph.swift.framework = framework }
+    /// The walks through one app, and how many of its links waited and were followed then.
+    private func walk(_ app: App) -> (walker: Walker, late: Int) {
+        let graph = app.graph
         let ways = LinkWays(graph)
         var walker = Walker(graph, seed: 5)
         walker.ways = { ways.way(of: $0) }
         var followed = 0
         var late = 0
         for link in graph.deepLinks.ids {
-            for number in 0..<arrivals {
+            for number in 0..<app.arrivals {
                 let ends = walker.walk(toLink: link, isColdStart: number % 4 == 0)
                 if ends != .waiting { followed += 1 }
                 if ends == .late { late += 1 }
@@ -114,14 +145,8 @@ import Testing
                 for _ in 0..<4 where graph.deepLinks[link].isByPresent && walker.c.layers.count < 6 { walker.act() }
             }
         }
-        let reports = try WalkProgram([.init(name: name, graph: graph, script: walker.script)], support).run()
-        for report in reports {
-            #expect(report.differences == 0, "\(report.text)")
-            #expect(report.steps == walker.steps || report.differences > 0)
-        }
-        let all = graph.deepLinks.count * arrivals
-        #expect(followed > all / 2, "most links end up where they lead")
-        return late
+        #expect(followed > graph.deepLinks.count * app.arrivals / 2, "most links end up where they lead")
+        return (walker, late)
     }
 }
 
