@@ -89,11 +89,9 @@ final class WalkProgram {
     deinit { try? FileManager.default.removeItem(at: directory) }
 
     /// Runs the walks of all apps; or those of one up to the first difference, with the fault of that number or with none.
-    /// By a fault it may hang: for half a minute at most.
     func run(_ name: String? = nil, fault: Int? = nil) throws -> [Report] {
         let result = try runProgram(
-            "timeout",
-            [fault == nil ? Self.patience : "30", program, directory.path] + (name.map { [$0] } ?? []),
+            "timeout", [Self.patience, program, directory.path] + (name.map { [$0] } ?? []),
             environment: fault.map { ["PLANTED_FAULT": "\($0)"] } ?? [:])
         var reports: [Report] = []
         var text = ""
@@ -110,7 +108,11 @@ final class WalkProgram {
             }
         }
         for missing in name.map({ [$0] }) ?? names where !reports.contains(where: { $0.name == missing }) {
-            reports.append(Report(name: missing, steps: 0, differences: 1, text: text + result.errors, states: []))
+            reports.append(
+                Report(
+                    name: missing, steps: 0, differences: 1,
+                    text: text + "\(result.errors)\nended with \(result.status)",
+                    states: []))
         }
         return reports
     }

@@ -3,6 +3,10 @@ import UIKit
 /// The number of the fault that is chosen, of those that are planted in this program; -1 without one.
 let plantedFault = ProcessInfo.processInfo.environment["PLANTED_FAULT"].flatMap { Int($0) } ?? -1
 
+/// Ends the program in ten seconds, unless the next act begins before: acts take milliseconds, and a fault may go round for
+/// ever.
+func endIfItHangs() { _ = alarm(10) }
+
 /// Says what the configurations were, one in each line.
 func write(_ states: [String], to path: String) {
     try? states.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)

@@ -59,6 +59,7 @@ struct Driver {
     /// An act, or a look at what came of those before it.
     mutating func take(_ line: Substring) async {
         if isLost { return }
+        endIfItHangs()
         walk.append(line)
         if line.hasPrefix("=") {
             if hasLinks { for _ in 0..<8 { await Task.yield() } }
