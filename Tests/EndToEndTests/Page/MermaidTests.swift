@@ -74,8 +74,7 @@ struct MermaidTests {
 private enum Mermaid {
     static let isThere = (try? draw(["--probe"]).status) == 0
 
-    static func draw(_ arguments: [String]) throws -> ProgramResult {
-        let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/mermaid.py").path
-        return try runProgram("python3", ["-B", script] + arguments)
+    static func draw(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        try Browser.drive(arguments, by: "mermaid.py")
     }
 }

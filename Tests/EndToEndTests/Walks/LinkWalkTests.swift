@@ -35,16 +35,16 @@ import Testing
         }
     }
 
-    private static let inViews = max(10, arrivals / 10)
-    private static let atStarts = share(25, of: 150)
+    private static let arrivalsInSwiftUI = max(10, arrivals / 10)
+    private static let arrivalsAtStarts = share(25, of: 150)
 
     @Test func everyLinkInUIKit() throws {
         try walk(
             .embedded,
             App("root-controller", arrivals: Self.arrivals, isWaiting: true),
             App("presented", text: Self.presented, arrivals: Self.arrivals, isWaiting: false),
-            App("starts", text: Self.starts, .uikit, arrivals: Self.atStarts),
-            App("starts", text: Self.starts, .cleanSwift, arrivals: Self.atStarts))
+            App("starts", text: Self.starts, .uikit, arrivals: Self.arrivalsAtStarts),
+            App("starts", text: Self.starts, .cleanSwift, arrivals: Self.arrivalsAtStarts))
     }
 
     @Test func everyLinkWithImportedSupport() throws {
@@ -54,12 +54,12 @@ import Testing
     @Test func everyLinkInSwiftUI() throws {
         try walk(
             .embedded,
-            App("shop", .swiftui, arrivals: Self.inViews, isWaiting: true),
-            App("starts", text: Self.starts, .swiftui, arrivals: Self.atStarts))
+            App("shop", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true),
+            App("starts", text: Self.starts, .swiftui, arrivals: Self.arrivalsAtStarts))
     }
 
     @Test func everyLinkInSwiftUIWithImportedSupport() throws {
-        try walk(.imported, App("root-controller", .swiftui, arrivals: Self.inViews, isWaiting: true))
+        try walk(.imported, App("root-controller", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true))
     }
 
     /// A flow that a link presents has an end, though nobody opened it: it closes, also where it is locked.

@@ -107,12 +107,11 @@ final class WalkProgram {
                 text += line + "\n"
             }
         }
+        let end = "The program ended with status \(result.status), where \(SIGALRM) is an act of more than ten seconds."
         for missing in name.map({ [$0] }) ?? names where !reports.contains(where: { $0.name == missing }) {
             reports.append(
                 Report(
-                    name: missing, steps: 0, differences: 1,
-                    text: text + "\(result.errors)\nended with \(result.status)",
-                    states: []))
+                    name: missing, steps: 0, differences: 1, text: "\(text)\(result.errors)\n\(end)", states: []))
         }
         return reports
     }
