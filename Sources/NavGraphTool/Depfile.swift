@@ -13,7 +13,7 @@ private func escaped(_ paths: [String]) throws(OutputProblem) -> String {
     var result = ""
     for path in paths {
         if path.utf8.contains(UInt8(ascii: "\n")) {
-            throw OutputProblem("a path with a line break, '\(path)', cannot stand in a dependency file")
+            throw OutputProblem("the path '\(path)' contains a line break and cannot be written to a dependency file")
         }
         result += (result.isEmpty ? "" : " \\\n  ") + escaped(path)
     }

@@ -43,7 +43,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
             problems.append(problem)
         }
         for name in options.screensWithoutDefault where !screens.contains(name) {
-            let message = "there is no screen '\(printable(name))', which '--no-factory-default' names"
+            let message = "unknown screen '\(printable(name))' in '--no-factory-default'"
             problems.append(EmitProblem(Place(FileID(0), checked.graph.fileSpan), message))
         }
         hasProblems = hasProblems || !problems.isEmpty
@@ -105,7 +105,7 @@ private func pictures(
             let chart = try emitMermaid(checked.graph, options: shown)
             pictures.append(OutputFile(path: "\(first.name).mmd", bytes: chart))
         } catch {
-            throw OutputProblem("a flow of '\(checked.graph.name)' has more than Mermaid draws")
+            throw OutputProblem("a flow of '\(checked.graph.name)' is too large for Mermaid")
         }
     }
     return pictures
@@ -141,7 +141,7 @@ private func refuseCollisions(_ files: [OutputFile]) throws(OutputProblem) {
     var seen: [String: String] = [:]
     for file in files {
         if let other = seen.updateValue(file.path, forKey: file.path.lowercased()) {
-            throw OutputProblem("'\(other)' and '\(file.path)' would be one file; compile the graphs apart")
+            throw OutputProblem("'\(other)' and '\(file.path)' would be the same file; compile the graphs separately")
         }
     }
 }
@@ -154,12 +154,12 @@ func isWritten(_ files: [OutputFile]) -> Bool {
         isSame = false
         let path = printable(file.path)
         switch difference {
-        case .missing: Terminal.printError("\(path): error: is missing")
-        case .notAFile: Terminal.printError("\(path): error: is no file that can be read")
+        case .missing: Terminal.printError("\(path): error: output not found")
+        case .notAFile: Terminal.printError("\(path): error: output is not a readable file")
         case .line(let number, let present, let wanted):
-            Terminal.printError("\(path):\(number): error: is not what would be written")
-            Terminal.printError("  there:  \(present.map(excerpt) ?? "(the end of the file)")")
-            Terminal.printError("  wanted: \(wanted.map(excerpt) ?? "(the end of the file)")")
+            Terminal.printError("\(path):\(number): error: output is not up to date")
+            Terminal.printError("  found:    \(present.map(excerpt) ?? "(the end of the file)")")
+            Terminal.printError("  expected: \(wanted.map(excerpt) ?? "(the end of the file)")")
         }
     }
     return isSame

@@ -10,16 +10,16 @@ enum GraphvizFailure: Error, Equatable {
     var description: String {
         switch self {
         case .notRun(.notInstalled):
-            "the program 'dot' was not found; install Graphviz (Debian, Ubuntu: 'apt install graphviz'; "
-                + "macOS: 'brew install graphviz'), or choose '--format dot'"
-        case .notRun(.notStarted(let reason)): "'dot' could not be run: \(reason)"
+            "program 'dot' not found; install Graphviz (Debian, Ubuntu: 'apt install graphviz'; "
+                + "macOS: 'brew install graphviz'), or use '--format dot'"
+        case .notRun(.notStarted(let reason)): "'dot' cannot be run: \(reason)"
         case .notRun(.timedOut(let seconds)):
-            "'dot' was not done after \(seconds) seconds; draw less with '--flow' or '--focus'"
+            "'dot' did not finish within \(seconds) seconds; draw less with '--flow' or '--focus'"
         case .notRun(.tooMuch(let mebibytes)):
             "'dot' printed more than \(mebibytes) MiB; draw less with '--flow' or '--focus'"
         case .noPicture(let format):
-            "'dot' says that it is done, but what it printed is no whole picture as '\(format)'; "
-                + "is the file of a 'preview' damaged?"
+            "'dot' did not print a complete image in the format '\(format)'; "
+                + "check the files of 'preview'"
         case .failed(let status, let message):
             message.isEmpty ? "'dot' failed with status \(status)" : "'dot' failed with status \(status): \(message)"
         }

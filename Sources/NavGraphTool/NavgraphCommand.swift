@@ -5,9 +5,9 @@ import NavGraphSyntax
 package struct NavgraphCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "navgraph",
-        abstract: "All navigation of an app in one place: checks a graph of screens, writes routers and diagrams.",
+        abstract: "Check an app's navigation graph, generate routers, and draw diagrams.",
         discussion: """
-            INPUT is a root file, a directory (every root file in it), or '-' for standard input; by default 'Graphs'.
+            INPUT is a root file, a directory (each root file in it), or '-' for standard input (default: Graphs).
 
             EXAMPLE
               navgraph lint Graphs/notes.yaml
@@ -15,9 +15,9 @@ package struct NavgraphCommand: ParsableCommand {
               navgraph render Graphs/notes.yaml --output notes.svg
 
             EXIT STATUS
-              0   nothing at or above the failing level
+              0   no findings at or above the failing severity
               1   findings at or above it
-              64  wrong usage
+              64  incorrect usage
               66  an input cannot be read
               73  an output cannot be written
             """,
@@ -32,14 +32,35 @@ package struct NavgraphCommand: ParsableCommand {
 
     package init() {}
 
-    /// Understands the arguments of the process, and runs the command that they name.
+    /// Parses the arguments of the process, and runs the command that they name.
     package static func main() {
-        if let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"), first != "help",
-            command(named: first) == nil
-        {
-            exit(withError: unknownCommand(first))
+        do {
+            if let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"), first != "help",
+                command(named: first) == nil
+            {
+                throw unknownCommand(first)
+            }
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            end(with: error)
         }
-        main(nil)
+    }
+
+    /// Ends the process. The argument parser writes errors as sentences; they are printed like all other errors.
+    private static func end(with error: any Error) -> Never {
+        let message = fullMessage(for: error)
+        let mark = "Error: "
+        guard exitCode(for: error) != .success, message.hasPrefix(mark) else { exit(withError: error) }
+        var lines = message.dropFirst(mark.count).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        let start = lines[0].prefix(2)
+        if start.dropFirst().allSatisfy(\.isLowercase) {
+            lines[0] = start.prefix(1).lowercased() + lines[0].dropFirst()
+        }
+        if lines[0].hasSuffix(".") { lines[0].removeLast() }
+        Terminal.printError("error: " + lines.joined(separator: "\n"))
+        exit(withError: exitCode(for: error))
     }
 
     private static func command(named name: String) -> ParsableCommand.Type? {
@@ -52,11 +73,11 @@ package struct NavgraphCommand: ParsableCommand {
         }
         let near = nearest(to: name, among: names).map { "did you mean '\($0)'?" }
         return ValidationError(
-            "There is no command '\(printable(name))'; " + (near ?? "there is \(names.joined(separator: ", "))."))
+            "unknown command '\(printable(name))'; " + (near ?? "use one of \(names.joined(separator: ", "))"))
     }
 }
 
-/// What a command ends with once its arguments are understood. `CLI.md`, "Exit status".
+/// The exit status of a command whose arguments are valid.
 enum ExitStatus: Int32 {
     case success = 0
     case findings = 1
@@ -64,7 +85,7 @@ enum ExitStatus: Int32 {
     case unwritableOutput = 73
 }
 
-/// Runs a command's body and turns what goes wrong with files into a message and an exit status.
+/// Runs a command, and turns file errors into a message and an exit status.
 func exiting(_ body: () throws -> ExitStatus) throws {
     let status: ExitStatus
     do {

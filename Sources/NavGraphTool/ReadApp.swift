@@ -11,7 +11,8 @@ func readApp(_ argument: String) throws -> CheckedGraph? {
     let readings = try files.inputs(of: [argument]).map { try read($0, files: files) }
     let apps = readings.count == 1 ? readings : readings.filter { $0.graph.isApp }
     guard apps.count == 1 else {
-        throw ValidationError("One app is wanted; name one of: \(readings.map(\.input.path).joined(separator: ", "))")
+        throw ValidationError(
+            "this command requires one app; name one of: \(readings.map(\.input.path).joined(separator: ", "))")
     }
     if apps[0].isUsable {
         try demandLaunch(of: apps[0])
@@ -25,7 +26,7 @@ func readApp(_ argument: String) throws -> CheckedGraph? {
 private func demandLaunch(of reading: CheckedGraph) throws {
     guard reading.graph.entry.isNone else { return }
     throw ValidationError(
-        "'\(printable(reading.input.path))' is a module without 'entry': nothing launches it; name an app that imports it."
+        "'\(printable(reading.input.path))' is a module without 'entry'; name an app that imports it"
     )
 }
 
@@ -61,6 +62,6 @@ func flow(named name: String, in graph: NavGraph) throws -> FlowID {
 
 /// The error about an option that names what is not there.
 func unknown(_ kind: String, _ name: String, among names: some Sequence<String>) -> ValidationError {
-    let near = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "."
-    return ValidationError("The graph has no \(kind) '\(printable(name))'\(near)")
+    let near = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return ValidationError("unknown \(kind) '\(printable(name))'\(near)")
 }

@@ -6,7 +6,7 @@ import NavGraphPictures
 /// what the graph says. What could not be drawn is said, a line each. `InputProblem` where there is no such directory.
 func thumbnails(of graph: NavGraph, below directory: String) throws(InputProblem) -> [ScreenID: Thumbnail] {
     guard FileSystem.kind(of: directory) == .directory else {
-        throw InputProblem(message: "'\(directory)' is no directory")
+        throw InputProblem(message: "'\(directory)' is not a directory")
     }
     let open = graph.namedScreens.filter { graph.screens[$0].preview.isEmpty }
     let paths = try importInputs([directory]).map(\.path)

@@ -16,7 +16,7 @@ func watch(_ arguments: [String], _ body: (InputFiles) throws -> ExitStatus) thr
         do {
             try exiting { try body(files) }
         } catch let status as ExitCode {
-            Terminal.printError("navgraph: exit status \(status.rawValue); waiting for a change")
+            Terminal.printError("navgraph: exit status \(status.rawValue); waiting for changes")
         }
         let paths = Array(files.paths.union(arguments)).sorted()
         let before = paths.map(FileSystem.stamp)

@@ -112,7 +112,7 @@ struct CompileOptionTests {
         let unknown = try workspace.run(
             "compile", "notes.yaml", "--output", "out", "--no-factory-default", "nothing")
         #expect(unknown.status == 1)
-        #expect(unknown.errors.contains("there is no screen 'nothing', which '--no-factory-default' names"))
+        #expect(unknown.errors.contains("unknown screen 'nothing' in '--no-factory-default'"))
     }
 
     @Test func mermaidIsAmongTheDiagrams() throws {

@@ -67,7 +67,7 @@ struct DriftTests {
         #expect(try workspace.run("drift", "--sources", "Ap").status == 66)
         #expect(try workspace.run("drift", "Graphs/note.yaml", "--sources", "App").status == 66)
         let excluded = try workspace.run("drift", "--sources", "App", "--exclude", "*.swift")
-        #expect(excluded.status == 1 && excluded.errors == "navgraph: error: no Swift file in App\n")
+        #expect(excluded.status == 1 && excluded.errors == "navgraph: error: no Swift files found in App\n")
         // Errors of the text are the result; nothing else is judged.
         try workspace.write(
             "navgraph: 1\napp: Notes\nentry: list\nscreens:\n  list: { typ: A }\n", to: "Graphs/notes.yaml")

@@ -12,7 +12,7 @@ struct InputTests {
     @Test func aMissingFileIsUnreadable() throws {
         let result = try workspace.run("lint", "none.yaml")
         #expect(result.status == 66)
-        #expect(result.errors == "navgraph: error: there is no file 'none.yaml'\n")
+        #expect(result.errors == "navgraph: error: file 'none.yaml' not found\n")
         #expect(result.output.isEmpty)
     }
 
@@ -60,7 +60,7 @@ struct InputTests {
         try workspace.write("screens: { a: {} }\n", to: "Graphs/fragment.yaml")
         let result = try workspace.run("lint")
         #expect(result.status == 66)
-        #expect(result.errors.contains("the directory 'Graphs' has no root file"))
+        #expect(result.errors.contains("the directory 'Graphs' contains no root file"))
     }
 
     @Test func ofADirectoryTheRootFilesAreReadInTheirOrder() throws {

@@ -129,11 +129,11 @@ struct OutputTests {
         try workspace.write("a file", to: "taken")
         let file = try workspace.run("compile", "notes.yaml", "--output", "taken/out")
         #expect(file.status == 73)
-        #expect(file.errors.contains("the directory 'taken' cannot be made: there is a file of that name"))
+        #expect(file.errors.contains("the directory 'taken' cannot be created: a file with this name exists"))
         try workspace.makeDirectory("out/Notes.dot")
         let folder = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         #expect(folder.status == 73)
-        #expect(folder.errors.contains("'out/Notes.dot' cannot be written: there is a directory of that name"))
+        #expect(folder.errors.contains("'out/Notes.dot' cannot be written: a directory with this name exists"))
         #expect(try workspace.files(below: "out").isEmpty, "nothing half-written stays")
     }
 
@@ -141,7 +141,7 @@ struct OutputTests {
         try workspace.write(Sample.notes, to: "notes.yaml")
         let missing = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check")
         #expect(missing.status == 1)
-        #expect(missing.errors.contains("out/Notes.dot: error: is missing"))
+        #expect(missing.errors.contains("out/Notes.dot: error: output not found"))
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
 
         _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
@@ -154,7 +154,7 @@ struct OutputTests {
         let before = try workspace.files(below: "out")
         let different = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check")
         #expect(different.status == 1)
-        #expect(different.errors.contains("out/Notes.dot:3: error: is not what would be written"))
+        #expect(different.errors.contains("out/Notes.dot:3: error: output is not up to date"))
         #expect(different.errors.contains("edited by hand"))
         #expect(try workspace.files(below: "out") == before)
     }

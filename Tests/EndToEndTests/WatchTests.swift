@@ -42,7 +42,7 @@ struct WatchTests {
             try wait("no findings") { try text("errors").contains("no findings") }
             try workspace.write(Sample.broken + "include: [more.yaml]\n", to: "notes.yaml")
             try wait("the finding") { try text("output").contains("notes.yaml:9:29: error: ") }
-            try wait("it waits") { try text("errors").contains("navgraph: exit status 1; waiting for a change") }
+            try wait("it waits") { try text("errors").contains("navgraph: exit status 1; waiting for changes") }
             try workspace.write(Sample.notes + "include: [more.yaml]\n", to: "notes.yaml")
             try wait("no findings again") { try text("errors").components(separatedBy: "no findings").count == 3 }
             try workspace.write("screens: { about: { titel: x } }\n", to: "more.yaml")

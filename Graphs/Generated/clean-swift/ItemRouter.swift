@@ -7,7 +7,7 @@ import UIKit
 
 /// The flow `item`, a stack that begins with `itemDetail`.
 ///
-/// Always shown on a stack that is already there
+/// Always pushed onto an existing stack
 ///
 ///     itemDetail
 ///         edit → present itemEditor

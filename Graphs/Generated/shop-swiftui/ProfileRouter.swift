@@ -242,7 +242,7 @@ struct OrderDetailActions: NavGraph.Actions {
     }
 }
 
-/// Address: Pushed here, presented by the checkout; it cannot tell, and need not
+/// Address: Pushed here, presented by the checkout; it does not know the difference
 @available(iOS 17, visionOS 1, *) @MainActor
 struct AddressEditorActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()

@@ -10,7 +10,7 @@ import NavGraphSwiftUI
 
 /// The flow `signIn`, a stack that begins with `signInForm`.
 ///
-/// A sheet. Whoever presents it says what comes after; swiping it away means no
+/// A sheet. The screen that presents it defines what follows; swiping it away cancels
 ///
 ///     signInForm
 ///         submit → set loggedIn, finish with signedIn

@@ -194,7 +194,7 @@ protocol OrderDetailScreen: UIViewController {
     var onBuyAgain: ((_ productId: String) -> Void)? { get set }
 }
 
-/// Address: Pushed here, presented by the checkout; it cannot tell, and need not
+/// Address: Pushed here, presented by the checkout; it does not know the difference
 @MainActor
 protocol AddressEditorScreen: UIViewController {
     var onSaved: ((_ address: Address) -> Void)? { get set }

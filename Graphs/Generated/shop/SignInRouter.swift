@@ -7,7 +7,7 @@ import UIKit
 
 /// The flow `signIn`, a stack that begins with `signInForm`.
 ///
-/// A sheet. Whoever presents it says what comes after; swiping it away means no
+/// A sheet. The screen that presents it defines what follows; swiping it away cancels
 ///
 ///     signInForm
 ///         submit → set loggedIn, finish with signedIn

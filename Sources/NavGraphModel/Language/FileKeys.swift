@@ -1,46 +1,47 @@
 extension KeyTable {
     /// LANGUAGE 2.
     static let root = KeyTable([
-        Entry(.navgraph, .word([.one]), "The version of the language. Every root file begins with it."),
-        Entry(.app, .text("name"), "This file is the root of an app of that name."),
+        Entry(.navgraph, .word([.one]), "The version of the language. Each root file starts with it."),
+        Entry(.app, .text("name"), "The name of the app. Makes this file the root file of an app."),
         Entry(
             .module, .text("name"),
-            "This file is the root of a module, which apps import. A root file has either `app` or `module`."),
+            "The name of the module, which apps import. A root file has either `app` or `module`."),
         Entry(
             .entry, .textOr(.name(.target), .oneOrList(.nested(.entry))),
-            "What the window shows at launch; of a list the first whose `when` holds. An app has one; a module may have one, to be looked at alone."
+            "What the window shows at launch; in a list, the first alternative whose `when` holds. Required in an app; in a module optional, to check it on its own."
         ),
         Entry(
             .host, .map(.event, .optional(.nested(.hosted))),
-            "Instead of `entry`: the app has its own window, and its own code opens these."),
+            "Instead of `entry`: the app has its own window, and its code opens these screens and flows."),
         Entry(
             .include, .list(.name(.fragmentPath)),
-            "Files with more of the same graph, relative to this one. They have no `navgraph`, `app`, `module`, `entry` or `host`."
+            "Files with other parts of the same graph, relative to this file. They cannot contain `navgraph`, `app`, `module`, `entry` or `host`."
         ),
         Entry(
             .imports, .map(.alias, .name(.modulePath)),
-            "Root files of modules. Their public screens and flows, and their conditions, are `alias.name` here."),
+            "Root files of modules. Use their public screens and flows, and their conditions, as `alias.name`."),
         Entry(
             .conditions,
             .namesOr(.newCondition, .textOr(.word(.truths), .nested(.condition))),
-            "Facts about the app that are true or false, with their values at launch. By default `unknown`: both are tried."
+            "Facts about the app that are true or false, with their values at launch. By default `unknown`: both values are analyzed."
         ),
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
-        Entry(.transitions, .transitions, "Events of the app, which can come whatever is shown: a session expires."),
+        Entry(.transitions, .transitions, "Events of the app, which can occur on each screen: a session expires."),
         Entry(
             .events, .map(.newGroup, .transitions),
-            "Groups of common events. Screens and flows have them by `uses`; each event is one transition, however many use it."
+            "Groups of shared events. Screens and flows add them with `uses`; each event is a single transition, however many screens use it."
         ),
-        Entry(.swift, .nested(.swift), "How the Swift code is written."),
-        Entry(.flows, .map(.newFlow, .nested(.flow)), "The flows: stories of several screens, and their containers."),
-        Entry(.screens, .map(.newScreen, .nested(.screen)), "Screens that belong to no flow."),
+        Entry(.swift, .nested(.swift), "Options of the generated Swift code."),
+        Entry(.flows, .map(.newFlow, .nested(.flow)), "Flows: groups of screens and their containers."),
+        Entry(.screens, .map(.newScreen, .nested(.screen)), "Screens that do not belong to a flow."),
         Entry(
-            .deepLinks, .map(.newLink, .nested(.deepLink)), "URLs, quick actions, notifications, and what they open."),
+            .deepLinks, .map(.newLink, .nested(.deepLink)), "URLs, quick actions and notifications, and what they open."
+        ),
         Entry(
             .resolvers, .map(.newResolver, .nested(.resolver)),
-            "Functions of the app that make what a screen wants from what a link has."),
-        Entry(.checks, .list(.nested(.check)), "Laws of your own, proven over everything that can happen."),
-        Entry(.lint, .nested(.lint), "The levels of rules, for this graph."),
+            "Functions of the app that turn values of a deep link into values that a screen requires."),
+        Entry(.checks, .list(.nested(.check)), "Checks of your own, proven for all runs."),
+        Entry(.lint, .nested(.lint), "The levels of rules for this graph."),
     ])
 
     /// What an included file may have.
@@ -52,30 +53,32 @@ extension KeyTable {
             Entry(.root, .name(.target), "What the window shows at launch."),
             Entry(
                 .when, .literals,
-                "In a list: taken only if these hold. Each alternative but the last has it, the last has none."),
-            Entry(.sets, .map(.condition, .boolean), "Conditions that change, before anything else."),
-            Entry(.returns, .handlers, "What follows when it ends, for each of its outcomes."),
-            Entry(.send, .name(.message), "A message to the screen that is current then."),
-            Entry(.then, .nested(.then), "What is done after that: a sheet over the first screen."),
+                "In a list: taken only if these conditions hold. Required in each alternative except the last, where it is not allowed."
+            ),
+            Entry(.sets, .map(.condition, .boolean), "Conditions to set, before the action."),
+            Entry(.returns, .handlers, "What happens when it ends, for each of its outcomes."),
+            Entry(.send, .name(.message), "A message to the screen that is then current."),
+            Entry(.then, .nested(.then), "What to do afterwards, such as presenting a sheet."),
         ])
 
     static let condition = KeyTable([
-        Entry(.initially, .word(.truths), "Its value at launch. By default `unknown`."),
+        Entry(.initially, .word(.truths), "The value at launch. By default `unknown`."),
         Entry(
-            .implies, .oneOrList(.name(.condition)), "What is true whenever this is: with `premium`, also `loggedIn`."),
+            .implies, .oneOrList(.name(.condition)),
+            "Conditions that are true whenever this condition is true: with `premium`, also `loggedIn`."),
         Entry(
             .changes, .flag,
-            "It may also get its other value by itself, at any time: a size class, the network, an entitlement."),
+            "The condition can also change at any time: a size class, the network, an entitlement."),
     ])
 
     static let links = KeyTable([
         Entry(.schemes, .list(.text("scheme")), "URL schemes of the app, without `://`."),
-        Entry(.hosts, .list(.text("host")), "Domains of its universal links."),
+        Entry(.hosts, .list(.text("host")), "Domains of the app's universal links."),
     ])
 
     static let lint = KeyTable([
         Entry(
             .rules, .map(.rule, .word(.levels)),
-            "A level for a rule of links or runs. Rules of the text are always errors.")
+            "The level of a rule about links or runs. Rules about the text are always errors.")
     ])
 }

@@ -5,46 +5,50 @@ extension KeyTable {
         [
             Entry(
                 .url, .oneOrList(.text("path template")),
-                "The path of its URLs: `/notes/{id}`, with placeholders, `*` for any one segment, and `/**` at the end for any rest."
+                "The path of the URLs: `/notes/{id}`, with placeholders, `*` for any single segment, and `/**` at the end for any rest."
             ),
-            Entry(.query, .params, "Names in the query of the URL, with types. `T?` and `T = value` may be missing."),
+            Entry(.query, .params, "Query parameters of the URL, with types. `T?` and `T = value` are optional."),
             Entry(
                 .under, .list(.name(.linkAddress)),
-                "Only URLs under these schemes and hosts of `links`. By default all."),
+                "Match only URLs with these schemes and hosts of `links`. By default, all."),
             Entry(.shortcut, .oneOrList(.text("type")), "Types of quick actions on the home screen."),
             Entry(.notification, .oneOrList(.text("category")), "Categories of notifications."),
             Entry(.activity, .oneOrList(.text("type")), "Types of `NSUserActivity`: Handoff, Siri, Spotlight."),
             Entry(
                 .payload, .params,
-                "What a quick action, notification or activity carries. What a URL has is there already."),
-            Entry(.opens, .name(.target), "What it opens."),
+                "The values that a quick action, notification or activity carries. Values of the URL need no declaration."
+            ),
+            Entry(.opens, .name(.target), "The screen or flow that the link opens."),
             Entry(
                 .by, .word(.linkWays),
-                "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown. `push`: onto the stack that the window shows."
+                "`path` (default): on the route that a user would take. `present`: above the current screen. `push`: onto the stack of the window."
             ),
-            Entry(.style, .word(.styles), "With `by: present`: how. By default `sheet`."),
-            Entry(.in, .word(.linkContainers), "With `by: present`: in its own navigation controller."),
+            Entry(.style, .word(.styles), "With `by: present`: the presentation style. By default `sheet`."),
+            Entry(
+                .in, .word(.linkContainers), "With `by: present`: puts the screen into its own navigation controller."),
             Entry(
                 .locked, .oneOrList(.name(.lock)),
-                "With `by: present`: the user cannot swipe it away; with conditions: while all of them hold."),
-            Entry(.path, .list(.name(.step)), "The way. By default the shortest that there is."),
-            Entry(.with, .arguments, "What it gives on its way; a resolver may stand as an argument."),
-            Entry(.send, .name(.message), "A message that what it opens receives at the end."),
-            Entry(.requires, .literals, "What must hold before it is followed, besides what the screens require."),
+                "With `by: present`: the user cannot swipe it away; with conditions, only while all of them hold."),
+            Entry(.path, .list(.name(.step)), "The route. By default, the shortest one."),
+            Entry(.with, .arguments, "The arguments for the screens on the route; a resolver can be an argument."),
+            Entry(.send, .name(.message), "A message to the opened screen."),
+            Entry(
+                .requires, .literals,
+                "Conditions that must hold before the link is followed, in addition to those that the screens require."),
             Entry(
                 .pending, .word(.linkWaits),
-                "What becomes of it while it cannot be followed: it waits (`keep`, default), or is forgotten."),
-            Entry(.expires, .number("seconds"), "How long it waits. By default until the app is quit."),
-            Entry(.fallback, .flag, "Takes every URL that no other link takes."),
-            Entry(.allow, .allow, "Findings about it that are meant, each with the reason."),
-            Entry(.about, .text("text"), "A sentence for diagrams, and for the comment in the Swift code."),
-            Entry(.title, .text("text"), "Its label in diagrams. By default its name."),
+                "What happens while the link cannot be followed: it waits (`keep`, default) or is discarded (`drop`)."),
+            Entry(.expires, .number("seconds"), "How long the link waits. By default, until the app quits."),
+            Entry(.fallback, .flag, "Matches each URL that no other link matches."),
+            Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
+            Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
+            Entry(.title, .text("text"), "The label in diagrams. By default, its name."),
         ])
 
     static let resolver = KeyTable(
         required: [.gives],
         [
-            Entry(.payload, .params, "What it is given, by name, from the link."),
-            Entry(.gives, .type, "The type of what it makes."),
+            Entry(.payload, .params, "The values that it receives from the link, by name."),
+            Entry(.gives, .type, "The type of the result."),
         ])
 }

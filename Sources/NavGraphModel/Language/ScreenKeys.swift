@@ -1,77 +1,82 @@
 extension KeyTable {
     /// LANGUAGE 3.
     static let screen = KeyTable([
-        Entry(.title, .text("text"), "Its name for people, in diagrams. By default the name with spaces."),
+        Entry(.title, .text("text"), "The title in diagrams. By default, its name with spaces."),
         Entry(
             .type, .name(.swiftType),
-            "The class of its view controller. By default the name with `ViewController`: `NoteListViewController`."),
-        Entry(.from, .textOr(.word(.sources), .nested(.source)), "How an instance is made. By default in `code`."),
+            "The class of the view controller. By default, the name with `ViewController`: `NoteListViewController`."),
+        Entry(
+            .from, .textOr(.word(.sources), .nested(.source)),
+            "How the view controller is created. By default, in `code`."),
         Entry(
             .params, .params,
-            "What must be given to open it, with Swift types. `T?` and `T = value` may be left out."),
-        Entry(.receives, .signatures(.newMessage), "Messages: what the router may tell it later, with their params."),
+            "Values that are required to open the screen, with Swift types. `T?` and `T = value` are optional."),
+        Entry(
+            .receives, .signatures(.newMessage),
+            "Messages that the router can send to the screen later, with their params."),
         Entry(
             .outcomes, .signatures(.newOutcome),
-            "How it can end, with what it hands over. An outcome closes the screen."),
-        Entry(.transitions, .transitions, "Its events, and what each does."),
+            "The ways in which the screen can end, with their params. An outcome closes the screen."),
+        Entry(.transitions, .transitions, "The events of the screen, and what each event does."),
         Entry(
             .uses, .list(.name(.group)),
-            "Groups of `events` that it has, too. Its `transitions` hide those of the same name."),
+            "Groups of `events` that the screen also has. Its `transitions` hide events of the same name."),
         Entry(
             .requires, .literals,
-            "Conditions that must hold whenever it is visible. A law that is verified; it blocks nothing."),
-        Entry(.back, .boolean, "Whether the user can go back from it by button or swipe. By default `true`."),
+            "Conditions that must hold whenever the screen is visible. They are verified, and block nothing."),
+        Entry(.back, .boolean, "Whether the user can go back with the back button or a swipe. By default `true`."),
         Entry(
             .preview, .text("path"),
-            "A picture of it, below the directory of the root file, for diagrams; `none`: none is drawn."),
+            "A screenshot for diagrams, in the directory of the root file or a subdirectory; `none` draws no image."),
         Entry(
             .factoryDefault, .boolean,
-            "Whether the factory's method for it has a default, which calls its initializer. By default as `factoryDefaults` says."
+            "Whether the factory method has a default implementation, which calls the initializer. By default, as `factoryDefaults`."
         ),
-        Entry(.public, .flag, "Whether apps that import this module may open it."),
-        Entry(.allow, .allow, "Findings about it that are meant, each with the reason."),
-        Entry(.about, .text("text"), "A sentence for diagrams, and for the comment in the Swift code."),
+        Entry(.public, .flag, "Whether importing apps and modules can open it."),
+        Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
+        Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
     ])
 
     static let source = KeyTable([
-        Entry(.xib, .text("name"), "The xib with its view."),
-        Entry(.storyboard, .text("name"), "The storyboard that it stands in."),
+        Entry(.xib, .text("name"), "The xib of the view."),
+        Entry(.storyboard, .text("name"), "The storyboard that contains the scene."),
         Entry(
             .id, .text("identifier"),
-            "Its identifier there. Without, it is the initial view controller of the storyboard."),
+            "The storyboard ID. By default, the initial view controller of the storyboard."),
     ])
 
     /// LANGUAGE 4.
     static let flow = KeyTable([
         Entry(
             .container, .word(.containers),
-            "What holds its screens: a navigation controller (`stack`, the default), nothing (`single`), a tab bar or a "
-                + "split view. `tabs` and `columns` imply theirs."),
+            "The container of the screens: a navigation controller (`stack`, the default), none (`single`), a tab bar or a "
+                + "split view. `tabs` and `columns` imply the container."),
         Entry(
             .start, .textOr(.name(.start), .oneOrList(.nested(.start))),
-            "The first screen of a `stack` or `single`; of a list the first whose `when` holds when the flow is opened. By default the first one under `screens`."
+            "The first screen of a `stack` or `single`; in a list, the first alternative whose `when` holds when the flow is opened. By default, the first of `screens`."
         ),
         Entry(
             .tabs, .list(.textOr(.name(.child), .nested(.button)), count: 1...Int.max),
-            "The tabs of a tab bar, in order. A screen stands alone in its tab, without a stack. `{ event: E }` is a button."
+            "The tabs of a tab bar, in order. A screen is alone in its tab, without a stack. `{ event: E }` is a button."
         ),
         Entry(
             .columns, .list(.name(.child), count: 2...3),
-            "The columns of a split view: primary, (supplementary,) secondary. All are visible at once."),
-        Entry(.params, .params, "What must be given to open it; handed by name to the start screen."),
-        Entry(.outcomes, .signatures(.newOutcome), "How the story as a whole can end."),
+            "The columns of a split view: primary, (supplementary,) secondary. All columns are visible at once."),
+        Entry(.params, .params, "Values that are required to open the flow; passed by name to the start screen."),
+        Entry(.outcomes, .signatures(.newOutcome), "The ways in which the whole flow can end."),
         Entry(
             .transitions, .transitions,
-            "Events that every screen inside has. A screen's own event hides one of that name."),
+            "Events that each screen inside has. A screen's own event hides an event of the same name."),
         Entry(
             .uses, .list(.name(.group)),
-            "Groups of `events` that every screen inside has. An event under `transitions` hides one of that name."),
-        Entry(.screens, .map(.newScreen, .nested(.screen)), "The screens that belong to it."),
-        Entry(.requires, .literals, "Conditions that every screen inside requires, wherever it is shown."),
-        Entry(.public, .flag, "Whether apps that import this module may open it."),
-        Entry(.allow, .allow, "Findings about it that are meant, each with the reason."),
-        Entry(.about, .text("text"), "A sentence for diagrams, and for the comment in the Swift code."),
-        Entry(.title, .text("text"), "Its name for people, in diagrams. By default the name with spaces."),
+            "Groups of `events` that each screen inside has. An event in `transitions` hides an event of the same name."
+        ),
+        Entry(.screens, .map(.newScreen, .nested(.screen)), "The screens of the flow."),
+        Entry(.requires, .literals, "Conditions that each screen inside requires, wherever it is shown."),
+        Entry(.public, .flag, "Whether importing apps and modules can open it."),
+        Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
+        Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
+        Entry(.title, .text("text"), "The title in diagrams. By default, its name with spaces."),
     ])
 
     /// An alternative of `start`.
@@ -80,12 +85,13 @@ extension KeyTable {
         [
             Entry(
                 .when, .literals,
-                "In a list: taken only if these hold. Each alternative but the last has it, the last has none."),
-            Entry(.screen, .name(.start), "The first screen then."),
+                "In a list: taken only if these conditions hold. Required in each alternative except the last, where it is not allowed."
+            ),
+            Entry(.screen, .name(.start), "The first screen in this case."),
         ])
 
     /// An item of `tabs` that is no tab.
     static let button = KeyTable(
         required: [.event],
-        [Entry(.event, .name(.button), "An event of the flow, which the item fires. It selects nothing.")])
+        [Entry(.event, .name(.button), "An event of the flow that the item fires. It does not select a tab.")])
 }

@@ -1,61 +1,66 @@
 extension KeyTable {
     /// LANGUAGE 5.
     static let transition = KeyTable([
-        Entry(.push, .name(.target), "Action: onto the current stack. Of a `stack` flow its start."),
-        Entry(.present, .name(.target), "Action: above all that is shown, as a sheet or in another `style`."),
+        Entry(.push, .name(.target), "Action: push onto the current stack. For a `stack` flow, its start screen."),
+        Entry(.present, .name(.target), "Action: present above everything, as a sheet or in another `style`."),
         Entry(
-            .replace, .name(.screen), "Action: instead of the current screen, with its opener and its way back."),
-        Entry(.root, .name(.target), "Action: everything goes, and the window shows this."),
+            .replace, .name(.screen), "Action: replace the current screen; the opener and the way back stay the same."),
+        Entry(.root, .name(.target), "Action: close everything and show this in the window."),
         Entry(
             .select, .name(.region),
-            "Action: what lies above its container goes, and it becomes the active one."),
-        Entry(.show, .name(.screen), "Action: as the only screen of a column of a split view, named with `in`."),
+            "Action: close everything above its container and make it active."),
+        Entry(.show, .name(.screen), "Action: show as the only screen of a split view column, given by `in`."),
         Entry(
             .pop, .name(.popped),
-            "Action: the current screen goes; or all down to the first of the stack; or all above that screen."),
-        Entry(.dismiss, .word(.dismissals), "Action: the top layer goes, or every layer above the window's own."),
+            "Action: close the current screen (`back`), all screens above the first one of the stack (`root`), or all screens above the named one."
+        ),
         Entry(
-            .finish, .name(.outcome), "Action: the flow around it ends with that outcome; whoever opened it goes on."),
+            .dismiss, .word(.dismissals), "Action: close the top layer (`top`), or all layers above the window (`all`)."
+        ),
+        Entry(
+            .finish, .name(.outcome),
+            "Action: end the surrounding flow with this outcome; the transition that opened the flow continues."),
         Entry(
             .open, .name(.opened),
-            "Action: leaves the app, for a URL, the app's settings, or a `URL` that the event carries or a param has."),
+            "Action: leave the app and open a URL, the app's settings, or a `URL` that is carried by the event or a param."
+        ),
         Entry(
             .payload, .params,
-            "What the event carries. By default what the opened screen wants and nothing else supplies. Given, it is all."
+            "The values that the event carries. By default, the required params of the opened screen that nothing else supplies. If given, the complete list."
         ),
         Entry(
             .with, .arguments,
-            "What the opened screen, the outcome or the message is given. A param not named here is taken by its own name."
+            "Arguments for the opened screen, the outcome or the message. A param that is not listed is passed by name."
         ),
-        Entry(.when, .literals, "Taken only if these hold: `name` or `not name`."),
-        Entry(.sets, .map(.condition, .boolean), "Conditions that change, before anything else."),
+        Entry(.when, .literals, "Taken only if these conditions hold: `name` or `not name`."),
+        Entry(.sets, .map(.condition, .boolean), "Conditions to set, before the action."),
         Entry(
             .returns, .handlers,
-            "With `push`, `present`, `root`: what follows when the opened thing ends, for each outcome; `closed` is when "
+            "With `push`, `present`, `root`: what happens when the opened screen or flow ends, for each outcome; `closed` means that "
                 + "the user goes back or swipes it away."),
         Entry(.send, .name(.message), "A message to the screen that is current after the action."),
-        Entry(.then, .nested(.then), "What is done after that."),
-        Entry(.style, .word(.styles), "Of `present`: how. By default `sheet`."),
+        Entry(.then, .nested(.then), "What to do afterwards."),
+        Entry(.style, .word(.styles), "With `present`: the presentation style. By default `sheet`."),
         Entry(
             .in, .name(.column),
-            "Of `present`: `stack` puts the screen into its own navigation controller. Of `show`: the column."),
+            "With `present`: `stack` puts the screen into its own navigation controller. With `show`: the column."),
         Entry(
             .locked, .oneOrList(.name(.lock)),
-            "Of `present`: the user cannot swipe it away; with conditions: while all of them hold."),
+            "With `present`: the user cannot swipe it away; with conditions, only while all of them hold."),
         Entry(
             .detents, .list(.word(.detents), count: 1...2),
-            "Of `present` as `sheet`, `formSheet`, `pageSheet`: the heights that it can rest at, the first one first."),
+            "With `present` as `sheet`, `formSheet`, `pageSheet`: the possible heights, starting with the initial one."),
         Entry(
             .reuse, .flag,
-            "Of `push` of a screen: where it is below in the same stack, this is a pop to it, and nothing is opened."),
+            "With `push` of a screen: if the screen is already below in the same stack, pop to it instead."),
         Entry(
             .animation, .text("name"),
-            "`default`, `none`, `fade`, `slide`, `slideBack` (of `root`: from the side that going back comes from), `flip`, or a name of your own."
+            "`default`, `none`, `fade`, `slide`, `slideBack` (with `root`: from the side where going back starts), `flip`, or a name of your own."
         ),
-        Entry(.segue, .text("identifier"), "The storyboard segue that carries it out."),
-        Entry(.allow, .allow, "Findings about it that are meant, each with the reason."),
-        Entry(.about, .text("text"), "A sentence for diagrams, and for the comment in the Swift code."),
-        Entry(.title, .text("text"), "Its label in diagrams. By default its name."),
+        Entry(.segue, .text("identifier"), "The identifier of the storyboard segue that performs the action."),
+        Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
+        Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
+        Entry(.title, .text("text"), "The label in diagrams. By default, its name."),
     ])
     /// LANGUAGE 2: what the app's own code opens.
     static let hosted = transition.without([

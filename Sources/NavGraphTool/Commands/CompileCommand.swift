@@ -4,11 +4,11 @@ import NavGraphModel
 struct CompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",
-        abstract: "Checks graphs, and writes their routers and diagrams.",
+        abstract: "Generate Swift routers and diagrams.",
         discussion: """
-            Where anything is wrong with any of the graphs, nothing is written. Files are replaced as a whole, and those \
-            whose contents would not change are not touched. The files of a root file go to the output directory itself, \
-            those of a directory's root files to a folder for each.
+            Nothing is written if any graph has errors. Files whose contents would not change are not touched. The outputs \
+            of a root file are written to the output directory. If INPUT is a directory, each root file in it gets its own \
+            subdirectory.
 
             EXAMPLE
               navgraph compile Graphs/notes.yaml --output Sources/Routers
@@ -17,85 +17,85 @@ struct CompileCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    @Option(help: ArgumentHelp("The directory for the outputs.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Output directory.", valueName: "dir"))
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write all Swift, and nothing else, to one file; instead of '--output'.",
+            "Write all Swift code, and no other files, to FILE instead of a directory.",
             valueName: "file"))
     var singleFile: String?
 
     @Option(
         help: """
-            The framework that the routers are for; over the graph's own 'swift.framework'.
+            Framework of the routers; overrides 'swift.framework' in the graph.
             """)
     var framework: SwiftSettings.Framework?
 
-    @Option(help: "The access level of the routers; over the graph's own 'swift.access'.")
+    @Option(help: "Access level of the routers; overrides 'swift.access' in the graph.")
     var access: SwiftSettings.Access?
 
     @Option(
         help:
-            "The container that makes the screens, 'ditranquillity' or 'none'; over the graph's own 'swift.container'.")
+            "Dependency injection container that creates the screens; overrides 'swift.container' in the graph.")
     var container: SwiftSettings.DependencyContainer?
 
     @Option(
         help: ArgumentHelp(
             """
-            The module with the support code that the routers call, or 'embedded': in the folder 'NavGraph' of the \
-            output directory; over the graph's own 'swift.support'.
+            Module with the support code of the routers, or 'embedded' for the subdirectory 'NavGraph' of the output \
+            directory; overrides 'swift.support' in the graph.
             """, valueName: "module"),
         transform: supportModule)
     var support: SwiftSettings.Support?
 
-    @Flag(help: "Write fake screens and a factory for them too, for tests; compiled where DEBUG is set.")
+    @Flag(help: "Also generate mock screens and a factory for tests; they are compiled only if DEBUG is set.")
     var mocks = false
 
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Let the factory make screens by UIKit's initializers, with the screens' params after that; over the graph's \
-            own 'swift.factoryDefaults'.
+            Generate default factory methods that call the screens' initializers; overrides 'swift.factoryDefaults' in \
+            the graph.
             """)
     var factoryDefaults: Bool?
 
     @Option(
         name: .customLong("no-factory-default"),
-        help: ArgumentHelp("A screen that the factory does not make by itself; may be repeated.", valueName: "screen"))
+        help: ArgumentHelp("Generate no default factory method for this screen. Can be repeated.", valueName: "screen"))
     var noFactoryDefault: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Diagrams: 'dot', 'svg' (drawn by Graphviz), 'mermaid', several with commas between, or 'none' (default).",
+            "Comma-separated diagram formats: 'dot', 'svg' (requires Graphviz), 'mermaid'; or 'none' (default).",
             valueName: "formats"),
         transform: diagramFormats)
     var diagram: [DiagramFormat] = []
 
-    @Flag(help: "Write nothing; fail where an output is not what would be written.")
+    @Flag(help: "Write nothing; fail if an output is not up to date.")
     var check = false
 
-    @Option(help: ArgumentHelp("Write the files that the outputs depend on, for Make and Ninja.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a dependency file for Make or Ninja.", valueName: "file"))
     var depfile: String?
 
-    @Flag(help: "Compile again whenever an input changes.")
+    @Flag(help: "Rerun when an input changes.")
     var watch = false
 
-    @Flag(help: "Write nothing but the paths of the outputs, to standard output.")
+    @Flag(help: "Print the paths of the outputs and write nothing.")
     var printOutputs = false
 
     func validate() throws {
-        if check && printOutputs { throw ValidationError("'--check' and '--print-outputs' exclude each other.") }
+        if check && printOutputs { throw ValidationError("'--check' and '--print-outputs' cannot be combined") }
         if watch && (check || printOutputs) {
-            throw ValidationError("'--watch' excludes '--check' and '--print-outputs'.")
+            throw ValidationError("'--watch' cannot be combined with '--check' or '--print-outputs'")
         }
         guard (output == nil) != (singleFile == nil) else {
-            throw ValidationError("Where outputs go is said by '--output' or by '--single-file', one of them.")
+            throw ValidationError("either '--output' or '--single-file' is required")
         }
         if let singleFile, !singleFile.hasSuffix(".swift") {
-            throw ValidationError("The file of '--single-file' has a name that ends in '.swift'.")
+            throw ValidationError("the file of '--single-file' must have the extension '.swift'")
         }
-        if output?.isEmpty ?? false { throw ValidationError("'--output' names no directory.") }
+        if output?.isEmpty ?? false { throw ValidationError("'--output' requires a directory") }
     }
 
     func run() throws {
@@ -121,7 +121,7 @@ private func diagramFormats(_ argument: String) throws -> [DiagramFormat] {
     var formats: [DiagramFormat] = []
     for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
         guard let format = DiagramFormat(rawValue: String(word)) else {
-            throw ValidationError("'\(word)' is no format of diagrams; there are 'dot', 'svg', 'mermaid' and 'none'.")
+            throw ValidationError("unknown diagram format '\(word)'; use 'dot', 'svg', 'mermaid' or 'none'")
         }
         if !formats.contains(format) { formats.append(format) }
     }
@@ -131,7 +131,7 @@ private func diagramFormats(_ argument: String) throws -> [DiagramFormat] {
 private func supportModule(_ argument: String) throws -> SwiftSettings.Support {
     var name = argument
     guard name.withUTF8(isName), !isSwiftKeyword(argument) else {
-        throw ValidationError("'\(printable(argument))' can be no Swift module's name.")
+        throw ValidationError("'\(printable(argument))' is not a valid name of a Swift module")
     }
     return SwiftSettings.Support(argument)
 }

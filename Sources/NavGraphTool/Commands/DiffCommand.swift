@@ -8,11 +8,11 @@ import NavGraphSyntax
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Says what changed between two graphs, and what follows from it.",
+        abstract: "Compare two graphs and show the consequences for users.",
         discussion: """
-            Graphs are two inputs, or what a revision of Git has against the work tree: 'A..B' compares two revisions, \
-            'A...B' the second with the merge base of both, 'A...' the work tree with that of HEAD. 'markdown' is the \
-            comment for a pull request; 'svg' and 'html' show both graphs in one picture.
+            Compare two inputs, or a Git revision with the work tree. 'A..B' compares two revisions, 'A...B' compares B with \
+            the merge base of both, and 'A...' compares the work tree with the merge base of A and HEAD. 'markdown' is a \
+            comment for a pull request; 'svg' and 'html' show both graphs in one diagram.
 
             EXAMPLE
               navgraph diff old.yaml new.yaml
@@ -40,65 +40,68 @@ struct DiffCommand: ParsableCommand {
         static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
     }
 
-    @ArgumentParser.Argument(help: "Two graphs, old and new; with '--git' the graphs to compare, by default 'Graphs'.")
+    @ArgumentParser.Argument(help: "The old and the new graph; with '--git', the graphs to compare (default: Graphs).")
     var inputs: [String] = []
 
-    @Option(help: ArgumentHelp("Compare with a revision.", valueName: "rev"))
+    @Option(help: ArgumentHelp("Compare with a Git revision.", valueName: "rev"))
     var git: String?
 
     @Option(
         help: ArgumentHelp(
-            "'text', 'markdown', 'json', 'github', 'svg' or 'html'; with '=FILE', written there. May be repeated.",
+            "Output format; with '=FILE', write to FILE. Can be repeated.",
             valueName: "format"))
     var format: [Request] = []
 
-    @Option(help: ArgumentHelp("Do not report what this file lists, on either side.", valueName: "file"))
+    @Option(help: ArgumentHelp("Ignore findings listed in FILE, in both graphs.", valueName: "file"))
     var baseline: String?
 
-    @Flag(help: "A warning that comes fails, too.")
+    @Flag(help: "Treat new warnings as errors.")
     var strict = false
 
-    @Option(help: "The least severe that 'github' shows: 'note', 'warning' or 'error'.")
+    @Option(help: "Minimum severity to show (github).")
     var level: Severity = .warning
 
-    @Flag(help: "Let pictures show all, not just what changed.")
+    @Flag(help: "Draw all screens, not only the changes.")
     var whole = false
 
     @Option(
         help: ArgumentHelp(
-            "Where the page of 'html' will be: each run of 'markdown' has a link that plays it.", valueName: "url"))
+            "URL of the 'html' page; 'markdown' then links each run to it.", valueName: "url"))
     var page: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where storyboards and xibs are, to draw small pictures of the screens that name none; for 'svg' and 'html'.",
+            "Directory of storyboards and xibs, to draw thumbnails of screens without 'preview' (svg, html).",
             valueName: "dir"))
     var previews: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where places of the text lead from the page: a URL with '{path}' and '{line}'.", valueName: "url"))
+            "URL for links from the page to the text, with '{path}' and '{line}'.", valueName: "url"))
     var sourceURL: String?
 
-    @Option(help: "What fails, beside errors that come: 'breaking' consequences, 'notable' ones too, or 'any' change.")
+    @Option(
+        help:
+            "Changes that fail, in addition to new errors: 'breaking' consequences, also 'notable' ones, or 'any' change."
+    )
     var failOn: Limit?
 
     func validate() throws {
         if git == nil, inputs.count != 2 {
-            throw ValidationError("Two graphs are compared, old and new; or name a revision with '--git'.")
+            throw ValidationError("two graphs are required, old and new; or name a revision with '--git'")
         }
         if format.filter({ $0.path == nil }).count > 1 {
-            throw ValidationError("Only one '--format' can go to standard output; the others need '=FILE'.")
+            throw ValidationError("only one '--format' can use standard output; add '=FILE' to the others")
         }
         let formats = Set(format.map(\.format))
         if let page {
-            guard formats.contains(.markdown) else { throw ValidationError("'--page' goes with '--format markdown'.") }
+            guard formats.contains(.markdown) else { throw ValidationError("'--page' requires '--format markdown'") }
             guard page.hasPrefix("https://") || page.hasPrefix("http://"), !page.contains("#") else {
-                throw ValidationError("'--page' is 'http' or 'https', without a fragment.")
+                throw ValidationError("'--page' must be an http or https URL without a fragment")
             }
         }
         if previews != nil, formats.isDisjoint(with: [.html, .svg]) {
-            throw ValidationError("'--previews' goes with '--format svg' and 'html'.")
+            throw ValidationError("'--previews' requires '--format svg' or 'html'")
         }
         if let sourceURL { try demandSourceURL(sourceURL, isPage: formats.contains(.html)) }
     }
@@ -130,7 +133,7 @@ struct DiffCommand: ParsableCommand {
             new: try new?.inputs(of: names) ?? newFiles.inputs(of: present), newFiles: newFiles,
             revisions: (old.revision, new?.revision))
         if sides.old.isEmpty && sides.new.isEmpty {
-            throw InputProblem(message: "there is no graph '\(names.joined(separator: "', '"))' on either side")
+            throw InputProblem(message: "graph '\(names.joined(separator: "', '"))' not found in either revision")
         }
         return sides
     }
@@ -199,7 +202,7 @@ struct DiffCommand: ParsableCommand {
         case .github: return diffGitHub(diffs, least: level)
         case .svg: return try svg(of: shown)
         case .html:
-            guard shown.count == 1 else { throw ValidationError("A page is of one graph; name it.") }
+            guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }
             return try diffPage(
                 of: shown[0], old: sides.oldFiles, new: sides.newFiles, sourceURL: sourceURL, previews: previews)
         }
@@ -225,7 +228,7 @@ struct DiffCommand: ParsableCommand {
             return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
         }
         guard diffs.count == 1, let picture = NavGraphTool.picture(of: diffs[0], isWhole: whole) else {
-            throw ValidationError("A picture is of one graph; name it.")
+            throw ValidationError("'--format svg' renders one graph; name the file")
         }
         let drawings = try previews.flatMap { directory in
             try diffs[0].new.map { try thumbnails(of: $0.graph, below: directory) }

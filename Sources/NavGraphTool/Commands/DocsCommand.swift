@@ -3,12 +3,12 @@ import ArgumentParser
 /// The pages of the documentation that come from the program itself, for `make golden`.
 struct DocsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "docs", abstract: "Writes the generated pages of the documentation.", shouldDisplay: false)
+        commandName: "docs", abstract: "Write the generated pages of the documentation.", shouldDisplay: false)
 
-    @Argument(help: "The directory of the documentation.")
+    @Argument(help: "Directory of the documentation.")
     var directory: String
 
-    @Flag(help: "Write nothing; fail where a page is not what would be written.")
+    @Flag(help: "Write nothing; fail if a page is not up to date.")
     var check = false
 
     func run() throws {

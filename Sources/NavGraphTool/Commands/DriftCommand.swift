@@ -6,15 +6,15 @@ import NavGraphSyntax
 struct DriftCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drift",
-        abstract: "Compares graphs with the app's Swift code, storyboards and xibs, and says where they disagree.",
+        abstract: "Find differences between a graph and the app's code.",
         discussion: """
-            It judges the rules of the code ('navgraph explain missing-type'), and no others; 'lint' has the rest. With several \
-            graphs each is compared by itself.
+            Compare graphs with Swift files, storyboards and xibs. Only rules about code are checked, such as 'missing-type'; \
+            use 'lint' for all other rules. Each graph is compared separately.
 
-            In Swift a comment allows a finding, on its line or alone on the line above:
+            To allow a finding in Swift, write a comment on its line or on a separate line above it:
             '// navgraph:allow bypass: the editor opens its own alert'.
 
-            A baseline is a file of findings that are known, as that of 'lint'; give it its own file.
+            '--baseline' works as in 'lint'; use a separate file.
 
             EXAMPLE
               navgraph drift Graphs/app.yaml --sources App
@@ -27,27 +27,27 @@ struct DriftCommand: ParsableCommand {
 
     @Option(
         name: .customLong("sources"),
-        help: ArgumentHelp("A directory of the app's sources, or a Swift file. Repeatable.", valueName: "dir"))
+        help: ArgumentHelp("Directory of the app's source code, or a Swift file. Can be repeated.", valueName: "dir"))
     var sources: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Paths below a directory of '--sources' that are not read: '*' is within a component, '**' any number of them. "
-                + "Repeatable.", valueName: "glob"))
+            "Skip paths in the directories of '--sources'; '*' matches in a path component, '**' any number of components. "
+                + "Can be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
     @Flag(
         help: ArgumentHelp(
             """
-            Print what the graphs lack, as YAML to paste, each piece under a comment that says where; the findings then go to \
-            standard error.
+            Print what is missing in the graphs as YAML to paste, with a comment that names the place. Findings are printed \
+            to standard error.
             """))
     var suggest = false
 
     @OptionGroup var options: FindingOptions
 
     func validate() throws {
-        if sources.isEmpty { throw ValidationError("Missing expected option '--sources <dir>'.") }
+        if sources.isEmpty { throw ValidationError("missing option '--sources <dir>'") }
     }
 
     func run() throws { try exiting { try compareAll(InputFiles()) } }
@@ -58,11 +58,12 @@ struct DriftCommand: ParsableCommand {
         let readings = try inputs.map { try read($0, files: files) }
         guard let code = try readCode() else { return .unreadableInput }
         guard !code.report.files.isEmpty || !code.report.emittedFrom.isEmpty || !code.report.skipped.isEmpty else {
-            Terminal.printError("navgraph: error: no Swift file in \(printable(sources.joined(separator: ", ")))")
+            Terminal.printError(
+                "navgraph: error: no Swift files found in \(printable(sources.joined(separator: ", ")))")
             return .findings
         }
         for (file, why) in code.report.skipped {
-            Terminal.printError("navgraph: note: '\(printable(file))' is not read: \(why)")
+            Terminal.printError("navgraph: note: skipped '\(printable(file))': \(why)")
         }
         let least = options.least(of: inputs.count)
         let graphs = readings.map { compare($0, with: code, levels: options.rule, least: least, files: files) }

@@ -6,9 +6,9 @@ import NavGraphSyntax
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Says what a rule means: with a graph that breaks it, that graph mended, and how to allow it.",
+        abstract: "Explain a rule, with an example and its fix.",
         discussion: """
-            Without RULE, it lists all rules with their levels.
+            Without RULE, list all rules and their levels.
 
             EXAMPLE
               navgraph explain dead-end
@@ -19,10 +19,10 @@ struct ExplainCommand: ParsableCommand {
         case text, markdown, json
     }
 
-    @Argument(help: ArgumentHelp("The id of a rule, as it stands in brackets behind a finding.", valueName: "rule"))
+    @Argument(help: ArgumentHelp("Id of a rule, shown in brackets after a finding.", valueName: "rule"))
     var rule: String?
 
-    @Option(help: "How it is printed.")
+    @Option(help: "Output format.")
     var format: Format = .text
 
     func run() throws {
@@ -46,7 +46,8 @@ struct ExplainCommand: ParsableCommand {
 
     private func ruleNamed(_ id: String) throws -> Rule {
         if let rule = Rule(rawValue: id) { return rule }
-        let near = nearest(to: id, among: Rule.allCases.map(\.rawValue)).map { " Did you mean '\($0)'?" } ?? ""
-        throw ValidationError("There is no rule '\(printable(id))'.\(near) 'navgraph explain' lists all.")
+        let near = nearest(to: id, among: Rule.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+        throw ValidationError(
+            "unknown rule '\(printable(id))'; " + (near ?? "run 'navgraph explain' to list all rules"))
     }
 }

@@ -7,40 +7,39 @@ struct FindingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            How findings are printed: 'text', 'json', 'sarif', 'github', 'checkstyle' or 'junit'; with '=FILE', written there. \
-            May be repeated.
+            Output format; with '=FILE', write to FILE. Can be repeated.
             """,
             valueName: "format"))
     var format: [ReportRequest] = []
 
     @Option(
         help: ArgumentHelp(
-            "The least severity that 'text' and 'github' show: 'error', 'warning' or 'note'.", valueName: "level"))
+            "Minimum severity to show (text, github).", valueName: "level"))
     var level: Severity = .warning
 
-    @Flag(help: "Warnings fail, too.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
     @Option(
         help: ArgumentHelp(
-            "A level for a rule: 'error', 'warning', 'note' or 'off'. May be repeated.", valueName: "id=level"),
+            "Set the level of a rule: 'error', 'warning', 'note' or 'off'. Can be repeated.", valueName: "id=level"),
         transform: RuleOverride.init)
     var rule: [RuleOverride] = []
 
     @Option(
         help: ArgumentHelp(
-            "Ignore findings listed in this file; report entries that no longer occur.", valueName: "file"))
+            "Ignore findings listed in FILE and report stale entries.", valueName: "file"))
     var baseline: String?
 
-    @Option(help: ArgumentHelp("List there what is found now, and do not report it.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the current findings to FILE and do not report them.", valueName: "file"))
     var writeBaseline: String?
 
-    @Flag(help: "Print how long each part took, to standard error.")
+    @Flag(help: "Print the duration of each phase to standard error.")
     var timings = false
 
     func validate() throws {
         if format.filter({ $0.path == nil }).count > 1 {
-            throw ValidationError("Only one '--format' can go to standard output; the others need '=FILE'.")
+            throw ValidationError("only one '--format' can use standard output; add '=FILE' to the others")
         }
     }
 

@@ -7,13 +7,13 @@ import NavGraphSyntax
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Makes a graph of storyboards, xibs, Android navigation graphs, and Swift sources.",
+        abstract: "Draft a graph from an existing app.",
         discussion: """
-            What the language cannot say is written as the nearest thing, and reported: all that is read ends in the graph \
-            or in the report. A directory is searched for '*.storyboard', '*.xib', 'res/navigation*/*.xml' and 'Info.plist'; \
-            all that is found is one app.
+            Read storyboards, xibs and Android navigation graphs, and with '--sources' Swift code. Directories are searched \
+            for '*.storyboard', '*.xib', 'res/navigation*/*.xml' and 'Info.plist'; all files belong to one app. If the language \
+            cannot express something, the nearest equivalent is written and reported.
 
-            A file with other contents is not overwritten without '--force': changes by hand live in it.
+            Existing files with other contents are not overwritten without '--force'.
 
             EXAMPLE
               navgraph import App/ --output Graphs/app.yaml
@@ -26,73 +26,75 @@ struct ImportCommand: ParsableCommand {
         case ios, android
     }
 
-    @ArgumentParser.Argument(help: ArgumentHelp("Files, or directories that are searched.", valueName: "input"))
+    @ArgumentParser.Argument(help: ArgumentHelp("Files or directories to import.", valueName: "input"))
     var inputs: [String] = []
 
     @Option(
         name: .customLong("sources"),
         help: ArgumentHelp(
-            "A directory of Swift sources, or a Swift file: which screen opens which is read from them, too. Repeatable.",
+            "Also read Swift code from this directory or file. Can be repeated.",
             valueName: "dir"))
     var sources: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "With '--sources': paths below a directory that are not read; '*' is within a component, '**' any number of "
-                + "them. Repeatable.", valueName: "glob"))
+            "With '--sources', skip paths in the directories; '*' matches in a path component, '**' any number of "
+                + "components. Can be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
-    @Flag(help: "Write the screens, too, that nothing in the sources opens.")
+    @Flag(help: "Also write screens that the code does not open.")
     var all = false
 
     @Option(
         help: ArgumentHelp(
-            "A file; or a directory, for a root file and a fragment for each storyboard or graph file. By default "
-                + "standard output.", valueName: "path"))
+            "Output file, or a directory for a root file and a fragment for each storyboard or graph file (default: "
+                + "standard output).", valueName: "path"))
     var output: String?
 
-    @Option(help: ArgumentHelp("The name of the app; by default that of the first input.", valueName: "name"))
+    @Option(help: ArgumentHelp("Name of the app (default: from the first input).", valueName: "name"))
     var app: String?
 
     @Option(
         help: ArgumentHelp(
-            "The storyboard or graph file, without extension, that the app begins with; with '--sources' also a Swift type.",
+            "Initial storyboard or graph file, without extension; with '--sources' also a Swift type.",
             valueName: "name"))
     var entry: String?
 
-    @Option(help: "Which files are imported, where there are those of both.")
+    @Option(help: "Platform to import if there are files of both.")
     var platform: Platform?
 
-    @Flag(help: "Transitions of segues with an identifier are carried out by these segues.")
+    @Flag(help: "Let the segues that have an identifier perform their transitions ('segue').")
     var segues = false
 
-    @Flag(help: "Leave out what allows screens that only code opens or closes.")
+    @Flag(help: "Omit 'allow' for screens that only code opens or closes.")
     var noAllow = false
 
-    @Option(help: ArgumentHelp("The report as JSON; '-' is standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a report as JSON; '-' is standard output.", valueName: "file"))
     var report: String?
 
-    @Flag(help: "Warnings fail.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Write nothing; fail if the output is not what would be written.")
+    @Flag(help: "Write nothing; fail if the output is not up to date.")
     var check = false
 
-    @Flag(help: "Overwrite an output with other contents.")
+    @Flag(help: "Overwrite outputs with other contents.")
     var force = false
 
     func validate() throws {
-        if inputs.isEmpty, sources.isEmpty { throw ValidationError("Missing expected argument '<input> ...'.") }
+        if inputs.isEmpty, sources.isEmpty { throw ValidationError("missing argument '<input> ...'") }
         if sources.isEmpty, !exclude.isEmpty || all {
-            throw ValidationError("'--exclude' and '--all' go with '--sources'.")
+            throw ValidationError("'--exclude' and '--all' require '--sources'")
         }
-        if check, output == nil { throw ValidationError("'--check' needs '--output': what to compare with.") }
+        if check, output == nil { throw ValidationError("'--check' requires '--output'") }
         if report == "-", output == nil {
             throw ValidationError(
-                "The graph and '--report -' would both go to standard output; '--output' names a file.")
+                "'--report -' requires '--output', because the graph is also written to standard output")
         }
         if let app, !isName(app.utf8) {
-            throw ValidationError("'\(printable(app))' is no name: letters of ASCII, digits and '_', no digit first.")
+            throw ValidationError(
+                "'\(printable(app))' is not a valid name; use ASCII letters, digits and underscores, and do not start with a digit"
+            )
         }
     }
 
@@ -108,7 +110,8 @@ struct ImportCommand: ParsableCommand {
             ).filter { $0.kind != .graph }, problems: &problems)
         guard problems.isEmpty else { return tell(problems) }
         guard inputs.contains(where: { $0.path.hasSuffix(".swift") }) else {
-            Terminal.printError("navgraph: error: no Swift file in \(printable(sources.joined(separator: ", ")))")
+            Terminal.printError(
+                "navgraph: error: no Swift files found in \(printable(sources.joined(separator: ", ")))")
             return .findings
         }
         var unreadable: [UnreadableImport] = []
@@ -118,7 +121,7 @@ struct ImportCommand: ParsableCommand {
             options: ImportOptions(entry: entry, keepsSegues: segues), writesAll: all, inputPath: first,
             unreadable: &unreadable)
         if let entry, !read.declared.contains(entry), !files.contains(where: { $0.path.names(entry: entry) }) {
-            throw ValidationError("No source declares '\(printable(entry))', and no storyboard is called so.")
+            throw ValidationError("entry '\(printable(entry))' not found; name a Swift type or a storyboard")
         }
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
@@ -126,12 +129,12 @@ struct ImportCommand: ParsableCommand {
         if let imported { found = imported.report }
         Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
         guard let imported else {
-            Terminal.printError("navgraph: error: the sources open no screen")
+            Terminal.printError("navgraph: error: the code opens no screens")
             try report.map { try write(jsonReport(found, of: nil, sources: read), to: $0) }
             return .findings
         }
         guard left.isEmpty else {
-            Terminal.printError("navgraph: error: what would be written has errors, so nothing is")
+            Terminal.printError("navgraph: error: the imported graph has errors; nothing is written")
             for line in left { Terminal.printError(printable(line)) }
             return .findings
         }
@@ -150,8 +153,8 @@ struct ImportCommand: ParsableCommand {
         if inputs.count == 1, try isSwiftAlone(inputs[0]) {
             Terminal.printError(
                 """
-                navgraph: error: there is nothing to import
-                navgraph: hint: to read Swift code: navgraph import --sources \(printable(inputs[0]))
+                navgraph: error: no files to import
+                navgraph: hint: to read Swift code, run: navgraph import --sources \(printable(inputs[0]))
                 """)
             return .findings
         }
@@ -169,14 +172,14 @@ struct ImportCommand: ParsableCommand {
         if let imported { found = imported.report }
         Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
         guard let imported else {
-            Terminal.printError("navgraph: error: there is nothing to import")
+            Terminal.printError("navgraph: error: no files to import")
             try report.map { try write(jsonReport(found, of: nil), to: $0) }
             return .findings
         }
         let outputs = outputs(of: imported)
         let wrong = left + (outputs.count > 1 ? errors(readingBack: outputs) : [])
         guard wrong.isEmpty else {
-            Terminal.printError("navgraph: error: what would be written has errors, so nothing is")
+            Terminal.printError("navgraph: error: the imported graph has errors; nothing is written")
             for line in wrong { Terminal.printError(printable(line)) }
             return .findings
         }
@@ -200,7 +203,7 @@ struct ImportCommand: ParsableCommand {
         let isAndroid = all.contains { $0.kind == .graph }
         let isApple = all.contains { $0.kind == .storyboard || $0.kind == .xib }
         if isAndroid, isApple, platform == nil {
-            throw ValidationError("There are files of iOS and of Android; '--platform' says which to import.")
+            throw ValidationError("the inputs contain files of iOS and Android; choose one with '--platform'")
         }
         let files = all.filter { file in
             switch platform {
@@ -210,7 +213,7 @@ struct ImportCommand: ParsableCommand {
             }
         }
         if let entry, !files.contains(where: { $0.names(entry: entry) }) {
-            throw ValidationError("No storyboard or graph file is called '\(printable(entry))'.")
+            throw ValidationError("entry '\(printable(entry))' not found; name a storyboard or a graph file")
         }
         return files
     }
@@ -241,7 +244,7 @@ struct ImportCommand: ParsableCommand {
         if !force {
             for file in outputs
             where FileSystem.kind(of: file.path) == .file && !FileSystem.holds(file.path, file.bytes) {
-                throw OutputProblem(file.path, "it has other contents; '--force' overwrites them")
+                throw OutputProblem(file.path, "the file has other contents; use '--force' to overwrite it")
             }
         }
         if isDirectory {

@@ -7,29 +7,29 @@ import func NavGraphModel.isName
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Begins: a first graph with a comment at each key, its schema for editors, and a check for CI.",
+        abstract: "Create a first graph, an editor schema and a CI workflow.",
         discussion: """
-            It writes Graphs/NAME.yaml, Graphs/navgraph.schema.json, .github/workflows/navgraph.yml and .gitattributes. \
-            What is there already is left as it is, and named.
+            Write Graphs/NAME.yaml, Graphs/navgraph.schema.json, .github/workflows/navgraph.yml and .gitattributes. Existing \
+            files are not changed.
 
             EXAMPLE
               navgraph init --app Notes
             """)
 
-    @Argument(help: ArgumentHelp("The directory of the app.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("Directory of the app.", valueName: "dir"))
     var directory = "."
 
-    @Option(help: ArgumentHelp("The name of the app, a name in Swift: 'Notes'.", valueName: "name"))
+    @Option(help: ArgumentHelp("Name of the app, a valid Swift name such as 'Notes'.", valueName: "name"))
     var app: String
 
     func validate() throws {
         var name = app
         guard name.withUTF8(isName) else {
             throw ValidationError(
-                "'\(printable(app))' is no name: a name has letters, digits and underscores of ASCII, and begins with no digit."
+                "'\(printable(app))' is not a valid name; use ASCII letters, digits and underscores, and do not start with a digit"
             )
         }
-        if directory.isEmpty { throw ValidationError("DIR names no directory.") }
+        if directory.isEmpty { throw ValidationError("missing directory") }
     }
 
     func run() throws {
@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
             var text = ""
             for file in files {
                 let isNew = new.contains { $0.path == file.path }
-                text += isNew ? "wrote \(file.path)\n" : "left  \(file.path), which is there already\n"
+                text += isNew ? "wrote \(file.path)\n" : "kept  \(file.path), which already exists\n"
             }
             text += """
 

@@ -3,16 +3,16 @@ import ArgumentParser
 struct LSPCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
-        abstract: "A language server: editors complete names, and show findings with their runs.",
+        abstract: "Start the language server.",
         discussion: """
-            It talks over standard input and output, in version 3.17 of the protocol. The guide 'editors' says how editors \
-            start it.
+            The server uses version 3.17 of the Language Server Protocol on standard input and output. See \
+            docs/guide/editors.md for the configuration of editors.
 
             EXAMPLE
               navgraph lsp
             """)
 
-    @Flag(help: "Accepted, as many clients give it; it means nothing.")
+    @Flag(help: "Accepted for compatibility; has no effect.")
     var stdio = false
 
     func run() throws {

@@ -7,18 +7,17 @@ import NavGraphSyntax
 struct LinksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links",
-        abstract: "Writes what else the deep links need: the server's association file, Info.plist keys.",
+        abstract: "Generate or verify association files and Info.plist keys.",
         discussion: """
-            'aasa' is the file 'apple-app-site-association' that every host serves below '/.well-known/'; it needs the \
-            identifiers of the apps. 'info-plist' are the keys to merge into Info.plist, and the associated domains for \
-            the entitlements. 'json' lists all links for other programs.
+            'aasa' is the file 'apple-app-site-association' that each host serves in '/.well-known/'; it requires '--app-id'. \
+            'info-plist' contains the keys to merge into Info.plist, and the associated domains for the entitlements. 'json' \
+            lists all deep links for other programs.
 
-            '--verify' writes nothing, but compares files that there are with the graph: association files (JSON) and \
-            property lists (XML). It tells of paths, schemes, domains, types that lead to no screen, of links that nothing \
-            lets through, and of rules that an earlier one shadows. Exit status 1: there are such. Quick actions that are \
-            not in Info.plist may be set in code. What is called '.entitlements', or has keys of entitlements alone, is \
-            asked for domains, and for nothing else. Activity types that end in 'Intent' are SiriKit's: notes. '--ignore' \
-            names activity types that the app has for other reasons.
+            '--verify' writes nothing and compares existing files with the graph: association files (JSON) and property lists \
+            (XML). It reports paths, schemes, domains and types that lead to no screen, deep links that no rule lets through, \
+            and rules that an earlier rule hides; the exit status is then 1. Quick actions that are missing in Info.plist can be \
+            set in code and are not reported. In a file that is named '.entitlements' or contains only entitlements, only \
+            domains are checked. Activity types that end in 'Intent' belong to SiriKit and are reported as notes.
 
             EXAMPLE
               navgraph links --format aasa --app-id ABCDE12345.com.example.shop
@@ -32,44 +31,44 @@ struct LinksCommand: ParsableCommand {
         case json
     }
 
-    @Argument(help: ArgumentHelp("A root file, or a directory with one app in it.", valueName: "input"))
+    @Argument(help: ArgumentHelp("A root file, or a directory that contains one app.", valueName: "input"))
     var input = "Graphs"
 
-    @Option(help: "What to write.")
+    @Option(help: "Output format.")
     var format: Format = .json
 
     @Option(
-        help: ArgumentHelp("An app that the hosts belong to: 'TEAMID.bundle.id'. May be repeated.", valueName: "id"))
+        help: ArgumentHelp("App identifier, such as 'TEAMID.bundle.id'. Can be repeated.", valueName: "id"))
     var appID: [String] = []
 
-    @Option(help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
     var output: String?
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Compare these files with the graph, instead of writing any.", valueName: "file"))
+        help: ArgumentHelp("Compare these files with the graph and write nothing.", valueName: "file"))
     var verify: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "An activity type that no link is about, which '--verify' passes over. May be repeated.", valueName: "type")
+            "With '--verify', ignore this activity type. Can be repeated.", valueName: "type")
     )
     var ignore: [String] = []
 
     func validate() throws {
         if !verify.isEmpty {
-            if output != nil { throw ValidationError("'--verify' writes nothing; '--output' does not go with it.") }
+            if output != nil { throw ValidationError("'--verify' and '--output' cannot be combined") }
             return
         }
-        if !ignore.isEmpty { throw ValidationError("'--ignore' goes with '--verify'.") }
-        if format != .aasa, !appID.isEmpty { throw ValidationError("'--app-id' goes with '--format aasa'.") }
+        if !ignore.isEmpty { throw ValidationError("'--ignore' requires '--verify'") }
+        if format != .aasa, !appID.isEmpty { throw ValidationError("'--app-id' requires '--format aasa'") }
         if format == .aasa, appID.isEmpty {
-            throw ValidationError("'--format aasa' needs '--app-id TEAMID.bundle.id'.")
+            throw ValidationError("'--format aasa' requires '--app-id TEAMID.bundle.id'")
         }
         for id in appID where !isAppID(id) {
             throw ValidationError(
-                "'\(printable(id))' is no app identifier: "
-                    + "ten capitals and digits of the team, a dot, the bundle identifier."
+                "'\(printable(id))' is not a valid app identifier; use the team ID (ten capital letters and digits), a dot, and "
+                    + "the bundle identifier"
             )
         }
     }
@@ -84,7 +83,7 @@ struct LinksCommand: ParsableCommand {
         case .aasa:
             guard !graph.hosts.isEmpty else {
                 throw ValidationError(
-                    "The app has no hosts that could serve the file; 'links: { hosts: [www.example.com] }' gives it one."
+                    "the app has no hosts that could serve the file; add 'links: { hosts: [www.example.com] }' to the graph"
                 )
             }
             bytes = appSiteAssociation(graph, appIDs: appID)

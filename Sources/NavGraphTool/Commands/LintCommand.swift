@@ -7,14 +7,13 @@ extension Severity: ExpressibleByArgument {}
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Checks graphs, and says what is wrong with them and where.",
+        abstract: "Check graphs and report problems.",
         discussion: """
-            A baseline is a file of findings that are known: they are not reported, and fail nothing. It goes by rule and \
-            subject, not by line, so that it survives editing. Errors of the text are never known.
+            A baseline is a file of known findings, which are not reported and do not affect the exit status. It identifies \
+            findings by rule and subject, not by line, so it survives edits. Errors of the text are never part of it.
 
-            'text' and 'github' show errors and warnings; with '--level note' notes, too, with '--level error' errors \
-            alone. They show at most 1,000 findings of a file. 'json' has all. What has one cause, and what follows from \
-            another finding, the text says once.
+            'text' and 'github' show at most 1,000 findings of each file with at least the severity of '--level'; the other \
+            formats contain all findings. 'text' prints findings with the same cause once.
 
             EXAMPLE
               navgraph lint Graphs --strict
@@ -24,12 +23,12 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    @Option(help: "Say, too, what 'compile' would refuse with this '--framework'.")
+    @Option(help: "Also report what 'compile' rejects for this framework.")
     var framework: SwiftSettings.Framework?
 
     @OptionGroup var options: FindingOptions
 
-    @Flag(help: "Check again whenever an input changes.")
+    @Flag(help: "Rerun when an input changes.")
     var watch = false
 
     func run() throws {

@@ -4,11 +4,10 @@ import NavGraphRuns
 struct PathsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paths",
-        abstract: "Tells the shortest run to every screen, or to one; or runs that fire every transition.",
+        abstract: "Show the shortest run to each screen, or runs that cover every transition.",
         discussion: """
-            INPUT is a root file, or a directory with one app in it; by default 'Graphs'. A distance counts the steps after \
-            launch; runs without deep links go before those that need one. Exit status 1: the screen of '--to' cannot be \
-            reached.
+            The distance is the number of steps after launch. Runs without deep links take precedence over runs with deep \
+            links. The exit status is 1 if the screen of '--to' is unreachable.
 
             EXAMPLE
               navgraph paths Graphs/notes.yaml
@@ -20,20 +19,20 @@ struct PathsCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: ArgumentHelp("A root file, or a directory with one app in it.", valueName: "input"))
+    @Argument(help: ArgumentHelp("A root file, or a directory that contains one app.", valueName: "input"))
     var input = "Graphs"
 
-    @Option(help: ArgumentHelp("Only this screen.", valueName: "screen"))
+    @Option(help: ArgumentHelp("Show only the run to this screen.", valueName: "screen"))
     var to: String?
 
-    @Flag(help: "A small set of runs that together fire every transition.")
+    @Flag(help: "Show a small set of runs that together fire each transition.")
     var cover = false
 
-    @Option(help: "How the runs are printed.")
+    @Option(help: "Output format.")
     var format: Format = .text
 
     func validate() throws {
-        if cover, to != nil { throw ValidationError("'--cover' goes everywhere, and '--to' to one screen.") }
+        if cover, to != nil { throw ValidationError("'--cover' and '--to' cannot be combined") }
     }
 
     func run() throws { try exiting(printPaths) }

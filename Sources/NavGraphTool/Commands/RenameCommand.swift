@@ -6,10 +6,10 @@ import NavGraphSyntax
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Gives a screen, flow, event, outcome, condition … another name, in all files that have it.",
+        abstract: "Rename a screen, flow, event, outcome, condition … across files.",
         discussion: """
-            What hides it, stands at the same place, or is given by its name alone is renamed with it. Nothing is written \
-            where the graphs would mean something else then. Swift code follows by hand: the compiler finds it.
+            Names that hide the element or depend on its name are also renamed. Nothing is written if the meaning of a graph \
+            would change. Swift code is not changed; the compiler finds the places.
 
             SUBJECT is 'screen:', 'flow:', 'events:', 'condition:', 'deepLink:', 'resolver:' or 'import:' with a name, or \
             'transition:', 'outcome:', 'message:', 'param:' with 'OWNER.NAME'.
@@ -19,19 +19,19 @@ struct RenameCommand: ParsableCommand {
               navgraph rename transition:noteList.openNote open Graphs/notes.yaml Graphs --dry-run
             """)
 
-    @ArgumentParser.Argument(help: "What is renamed.")
+    @ArgumentParser.Argument(help: "Element to rename, such as 'screen:noteList'.")
     var subject: String
 
-    @ArgumentParser.Argument(help: "Its new name.")
+    @ArgumentParser.Argument(help: "New name.")
     var new: String
 
-    @ArgumentParser.Argument(help: "Graphs, or directories of graphs; by default 'Graphs'.")
+    @ArgumentParser.Argument(help: "Graphs or directories of graphs (default: Graphs).")
     var inputs: [String] = []
 
-    @Option(help: ArgumentHelp("A baseline whose subjects get their new names, too.", valueName: "file"))
+    @Option(help: ArgumentHelp("Also rename subjects in this baseline.", valueName: "file"))
     var baseline: String?
 
-    @Flag(help: "Say what would be written, and write nothing.")
+    @Flag(help: "List the changes and write nothing.")
     var dryRun = false
 
     private static let kinds = [
@@ -42,7 +42,7 @@ struct RenameCommand: ParsableCommand {
     func validate() throws {
         guard let colon = subject.firstIndex(of: ":"), Self.kinds.contains(String(subject[..<colon])) else {
             throw ValidationError(
-                "SUBJECT begins with one of: \(Self.kinds.map { "'\($0):'" }.joined(separator: ", ")).")
+                "SUBJECT must start with one of \(Self.kinds.map { "'\($0):'" }.joined(separator: ", "))")
         }
     }
 
@@ -89,7 +89,7 @@ struct RenameCommand: ParsableCommand {
             if let other = places.first(where: { $0.isDisjoint(with: places[0]) })?.first {
                 let one = places[0].first!
                 throw ValidationError(
-                    "'\(printable(subject))' is in '\(one.path)' and in '\(other.path)'; name the file first, then the directory."
+                    "'\(printable(subject))' is in '\(one.path)' and in '\(other.path)'; name the file first, then the directory"
                 )
             }
             let (names, indices) = found[0]
@@ -99,7 +99,7 @@ struct RenameCommand: ParsableCommand {
             names.declarations.indices.filter { names.declarations[$0].module == 0 }.map(names.subject)
         }
         let hint = nearest(to: subject, among: all).map { "; did you mean '\($0)'?" } ?? ""
-        Terminal.printError("navgraph: error: there is no '\(printable(subject))'\(printable(hint))")
+        Terminal.printError("navgraph: error: '\(printable(subject))' not found\(printable(hint))")
         return nil
     }
 

@@ -10,11 +10,12 @@ import NavGraphSyntax
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draws one diagram of a graph: the whole, a flow, what is around a screen, or a run.",
+        abstract: "Draw a graph, a flow, the neighborhood of a screen, or a run.",
         discussion: """
-            Of a graph with more than 60 screens the whole is an overview of its flows, unless '--whole' asks for all. \
-            'svg', 'png' and 'pdf' are drawn by the program 'dot' of Graphviz; 'mermaid' is drawn by GitHub and others; \
-            'json' is the graph itself, canonically. With '--to', exit status 1: no run leads to the screen.
+            A graph with more than 60 screens is drawn as an overview of its flows, unless '--whole' is given. 'svg', 'png' \
+            and 'pdf' require the program 'dot' of Graphviz. GitHub and other services draw 'mermaid'. 'html' is an \
+            interactive page. 'json' is the canonical form of the graph. With '--to', the exit status is 1 if no run leads to \
+            the screen.
 
             EXAMPLE
               navgraph render Graphs/notes.yaml --output notes.svg
@@ -40,73 +41,75 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    @Option(help: "The format; by default that of the output's name, else 'dot'.")
+    @Option(help: "Output format (default: from the extension of '--output', otherwise dot).")
     var format: Format?
 
-    @Option(help: ArgumentHelp("Only this flow, with what leads in and out.", valueName: "flow"))
+    @Option(help: ArgumentHelp("Draw this flow with its incoming and outgoing transitions.", valueName: "flow"))
     var flow: String?
 
-    @Option(help: ArgumentHelp("Only this screen, and what is near it.", valueName: "screen"))
+    @Option(help: ArgumentHelp("Draw this screen and its neighborhood.", valueName: "screen"))
     var focus: String?
 
-    @Option(help: ArgumentHelp("How many screens away is near.", valueName: "n"))
+    @Option(help: ArgumentHelp("Maximum distance from the screen of '--focus' (default: 1).", valueName: "n"))
     var depth: Int?
 
-    @Option(help: ArgumentHelp("Highlight the shortest run to this screen.", valueName: "screen"))
+    @Option(help: ArgumentHelp("Draw the shortest run to this screen.", valueName: "screen"))
     var to: String?
 
-    @Option(help: "What it is about: 'flow', what leads where, or 'ownership', what belongs to what.")
+    @Option(help: "Show transitions ('flow') or which flow declares which screen ('ownership').")
     var view: DiagramView = .flow
 
-    @Flag(help: "All in one picture, however big.")
+    @Flag(help: "Draw all screens, even in a large graph.")
     var whole = false
 
-    @Option(help: "Mark what has findings, by the worst of them.")
+    @Option(help: "Mark elements with findings by their highest severity.")
     var highlight: Highlight?
 
     @Option(
         help: ArgumentHelp(
-            "Where places of the text lead from the page: a URL with '{path}' and '{line}'.", valueName: "url"))
+            "URL for links from the page to the text, with '{path}' and '{line}'.", valueName: "url"))
     var sourceURL: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where storyboards and xibs are, to draw small pictures of the screens that name none; for 'svg' and 'html'.",
+            "Directory of storyboards and xibs, to draw thumbnails of screens without 'preview' (svg, html).",
             valueName: "dir"))
     var previews: String?
 
-    @Flag(help: "Draw again whenever an input changes.")
+    @Flag(help: "Rerun when an input changes.")
     var watch = false
 
-    @Option(help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
     var output: String?
 
     func validate() throws {
-        if flow != nil && focus != nil { throw ValidationError("'--flow' and '--focus' exclude each other.") }
-        if depth != nil && focus == nil { throw ValidationError("'--depth' goes with '--focus'.") }
+        if flow != nil && focus != nil { throw ValidationError("'--flow' and '--focus' cannot be combined") }
+        if depth != nil && focus == nil { throw ValidationError("'--depth' requires '--focus'") }
         let isPart = flow != nil || focus != nil || to != nil
         if view == .ownership && (isPart || whole) {
-            throw ValidationError("'--view ownership' shows the whole graph; leave out '--flow', '--focus', '--to'.")
+            throw ValidationError("'--view ownership' cannot be combined with '--flow', '--focus', '--to' or '--whole'")
         }
         if whole && (flow != nil || focus != nil) {
-            throw ValidationError("'--whole' excludes '--flow' and '--focus'.")
+            throw ValidationError("'--whole' cannot be combined with '--flow' or '--focus'")
         }
         if format == nil, let output, let ending = ending(of: output), Format(ending: ending) == nil {
             throw ValidationError(
-                "'.\(printable(ending))' is no format of diagrams; end the name with '.dot', '.svg', '.png', '.pdf', "
-                    + "'.mmd', '.html' or '.json', or say '--format'.")
+                "unknown diagram format '.\(printable(ending))'; use the extension '.dot', '.svg', '.png', '.pdf', "
+                    + "'.mmd', '.html' or '.json', or add '--format'")
         }
         if chosen == .html && (isPart || view == .ownership) {
-            throw ValidationError("The page of '--format html' shows all; leave out what asks for a part.")
+            throw ValidationError(
+                "'--format html' renders the whole graph; remove '--flow', '--focus', '--to' and '--view'")
         }
         if chosen == .mermaid && (to != nil || view == .ownership || highlight != nil) {
-            throw ValidationError("'--format mermaid' has no '--to', '--view ownership' or '--highlight'.")
+            throw ValidationError(
+                "'--format mermaid' cannot be combined with '--to', '--view ownership' or '--highlight'")
         }
         if previews != nil, chosen != .svg, chosen != .html {
-            throw ValidationError("'--previews' goes with '--format svg' and 'html'.")
+            throw ValidationError("'--previews' requires '--format svg' or 'html'")
         }
         if let sourceURL { try demandSourceURL(sourceURL, isPage: chosen == .html) }
-        if let depth, depth < 0 { throw ValidationError("'--depth' is 0 or more.") }
+        if let depth, depth < 0 { throw ValidationError("'--depth' must be 0 or more") }
     }
 
     func run() throws {
@@ -120,7 +123,7 @@ struct RenderCommand: ParsableCommand {
         let inputs = try files.inputs(of: arguments.inputs)
         guard inputs.count == 1 else {
             throw ValidationError(
-                "A diagram is of one graph; name one of: \(inputs.map(\.path).joined(separator: ", "))")
+                "'render' draws one graph; name one of: \(inputs.map(\.path).joined(separator: ", "))")
         }
         let reading = try read(inputs[0], files: files)
         guard reading.isUsable else {
@@ -128,7 +131,7 @@ struct RenderCommand: ParsableCommand {
             return .findings
         }
         if output == nil, chosen == .png || chosen == .pdf, Terminal.isTerminal(.output) {
-            throw ValidationError("A \(chosen.rawValue) is not for a terminal; name a file with '--output'.")
+            throw ValidationError("'\(chosen.rawValue)' cannot be printed to a terminal; name a file with '--output'")
         }
         guard let bytes = try bytes(of: reading, files) else { return .findings }
         try write(bytes, to: output ?? "-")
@@ -150,8 +153,8 @@ struct RenderCommand: ParsableCommand {
             } catch {
                 let smaller = flow == nil ? "'--flow', or a smaller '--depth'" : "'--focus'"
                 Terminal.printError(
-                    "navgraph: error: \(error.arrows) arrows and \(error.characters) characters are more than Mermaid "
-                        + "draws; choose \(smaller)")
+                    "navgraph: error: the chart is too large for Mermaid (\(error.arrows) arrows, \(error.characters) "
+                        + "characters); use \(smaller)")
                 return nil
             }
         case .dot, .svg, .png, .pdf:
@@ -185,7 +188,7 @@ struct RenderCommand: ParsableCommand {
             let target = try screen(named: to, in: graph)
             guard let runs = try analyseRuns(of: reading) else { return nil }
             guard let run = runs.witness(to: target) else {
-                Terminal.printError("navgraph: error: no run leads to '\(printable(to))'")
+                Terminal.printError("navgraph: error: '\(printable(to))' is unreachable from launch")
                 return nil
             }
             options.highlight = HighlightedRun(run, in: graph)
@@ -211,10 +214,10 @@ extension DiagramView: ExpressibleByArgument {}
 
 /// Wrong usage where a URL for places cannot be one: it is of the web, and says which file is meant.
 func demandSourceURL(_ url: String, isPage: Bool) throws {
-    guard isPage else { throw ValidationError("'--source-url' goes with '--format html'.") }
+    guard isPage else { throw ValidationError("'--source-url' requires '--format html'") }
     guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.contains("{path}") else {
         throw ValidationError(
-            "'--source-url' is 'http' or 'https' and has '{path}': 'https://example.com/{path}#L{line}'.")
+            "'--source-url' must be an http or https URL with '{path}', such as 'https://example.com/{path}#L{line}'")
     }
 }
 

@@ -7,14 +7,14 @@ import NavGraphSyntax
 struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve",
-        abstract: "Tells which deep link takes a URL, with which values, and where it leads.",
+        abstract: "Show which deep link matches a URL and where it leads.",
         usage: """
             navgraph resolve [<input>] <url> [--shortcut <type>] [--notification <category>] [--activity <type>] \
             [--format <format>]
             """,
         discussion: """
-            INPUT is a root file, or a directory with one app in it; by default 'Graphs'. With '--shortcut', \
-            '--notification' or '--activity' there is no URL. Exit status 1: no link takes it.
+            INPUT is a root file, or a directory that contains one app (default: Graphs). With '--shortcut', \
+            '--notification' or '--activity', omit the URL. The exit status is 1 if no link matches.
 
             EXAMPLE
               navgraph resolve Graphs/shop.yaml https://shop.example.com/p/42
@@ -25,39 +25,39 @@ struct ResolveCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: ArgumentHelp("The graph, then the URL; the URL alone for 'Graphs'.", valueName: "input|url"))
+    @Argument(help: ArgumentHelp("The graph (default: Graphs) and the URL.", valueName: "input|url"))
     var words: [String] = []
 
-    @Option(help: ArgumentHelp("A home-screen quick action's type, instead of the URL.", valueName: "type"))
+    @Option(help: ArgumentHelp("Type of a quick action, instead of a URL.", valueName: "type"))
     var shortcut: String?
 
-    @Option(help: ArgumentHelp("A notification's category, instead of the URL.", valueName: "category"))
+    @Option(help: ArgumentHelp("Category of a notification, instead of a URL.", valueName: "category"))
     var notification: String?
 
-    @Option(help: ArgumentHelp("A user activity's type, instead of the URL.", valueName: "type"))
+    @Option(help: ArgumentHelp("Type of a user activity, instead of a URL.", valueName: "type"))
     var activity: String?
 
-    @Option(help: "How the answer is printed.")
+    @Option(help: "Output format.")
     var format: Format = .text
 
     func validate() throws {
         let options = [shortcut, notification, activity].compactMap { $0 }.count
         if options > 1 {
-            throw ValidationError("Only one of '--shortcut', '--notification' and '--activity' can be given.")
+            throw ValidationError("'--shortcut', '--notification' and '--activity' cannot be combined")
         }
         if options == 0, words.isEmpty {
-            throw ValidationError("Missing the URL, or '--shortcut', '--notification' or '--activity'.")
+            throw ValidationError("missing argument '<url>', or '--shortcut', '--notification' or '--activity'")
         }
         if options == 0, words.count == 1, !words[0].contains(":") {
             throw ValidationError(
-                "'\(printable(words[0]))' is no URL, which has a scheme, as 'https://…' has; "
-                    + "behind a graph goes the URL: 'navgraph resolve \(printable(words[0])) URL'.")
+                "'\(printable(words[0]))' is not a URL with a scheme, such as 'https://…'; "
+                    + "to name a graph, use 'navgraph resolve \(printable(words[0])) URL'")
         }
         if words.count > 2 - options {
             throw ValidationError(
                 options == 0
-                    ? "Only an INPUT and a URL can be given."
-                    : "Beside '--shortcut', '--notification' or '--activity' only an INPUT can be given.")
+                    ? "too many arguments; use '[<input>] <url>'"
+                    : "too many arguments; '--shortcut', '--notification' and '--activity' replace the URL")
         }
     }
 

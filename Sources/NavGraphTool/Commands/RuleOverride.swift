@@ -9,16 +9,17 @@ struct RuleOverride {
 
     init(_ argument: String) throws {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2 else { throw ValidationError("It is a rule and a level, as in 'link-only=off'.") }
+        guard parts.count == 2 else { throw ValidationError("expected a rule and a level, such as 'link-only=off'") }
         guard let rule = Rule(rawValue: parts[0]) else {
             let near = nearest(to: parts[0], among: Rule.allCases.lazy.map(\.rawValue))
-            throw ValidationError("There is no rule '\(parts[0])'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
+            throw ValidationError("unknown rule '\(parts[0])'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
         }
         guard rule.isConfigurable else {
-            throw ValidationError("'\(rule.rawValue)' is a rule of the text; these are always errors.")
+            throw ValidationError(
+                "the level of '\(rule.rawValue)' cannot be changed; rules about the text are always errors")
         }
         guard let level = Self.level(parts[1]) else {
-            throw ValidationError("A level is 'error', 'warning', 'note' or 'off', not '\(parts[1])'.")
+            throw ValidationError("unknown level '\(parts[1])'; use 'error', 'warning', 'note' or 'off'")
         }
         self.rule = rule
         self.level = level

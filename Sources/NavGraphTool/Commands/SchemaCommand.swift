@@ -5,10 +5,10 @@ import NavGraphSyntax
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of graph files, by which editors complete keys and show what they mean.",
+        abstract: "Print the JSON Schema of graph files.",
         discussion: """
-            An editor with the YAML language server reads the schema that the first line of a graph names: \
-            '# yaml-language-server: $schema=navgraph.schema.json'.
+            Editors use the schema to complete and explain keys. The YAML language server reads the schema that the first line \
+            of a graph names: '# yaml-language-server: $schema=navgraph.schema.json'.
 
             EXAMPLE
               navgraph schema > Graphs/navgraph.schema.json

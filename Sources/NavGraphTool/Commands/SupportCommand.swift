@@ -5,28 +5,31 @@ import NavGraphSupport
 struct SupportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "support",
-        abstract: "Writes the support code that emitted routers call, for a module of the app's own.",
+        abstract: "Write the support library into a module of your own.",
         discussion: """
-            Routers that are compiled with '--support MODULE' import that module, and bring no support code along. \
-            'compile' writes it beside the routers otherwise.
+            Routers that are generated with '--support MODULE' import that module. Otherwise 'compile' writes the support \
+            code next to the routers.
 
             EXAMPLE
               navgraph support --output Sources/Navigation
               navgraph compile Graphs/notes.yaml --output Sources/Routers --support Navigation
             """)
 
-    @Option(help: ArgumentHelp("The directory for the files.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Output directory.", valueName: "dir"))
     var output: String
 
-    @Option(help: "The framework of the routers. That of 'uikit' is also that of 'clean-swift'.")
+    @Option(help: "Framework of the routers; 'uikit' and 'clean-swift' share their support code.")
     var framework: SwiftSettings.Framework = .uikit
 
-    @Option(help: "The access level of what routers call: 'public' or 'package'.")
+    @Option(help: "Access level of the declarations that routers call: 'public' or 'package'.")
     var access: SwiftSettings.Access = .public
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("'--output' names no directory.") }
-        if access == .internal { throw ValidationError("'--access internal' could be called from no other module.") }
+        if output.isEmpty { throw ValidationError("'--output' requires a directory") }
+        if access == .internal {
+            throw ValidationError(
+                "'--access internal' would make the code inaccessible to other modules; use 'public' or 'package'")
+        }
     }
 
     func run() throws {

@@ -21,11 +21,11 @@ struct GitTree {
 
     init(_ name: String) throws(InputProblem) {
         guard !name.isEmpty, !name.hasPrefix("-") else {
-            throw InputProblem(message: "'\(name)' is no revision")
+            throw InputProblem(message: "unknown revision '\(name)'")
         }
         revision = try Self.git(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"],
-            or: "there is no commit '\(name)'")
+            or: "unknown commit '\(name)'")
     }
 
     private static func git(_ arguments: [String], or message: String) throws(InputProblem) -> String {
@@ -37,7 +37,7 @@ struct GitTree {
         let said = printable(String(errors.prefix { !$0.isNewline }))
         throw InputProblem(
             message: "\(message) in a Git repository here" + (said.isEmpty ? "" : " ('git' says: \(said))")
-                + "; a shallow checkout may lack it: in GitHub Actions, 'fetch-depth: 0' fetches all")
+                + "; a shallow clone can miss it: in GitHub Actions, set 'fetch-depth: 0'")
     }
 
     /// What `git` prints, or `nil` where it fails.
@@ -57,9 +57,9 @@ struct GitTree {
 
     private static func description(of failure: ChildProcessFailure) -> String {
         switch failure {
-        case .notInstalled: "the program 'git' was not found; 'diff' compares two folders without it"
-        case .notStarted(let reason): "'git' could not be run: \(reason)"
-        case .timedOut(let seconds): "'git' was not done after \(seconds) seconds"
+        case .notInstalled: "program 'git' not found; without it, 'diff' can compare two directories"
+        case .notStarted(let reason): "'git' cannot be run: \(reason)"
+        case .timedOut(let seconds): "'git' did not finish within \(seconds) seconds"
         case .tooMuch(let mebibytes): "'git' printed more than \(mebibytes) MiB"
         }
     }

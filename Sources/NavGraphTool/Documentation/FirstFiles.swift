@@ -5,38 +5,38 @@ func firstGraph(of app: String) -> String {
     return """
         # yaml-language-server: $schema=navgraph.schema.json
         #
-        # All navigation of \(app): which screens there are, and what leads from one to the other.
+        # The navigation of \(app): its screens and the transitions between them.
 
         navgraph: 1                               # the version of the language
-        \(padded("app: \(app)"))# the name of the app, as it begins names in Swift
-        entry: main                               # what the window shows at launch: a flow, or a screen
+        \(padded("app: \(app)"))# the name of the app, and a prefix of Swift types
+        entry: main                               # what the window shows at launch: a flow or a screen
 
-        flows:                                    # stories of several screens
+        flows:                                    # groups of screens
           main:                                   # a flow: a navigation controller with these screens
-        \(padded("    title: \(app)"))# its name in pictures
+        \(padded("    title: \(app)"))# the title in diagrams
             screens:                              # the first one is shown first
 
               home:                               # a screen; its class is HomeViewController
-                title: Home                       # its name in pictures
-                receives: [reload]                # what the router may tell it later
-                transitions:                      # its events, and what each does
-                  openItem: { push: item }        # carries the `id` that the item wants
-                  openSettings:                   # the screen announces it, and knows nothing of settings
+                title: Home                       # the title in diagrams
+                receives: [reload]                # messages that the router can send to it
+                transitions:                      # its events, and what each event does
+                  openItem: { push: item }        # carries the `id` that the item requires
+                  openSettings:                   # the screen announces it and does not know settings
                     present: settings             # as a sheet
                     in: stack                     # with its own navigation bar
-                    returns:                      # what follows when the settings end
-                      changed: reload             # their outcome becomes the message
+                    returns:                      # what happens when the settings end
+                      changed: reload             # the outcome becomes a message
 
-              item:                               # a screen that must be given something
-                title: Item                       # its name in pictures
+              item:                               # a screen with a required value
+                title: Item                       # the title in diagrams
                 params: { id: String }            # names and Swift types
 
-              settings:                           # a screen that ends by itself
-                title: Settings                   # its name in pictures
-                outcomes: [changed]               # how it can end; an outcome closes it
+              settings:                           # a screen that ends with an outcome
+                title: Settings                   # the title in diagrams
+                outcomes: [changed]               # the ways to end; an outcome closes the screen
 
         deepLinks:                                # URLs, quick actions, notifications
-          settings:                               # the way is found in the graph: home.openSettings
+          settings:                               # navgraph finds the route: home.openSettings
             shortcut: settings                    # the type of the quick action on the home screen
             opens: settings                       # what it opens
 
@@ -45,7 +45,7 @@ func firstGraph(of app: String) -> String {
 
 /// The workflow of GitHub that `init` writes.
 let firstWorkflow = """
-    # Checks the graphs at every change. The repository variable NAVGRAPH_GIT says where navgraph is cloned from.
+    # Checks the graphs on each change. Set the repository variable NAVGRAPH_GIT to the address of navgraph.
     name: navgraph
     on:
       push:

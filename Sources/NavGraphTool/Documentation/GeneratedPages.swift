@@ -76,7 +76,7 @@ private func withKeyTables(_ page: String, path: String) throws(InputProblem) ->
         guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { continue }
         let name = String(line.dropFirst(11).dropLast(4))
         guard let id = KeyTable.ID(rawValue: name) else {
-            throw InputProblem(message: "'\(path)': there are no keys of '\(printable(name))'")
+            throw InputProblem(message: "'\(path)': unknown key table '\(printable(name))'")
         }
         result += "\n" + markdown(of: id.table) + "\n"
         isInTable = true

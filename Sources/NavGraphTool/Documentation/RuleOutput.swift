@@ -41,7 +41,7 @@ private func code(of files: [String: [UInt8]]) throws(InputProblem) -> DriftCode
         paths.filter { $0.hasSuffix(".swift") }.map { SourceInput(path: $0, bytes: files[$0]!) },
         paths.map(InputPath.init).filter(\.isInterface).map { ImportFile(path: $0, bytes: files[$0.path]!) },
         unreadable: &unreadable)
-    if let first = unreadable.first { throw InputProblem(message: "'\(first.path)' is no XML") }
+    if let first = unreadable.first { throw InputProblem(message: "'\(first.path)' is not valid XML") }
     return code
 }
 

@@ -12,7 +12,7 @@ func checkedRename(
     of start: [FilePlace], named name: String, to new: String, in roots: [Names],
     contents: @escaping (_ path: String, _ root: String) -> FileContents
 ) throws(RenameRefusal) -> (edits: RenameEdits, subjects: [String: String]) {
-    if name == new { throw RenameRefusal("'\(new)' is its name already") }
+    if name == new { throw RenameRefusal("the name is already '\(new)'") }
     let rename = try renameEdits(of: start, named: name, to: new, in: roots)
     let edits = rename.edits
     var subjects: [String: String] = [:]
@@ -27,27 +27,27 @@ func checkedRename(
         if let syntax = before.findings.first(where: { $0.rule == .yamlSyntax || $0.rule == .notUTF8 }) {
             let path = before.graph.files[syntax.place.file.index]
             let line = Outline.line(of: syntax.place, in: contents(path, root))
-            throw RenameRefusal("first mend \(path):\(line): \(syntax.message)")
+            throw RenameRefusal("fix the syntax error first: \(path):\(line): \(syntax.message)")
         }
         let old = findings(of: before, edits.moved), changed = findings(of: after) { $0 }
         if let more = changed.filter({ old[$0.key] == nil }).min(by: { $0.key < $1.key }) {
-            throw RenameRefusal("with '\(new)' there would be: \(more.value)")
+            throw RenameRefusal("renaming to '\(new)' would cause a finding: \(more.value)")
         }
         if let less = old.filter({ changed[$0.key] == nil }).min(by: { $0.key < $1.key }) {
-            throw RenameRefusal("with '\(new)' this would be found no longer: \(less.value)")
+            throw RenameRefusal("renaming to '\(new)' would remove a finding: \(less.value)")
         }
         let bound = Names(root: root) { path in
             guard case .bytes(let bytes) = edited(path) else { return nil }
             return Outline(bytes)
         }
         if let place = boundOtherwise(names, bound, edits) {
-            throw RenameRefusal("with '\(new)' the name at \(bound.spelled(place)) would mean something else")
+            throw RenameRefusal("renaming to '\(new)' would change the meaning of the name at \(bound.spelled(place))")
         }
         let renamed = renamedSubjects(names, bound)
         let meaning = RenamedMeaning(old: name, new: new, subjects: renamed)
         if before.isUsable, let other = meaning.difference(before.graph, after.graph) {
             let key = other.key.map { "'\($0)' of " } ?? ""
-            throw RenameRefusal("with '\(new)' \(key)\(other.subject) would mean something else")
+            throw RenameRefusal("renaming to '\(new)' would change the meaning of \(key)\(other.subject)")
         }
         subjects.merge(renamed) { $1 }
     }

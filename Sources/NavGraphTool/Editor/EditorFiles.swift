@@ -98,7 +98,7 @@ struct EditorFiles {
             for name in FileSystem.entries(of: folder) ?? [] where !name.hasPrefix(".") {
                 entries += 1
                 if entries > Self.mostEntries {
-                    leftOut.append("the search for root files ended after \(Self.mostEntries) entries, in \(folder)")
+                    leftOut.append("the search for root files stopped after \(Self.mostEntries) entries, in \(folder)")
                     pending = []
                     break
                 }
@@ -121,7 +121,7 @@ struct EditorFiles {
     private mutating func add(_ path: String, _ found: inout Set<String>) {
         let stamp = FileSystem.stamp(path)
         if stamp.count > 2, stamp[2] > Self.mostBytes {
-            leftOut.append("\(path) is larger than 1 MiB, and no root file")
+            leftOut.append("skipped \(path): larger than 1 MiB")
             return
         }
         if case .bytes(let bytes) = FileSystem.read(path) { note(path, bytes, &found) }

@@ -69,7 +69,7 @@ extension EditorServer {
                 guard let changes = try params.member("contentChanges").elements else {
                     throw .badParams("'contentChanges'")
                 }
-                if changes.contains(where: { $0["range"] != nil }) { throw .badParams("a change without 'range'") }
+                if changes.contains(where: { $0["range"] != nil }) { throw .badParams("missing 'range' in a change") }
                 guard let last = changes.last else { return }
                 try change(document, text: try last.string("text"))
             case "textDocument/didClose":

@@ -6,7 +6,7 @@ struct RequestError: Error {
     var code: Int
     var message: String
     static func badParams(_ what: String) -> RequestError {
-        RequestError(code: -32602, message: "\(what) is missing or wrong")
+        RequestError(code: -32602, message: "missing or invalid \(what)")
     }
     static func invalid(_ message: String) -> RequestError { RequestError(code: -32600, message: message) }
 }

@@ -27,7 +27,7 @@ extension EditorServer {
                 self.files.contents(path, root: root)
             }.edits.edits
             for path in edits.paths where !files.folders.contains(where: { path.hasPrefix($0 + "/") }) {
-                throw RenameRefusal("\(path) is outside of the workspace")
+                throw RenameRefusal("\(path) is outside the workspace")
             }
             return workspaceEdit(edits)
         } catch {

@@ -21,7 +21,7 @@ extension EditorServer {
         case "textDocument/inlayHint": try hints(params)
         case "workspace/symbol": workspaceSymbols(try params.string("query"))
         case "navgraph/element": try at(params) { self.element($0) } ?? .null
-        default: throw RequestError(code: -32601, message: "there is no method '\(method)'")
+        default: throw RequestError(code: -32601, message: "unknown method '\(method)'")
         }
     }
 

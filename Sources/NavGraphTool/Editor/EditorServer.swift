@@ -33,9 +33,11 @@ final class EditorServer {
                 queue += try channel.waiting()
                 if let message = queue.first {
                     queue.removeFirst()
-                    if let status = handle(message) { return (status, status == 0 ? nil : "exit came before shutdown") }
+                    if let status = handle(message) {
+                        return (status, status == 0 ? nil : "received 'exit' before 'shutdown'")
+                    }
                 } else if channel.isOver {
-                    return isShutDown ? (0, nil) : (1, "the input ended before shutdown")
+                    return isShutDown ? (0, nil) : (1, "the input ended before 'shutdown'")
                 } else if !MessageChannel.isInputWaiting(isDirty && !isShutDown ? Self.idle : -1) {
                     isDirty = !analyse()
                 }
@@ -53,19 +55,19 @@ final class EditorServer {
     /// The exit status, where the message ends the process.
     private func handle(_ bytes: [UInt8]) -> Int32? {
         guard let message = try? JSONReader.read(bytes) else {
-            fail(.null, RequestError(code: -32700, message: "this is no JSON"))
+            fail(.null, RequestError(code: -32700, message: "invalid JSON"))
             return nil
         }
         let id = message["id"]
         guard let method = message["method"]?.text else {
             if message.members == nil || message["method"] != nil || message["result"] == nil && message["error"] == nil
             {
-                fail(id?.json ?? .null, .invalid("this is no request"))
+                fail(id?.json ?? .null, .invalid("invalid request"))
             }
             return nil
         }
         if let id, !isID(id) {
-            fail(.null, .invalid("'id' is a number or a text"))
+            fail(.null, .invalid("'id' must be a number or a string"))
             return nil
         }
         if method == "exit", id == nil { return isShutDown ? 0 : 1 }
@@ -104,7 +106,7 @@ final class EditorServer {
     private func result(_ method: String, _ params: JSONValue) throws(RequestError) -> JSON {
         if isShutDown { throw .invalid("the server was shut down") }
         if method == "initialize" {
-            if isInitialized { throw .invalid("the server is initialized already") }
+            if isInitialized { throw .invalid("the server is already initialized") }
             return try initialize(params)
         }
         guard isInitialized else { throw RequestError(code: -32002, message: "the server is not initialized yet") }

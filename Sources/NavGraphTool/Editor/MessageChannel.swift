@@ -52,10 +52,10 @@ struct MessageChannel {
     private mutating func next() throws(Broken) -> [UInt8]? {
         let rest = buffer[start...]
         guard let end = endOfHeader(rest) else {
-            if rest.count > Self.mostHeader { throw Broken(reason: "a header has more than 64 KiB") }
+            if rest.count > Self.mostHeader { throw Broken(reason: "a header is larger than 64 KiB") }
             return nil
         }
-        if end - start > Self.mostHeader { throw Broken(reason: "a header has more than 64 KiB") }
+        if end - start > Self.mostHeader { throw Broken(reason: "a header is larger than 64 KiB") }
         let length = try self.length(String(decoding: buffer[start..<end], as: UTF8.self))
         guard buffer.count - end - 4 >= length else { return nil }
         let message = Array(buffer[end + 4..<end + 4 + length])
@@ -83,11 +83,11 @@ struct MessageChannel {
             guard name == "content-length" else { continue }
             let value = line[line.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
             guard let length = Int(value), 0...Self.mostContent ~= length else {
-                throw Broken(reason: "a Content-Length is not from 0 to 64 MiB")
+                throw Broken(reason: "the Content-Length must be from 0 to 64 MiB")
             }
             return length
         }
-        throw Broken(reason: "a header has no Content-Length")
+        throw Broken(reason: "missing Content-Length in a header")
     }
 
     func send(_ message: JSON) {

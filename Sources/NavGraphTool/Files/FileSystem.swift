@@ -62,7 +62,7 @@ enum FileSystem {
         guard descriptor >= 0 else { return failure() }
         defer { close(descriptor) }
         // Once more, of what was opened: it may have changed since.
-        guard fstat(descriptor, &status) == 0, kind(status) == .file else { return .notAFile("no file") }
+        guard fstat(descriptor, &status) == 0, kind(status) == .file else { return .notAFile("not a regular file") }
         return readToEnd(descriptor, expecting: Int(status.st_size), upTo: count)
     }
 
@@ -128,7 +128,7 @@ enum FileSystem {
     /// Where paths begin that do not begin at the root.
     static func workingDirectory() throws(InputProblem) -> String {
         guard let path = getcwd(nil, 0) else {
-            throw InputProblem(message: "the working directory cannot be found: \(reason)")
+            throw InputProblem(message: "the working directory cannot be determined: \(reason)")
         }
         defer { free(path) }
         return String(cString: path)

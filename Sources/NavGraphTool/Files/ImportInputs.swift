@@ -12,12 +12,12 @@ func importInputs(
     var paths: Set<String> = []
     for argument in arguments {
         switch FileSystem.kind(of: argument) {
-        case nil: throw InputProblem(message: "there is no file '\(argument)'")
+        case nil: throw InputProblem(message: "file '\(argument)' not found")
         case .directory: try search(argument, Exclusions(globs), besideSources, into: &paths)
         default:
             guard InputPath(argument).kind != nil else {
                 throw InputProblem(
-                    message: "'\(argument)' is no storyboard, xib, navigation graph (.xml) or property list")
+                    message: "'\(argument)' is not a storyboard, xib, navigation graph (.xml) or property list")
             }
             paths.insert(argument)
         }

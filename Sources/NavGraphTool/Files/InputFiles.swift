@@ -69,7 +69,8 @@ final class InputFiles {
         guard !roots.isEmpty else {
             throw InputProblem(
                 message:
-                    "the directory '\(argument)' has no root file: no .yaml with 'navgraph: 1' and 'app' or 'module'")
+                    "the directory '\(argument)' contains no root file; start one with 'navgraph: 1' and 'app' or 'module'"
+            )
         }
         return roots.map { Input(path: prefix + $0) }
     }
@@ -116,9 +117,9 @@ extension InputProblem {
     init(_ input: Input, _ failure: FileContents) {
         let path = input.isStandardInput ? "standard input" : "'\(input.path)'"
         switch failure {
-        case .missing: message = "there is no file \(path)"
+        case .missing: message = "file \(path) not found"
         case .unreadable(let why): message = "\(path) cannot be read: \(why)"
-        case .notAFile(let what): message = "\(path) is \(what), not a file; '-' reads standard input"
+        case .notAFile(let what): message = "\(path) is \(what), not a file; use '-' to read standard input"
         case .linked(let what): message = "\(path) \(what)"
         case .tooLarge, .bytes: message = "\(path) cannot be read"
         }

@@ -41,7 +41,7 @@ func write(_ files: [OutputFile], below directory: String) throws(OutputProblem)
     }
     // What can be known beforehand is not found out half-way.
     for file in changed where FileSystem.kind(of: file.path, followingLinks: false) == .directory {
-        throw OutputProblem(file.path, "there is a directory of that name")
+        throw OutputProblem(file.path, "a directory with this name exists")
     }
     let temporary = changed.enumerated().map { temporaryPath(beside: $1.path, number: $0) }
     do throws(OutputProblem) {
@@ -124,12 +124,12 @@ private func makeDirectory(_ path: String, below root: String) throws(OutputProb
         switch FileSystem.kind(of: made, followingLinks: !isInside) {
         case .directory: continue
         case .symbolicLink:
-            throw OutputProblem(made, "it is a symbolic link, and outputs go to their own directories")
+            throw OutputProblem(made, "the path is a symbolic link; outputs are only written to real directories")
         case nil:
             guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
-                throw OutputProblem("the directory '\(made)' cannot be made: \(FileSystem.reason)")
+                throw OutputProblem("the directory '\(made)' cannot be created: \(FileSystem.reason)")
             }
-        default: throw OutputProblem("the directory '\(made)' cannot be made: there is a file of that name")
+        default: throw OutputProblem("the directory '\(made)' cannot be created: a file with this name exists")
         }
     }
 }

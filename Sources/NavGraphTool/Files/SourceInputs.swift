@@ -9,10 +9,12 @@ func sourceInputs(
     let excluded = Exclusions(globs)
     for directory in directories {
         switch FileSystem.kind(of: directory) {
-        case nil: throw InputProblem(message: "there is no file '\(directory)'")
+        case nil: throw InputProblem(message: "file '\(directory)' not found")
         case .directory: try search(directory, excluded, into: &paths)
         default:
-            guard directory.hasSuffix(".swift") else { throw InputProblem(message: "'\(directory)' is no Swift file") }
+            guard directory.hasSuffix(".swift") else {
+                throw InputProblem(message: "'\(directory)' is not a Swift file")
+            }
             paths[directory] = directory
         }
     }

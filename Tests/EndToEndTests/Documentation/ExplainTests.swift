@@ -55,6 +55,6 @@ import Testing
     @Test func anUnknownRuleIsWrongUsage() throws {
         let result = try Workspace().run("explain", "dead-ends")
         #expect(result.status == 64)
-        #expect(result.errors.contains("There is no rule 'dead-ends'. Did you mean 'dead-end'?"))
+        #expect(result.errors.contains("unknown rule 'dead-ends'; did you mean 'dead-end'?"))
     }
 }

@@ -38,14 +38,14 @@ import Testing
         let workspace = try Workspace()
         try workspace.write("mine\n", to: "app/.gitattributes")
         let first = try workspace.run("init", "app", "--app", "Notes")
-        #expect(first.output.contains("left  app/.gitattributes, which is there already\n"))
+        #expect(first.output.contains("kept  app/.gitattributes, which already exists\n"))
         #expect(first.output.contains("wrote app/Graphs/Notes.yaml\n"))
         #expect(first.output.contains("  navgraph lint app/Graphs\n"))
         #expect(try workspace.text("app/.gitattributes") == "mine\n")
         try workspace.write("changed\n", to: "app/Graphs/Notes.yaml")
         let second = try workspace.run("init", "app", "--app", "Notes")
         #expect(second.status == 0)
-        #expect(second.output.components(separatedBy: "left  ").count == 5)
+        #expect(second.output.components(separatedBy: "kept  ").count == 5)
         #expect(try workspace.text("app/Graphs/Notes.yaml") == "changed\n")
     }
 

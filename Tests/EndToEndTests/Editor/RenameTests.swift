@@ -126,7 +126,8 @@ struct RenameTests {
         try workspace.write(Self.more + "  [\n", to: "Graphs/parts/more.yaml")
         let broken = try workspace.run("rename", "screen:detail", "page")
         #expect(
-            broken.status == 1 && broken.errors.contains("first mend Graphs/parts/more.yaml:4: "), "\(broken.errors)")
+            broken.status == 1 && broken.errors.contains("fix the syntax error first: Graphs/parts/more.yaml:4: "),
+            "\(broken.errors)")
     }
 
     @Test func aSubjectOfTwoGraphsIsAskedFor() throws {
