@@ -26,7 +26,7 @@ struct UsageTests {
         let result = try workspace.run("lnt", "Graphs")
         #expect(result.status == 64)
         #expect(result.errors.contains("unknown command 'lnt'; did you mean 'lint'?"))
-        #expect(try workspace.run("draw").errors.contains("there is compile, lint, render"))
+        #expect(try workspace.run("draw").errors.contains("use one of compile, lint, render"))
         #expect(try workspace.run("help", "lint").status == 0)
     }
 
