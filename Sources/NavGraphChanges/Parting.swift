@@ -109,15 +109,18 @@ extension Comparison {
                 candidates.append(words(isNew: isNew).subject(of: mineFires))
             }
         }
-        candidates += self.candidates(action, mine, mineFires, isNew: isNew)
-        candidates += self.candidates(action, theirs, theirsFires, isNew: !isNew)
+        // Both sides call the link by one name; its number is that of one side.
+        var link: String?
+        if case .link(let followed) = action { link = "deepLink:\(words(isNew: isNew).name(followed))" }
+        candidates += self.candidates(action, link, mine, mineFires, isNew: isNew)
+        candidates += self.candidates(action, link, theirs, theirsFires, isNew: !isNew)
         found.cause = candidates.first(where: changed.contains)
         return found
     }
 
     /// What may be the cause on one side, in order.
     private func candidates(
-        _ action: Witness.Action, _ side: Side, _ fires: TransitionID?, isNew: Bool
+        _ action: Witness.Action, _ link: String?, _ side: Side, _ fires: TransitionID?, isNew: Bool
     ) -> [String] {
         let words = words(isNew: isNew)
         let graph = words.graph
@@ -130,7 +133,7 @@ extension Comparison {
         }
         let current = side.before.map { "screen:\(words.name($0.current))" }
         switch action {
-        case .link(let link): all.append("deepLink:\(words.name(link))")
+        case .link: all += link.map { [$0] } ?? []
         case .back: all += current.map { [$0] } ?? []
         case .outcome: all += (current.map { [$0] } ?? []) + ["entry"]
         case .launch: all.append("entry")

@@ -1,0 +1,64 @@
+import Foundation
+import NavGraphTestSupport
+import Testing
+
+/// What `diff` names as the cause where links come and go.
+@Suite(.processorTime) struct DiffCauseTests {
+    private static let folder = WrittenGraphs.norm.appendingPathComponent("truth-cases")
+
+    private func workspace(_ name: String) throws -> Workspace {
+        let workspace = try Workspace()
+        for side in ["old", "new"] {
+            let text = try String(
+                contentsOf: Self.folder.appendingPathComponent("\(name)-\(side).yaml"), encoding: .utf8)
+            try workspace.write(text, to: "\(side).yaml")
+        }
+        return workspace
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: folder.path), "../shared/truth-cases"),
+        arguments: ["text", "markdown", "json", "github", "svg", "html"])
+    func aLinkThatIsGoneIsNamed(_ format: String) throws {
+        let result = try workspace("diff-crash").run("diff", "old.yaml", "new.yaml", "--format", format)
+        #expect(result.status == 1, "\(result)")
+        switch format {
+        case "json":
+            #expect(result.output.contains(#""cause": "deepLink:post""#))
+            #expect(!result.output.contains(#""cause": "screen:"#))
+        case "html": #expect(result.output.contains("unreachable-screen"))
+        case "svg": #expect(result.output.contains("</svg>"))
+        default: #expect(result.output.contains("post"))
+        }
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: folder.path), "../shared/truth-cases"))
+    func aNewLinkIsNotBlamedForWhatAScreenRequires() throws {
+        let result = try workspace("diff-wrong-cause").run("diff", "old.yaml", "new.yaml", "--format", "json")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let come = try #require((object["findings"] as? [String: Any])?["come"] as? [[String: Any]])
+        let finding = try #require(come.first { $0["subject"] as? String == "screen:x1" })
+        #expect(finding["cause"] as? String == "screen:x1")
+    }
+
+    /// Both sides have the link, in other places of their tables.
+    @Test func theNumberOfALinkIsThatOfOneSide() throws {
+        let workspace = try Workspace()
+        let start = """
+            navgraph: 1
+            app: A
+            entry: a
+            links: { schemes: [x] }
+            screens: { a: ~, b: { transitions: { done: { dismiss: top } } } }
+            deepLinks:
+
+            """
+        let last = "  last: { url: /last, opens: b, by: present }\n"
+        let others = (0..<3).map { "  l\($0): { url: /\($0), opens: a, by: present }\n" }.joined()
+        try workspace.write(start + others + last, to: "old.yaml")
+        try workspace.write(start + others, to: "new.yaml")
+        let result = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "json")
+        #expect(result.output.contains(#""rule": "unreachable-screen""#), "\(result)")
+        #expect(result.output.contains(#""cause": "deepLink:last""#))
+    }
+}
