@@ -8,5 +8,5 @@ let ruleCatalog: [LintRule] = [
     .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused, .mixedMechanisms, .tooManyTabs, .checkFailed,
     .alertTransition, .duplicateStoryboard,
     .duplicateLink, .ambiguousLink, .unroutableLink, .blockedLink, .unmappedPlaceholder, .unknownLinkParam,
-    .noLinkDomain,
+    .noLinkDomain, .missingArgument,
 ]

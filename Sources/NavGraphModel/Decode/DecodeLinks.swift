@@ -64,7 +64,9 @@ extension Decoder {
             case .requires: link.requires = try decodeLiterals(of: "requires")
             case .pending: link.isDropped = try word(of: "pending", among: .linkWaits) == .drop
             case .expires: link.expires = try decodeSeconds()
-            case .fallback: link.isFallback = try flag(of: "fallback")
+            case .fallback:
+                link.fallbackSpan = try events.peek().span
+                link.isFallback = try flag(of: "fallback")
             case .title: link.title = try text(of: "title")?.text ?? .none
             case .about: link.about = try text(of: "about")?.text ?? .none
             case .allow: try decodeAllow()

@@ -1,9 +1,9 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// What the resolvers of a link want, and the params of what it opens by `present` or `push`: only the link can give them. By
-    /// `path` the events of its way ask for what they want (`unroutable-link`); what they may leave out has to be of its
-    /// type where `with` gives it. What its message wants, the link always gives. LANGUAGE 5, 7.
+    /// What the resolvers of a link want, the params of what it opens by `present` or `push`, and what its message wants: only
+    /// the link can give them, whichever entry raises it. By `path` the events of its way ask for what they want, which is
+    /// looked at with the links; what they may leave out has to be of its type where `with` gives it. LANGUAGE 5, 7.
     func checkLinkArguments() {
         guard graph.deepLinks.contains(where: { !$0.isByPath || !$0.with.isEmpty || !$0.send.isEmpty }) else {
             return
@@ -12,33 +12,31 @@ extension GraphResolver {
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             guard !link.isByPath || !link.with.isEmpty || !link.send.isEmpty else { continue }
-            let names = Set(graph.linkNames(of: id))
-            for argument in link.with {
-                guard let resolver = types.resolver(graph.arguments[argument], of: link) else { continue }
-                for param in graph.resolvers[resolver].payload {
-                    let declared = graph.params[param]
-                    if names.contains(declared.name) {
-                        check(
-                            types.carriedType(declared.name, of: link), declared.name, fits: declared, of: link,
-                            at: graph.arguments[argument].span)
-                    } else if !declared.isOptional {
-                        missing(
-                            declared, of: link,
-                            "the resolver \(quoted(string(graph.resolvers[resolver].name))) wants it, and no placeholder, query or payload has that name"
-                        )
-                    }
+            checkTypes(of: link, Set(graph.linkNames(of: id)), types)
+            for finding in types.missingArguments(of: id, types.wants(of: link)) {
+                report(finding.rule, finding.subject, finding.place, finding.message)
+            }
+        }
+    }
+
+    private func checkTypes(of link: DeepLink, _ names: Set<Symbol>, _ types: LinkTypes) {
+        for given in link.with.map({ graph.arguments[$0] }) {
+            if let resolver = types.resolver(given, of: link) {
+                for param in graph.resolvers[resolver].payload.map({ graph.params[$0] })
+                where names.contains(param.name) {
+                    let type = types.carriedType(param.name, of: link)
+                    check(type, param.name, fits: param, of: link, at: given.span)
                 }
+            } else if given.kind == .name, given.base != given.value, names.contains(given.base) {
+                checkMembers(given, types.carriedType(given.base, of: link), of: link)
             }
-            for param in graph.params(of: link.opens).map({ graph.params[$0] }) {
-                guard !link.isByPath || param.isOptional && graph.argument(named: param.name, in: link.with) != nil
-                else {
-                    continue
-                }
-                check(param, of: link, names, types)
-            }
-            for param in graph.messages(of: link).flatMap({ Array(graph.messages[$0].params) }) {
-                check(graph.params[param], of: link, names, types)
-            }
+        }
+        for param in graph.params(of: link.opens).map({ graph.params[$0] })
+        where !link.isByPath || param.isOptional && graph.argument(named: param.name, in: link.with) != nil {
+            check(param, of: link, names, types)
+        }
+        for param in graph.messages(of: link).flatMap({ Array(graph.messages[$0].params) }) {
+            check(graph.params[param], of: link, names, types)
         }
     }
 
@@ -57,8 +55,6 @@ extension GraphResolver {
             check(
                 types.carriedType(param.name, of: link), param.name, fits: param, of: link,
                 at: typed.map { graph.params[$0].typeSpan } ?? link.opensSpan)
-        } else if !param.isOptional {
-            missing(param, of: link, "neither 'with' nor a placeholder, query or payload of the link has it")
         }
     }
 
@@ -66,8 +62,13 @@ extension GraphResolver {
         check(type, name, fits: param, subject(of: link), Place(link.file, span))
     }
 
-    private func missing(_ param: Param, of link: DeepLink, _ why: String) {
-        missing(param, subject(of: link), Place(link.file, link.span), why)
+    /// What may be `nil` has no members.
+    private func checkMembers(_ given: Argument, _ type: Symbol, of link: DeepLink) {
+        guard graph.isOptional(type: type) else { return }
+        report(
+            .typeMismatch, subject(of: link), Place(link.file, given.span),
+            "\(quoted(string(given.base))) may be 'nil', as its type \(quoted(string(type))) says, and \(quoted(string(given.value))) wants a value"
+        )
     }
 
     private func subject(of link: DeepLink) -> Subject { Subject(.deepLink, name: link.qualifiedName) }

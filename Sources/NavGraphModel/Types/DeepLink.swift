@@ -56,6 +56,8 @@ package struct DeepLink: Sendable {
     /// Seconds for which it is kept; `nil`: until the process ends.
     package var expires: Double?
     package var isFallback = false
+    /// The value of `fallback`.
+    package var fallbackSpan: Span = .start
     package var title: Symbol = .none
     package var about: Symbol = .none
 }
@@ -76,6 +78,9 @@ package struct LinkTemplate: Sendable {
         case placeholder(Symbol)
         /// `*`: any one segment.
         case any
+
+        /// The name of a placeholder.
+        package var placeholder: Symbol? { if case .placeholder(let name) = self { name } else { nil } }
     }
     package var text: Symbol
     package var segments: [Segment]

@@ -154,16 +154,25 @@ extension DOTWriter {
         let shape: DOTText = ##"shape=cds, style=filled, margin="0.2,0.1", fillcolor="#E2F3F5", color="#00636B""##
         let label = label(
             tag: "deep link", titleText(link.title, link.name, limit: 32), .link(id),
-            lines: isCompact ? "" : lines(of: link))
+            lines: isCompact ? "" : lines(of: id))
         return "\(shape), label=\(label)\(tooltip([link.title, link.about]))"
     }
 
-    private func lines(of link: DeepLink) -> DOTText {
-        let texts = graph.entries(of: link)
+    private func lines(of id: DeepLinkID) -> DOTText {
+        let link = graph.deepLinks[id]
+        let texts = graph.entries(of: id).map(words)
         var lines: DOTText = ""
         for text in texts.prefix(3) { lines += smallLine(DOTText(shortened(cleaned(text), to: 36), as: .html)) }
         if texts.count > 3 { lines += smallLine("and \(texts.count - 3) more") }
         if !link.requires.isEmpty { lines += smallLine("<i>requires \(conditions(link.requires, as: .html))</i>") }
         return lines
+    }
+
+    private func words(_ entry: DeepLink.Entry) -> String {
+        switch entry.kind {
+        case .template: graph.text[entry.text]
+        case .shortcut, .notification, .activity: "\(entry.kind.rawValue) \(graph.text[entry.text])"
+        case .fallback: "any other URL"
+        }
     }
 }

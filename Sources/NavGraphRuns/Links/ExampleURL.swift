@@ -47,13 +47,7 @@ extension LinkMatcher {
     }
 
     private func commonValue(of types: [LinkValueType]) -> String {
-        switch types.lazy.compactMap(\.group).first {
-        case .numeric: "1"
-        case .bool: "true"
-        case .uuid: "00000000-0000-0000-0000-000000000000"
-        case .date: "2000-01-01"
-        case nil: "x"
-        }
+        types.lazy.compactMap(\.group).first?.example ?? "x"
     }
 }
 

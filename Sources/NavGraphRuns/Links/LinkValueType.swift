@@ -54,7 +54,19 @@ package enum LinkValueType: Hashable, Sendable {
     }
 
     /// Types of different groups have no value in common; those of none may have one with every type.
-    package enum Group: UInt8, Sendable, CaseIterable { case numeric, bool, uuid, date }
+    package enum Group: UInt8, Sendable, CaseIterable {
+        case numeric, bool, uuid, date
+
+        /// A text that all its types accept.
+        package var example: String {
+            switch self {
+            case .numeric: "1"
+            case .bool: "true"
+            case .uuid: "00000000-0000-0000-0000-000000000000"
+            case .date: "2000-01-01"
+            }
+        }
+    }
 
     package var group: Group? {
         switch self {

@@ -13,9 +13,8 @@ struct FollowedLink {
     var lines: [CodeText] = []
     /// How many of them there are before the last step's.
     var linesBeforeLast = 0
-    /// The values of the link that they need, and those of them that must be there.
+    /// The values of the link that they need.
     var used: Set<Symbol> = []
-    var wanted: Set<Symbol> = []
     /// What resolvers give, in the order in which they are asked.
     var resolved: [Resolved] = []
     /// What the link has for a name: its `with`, then its own values.
@@ -202,11 +201,9 @@ extension SwiftEmitter {
         case .swift(let text): return text
         case .value(let value):
             followed.used.insert(value)
-            if !isOptional { followed.wanted.insert(value) }
             return "\(linkValue(value))"
         case .member(let value, let members):
             followed.used.insert(value)
-            followed.wanted.insert(value)
             return "\(linkValue(value))\(members)"
         case .resolver(let resolver, let param):
             if let known = followed.resolved.first(where: { $0.resolver == resolver }) {

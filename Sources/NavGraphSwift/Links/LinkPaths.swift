@@ -31,18 +31,24 @@ extension SwiftEmitter {
         }
     }
 
-    /// A template that may become a URL: what may be missing must be there where it has a place for it, and only there.
+    /// A template that may become a URL: what may be missing must be there where it has a place for it, and only there; what
+    /// has a default must be that where it has no place for it.
     private struct Candidate {
         var index: Int
         var present: [Symbol]
-        var absent: [Symbol]
+        var absent: [LinkPlan.Value]
         var isCertain: Bool { present.isEmpty && absent.isEmpty }
     }
 
     /// `let code, note == nil`.
     private func wanted(by candidate: Candidate) -> CodeText {
         let present = candidate.present.map { "let \(linkValue($0))" as CodeText }
-        let absent = candidate.absent.map { "\(linkValue($0)) == nil" as CodeText }
+        let absent = candidate.absent.map { value -> CodeText in
+            let name = linkValue(value.name)
+            if value.isOptional { return "\(name) == nil" }
+            let defaultValue: CodeText = "\(text(value.defaultValue)) as \(value.type)"
+            return "NavGraph.LinkText.of(\(name)) == NavGraph.LinkText.of(\(defaultValue))"
+        }
         return (present + absent).list { $0 }
     }
 
@@ -51,7 +57,9 @@ extension SwiftEmitter {
     private func templates(of link: LinkPlan.Link) -> (chosen: [Candidate], names: Set<Symbol>) {
         guard shareBase != nil else { return ([], []) }
         let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
-        let optional = link.values.filter { $0.isOptional && !query.contains($0.name) }.map(\.name)
+        let optional = link.values.filter {
+            ($0.isOptional || !$0.defaultValue.isEmpty) && !query.contains($0.name)
+        }
         var chosen: [Candidate] = []
         var names: Set<Symbol> = []
         // The text that `*` takes is unknown.
@@ -61,10 +69,10 @@ extension SwiftEmitter {
                 Candidate(
                     index: index,
                     present: placeholders.filter { name in link.values.contains { $0.name == name && $0.isOptional } },
-                    absent: optional.filter { !placeholders.contains($0) }))
+                    absent: optional.filter { !placeholders.contains($0.name) }))
             names.formUnion(placeholders)
         }
-        return (chosen, names.union(chosen.isEmpty ? [] : optional))
+        return (chosen, names.union(chosen.isEmpty ? [] : optional.map(\.name)))
     }
 
     /// `(0, "/p/\(ShopAppLinkText.of(productId))")`, with the query.

@@ -137,11 +137,12 @@ struct LinkPlan {
         return groups
     }
 
-    /// What a link carries. What every template has, or else the query or the payload must have, is there for certain.
+    /// What a link carries. What every entry supplies is there for certain.
     private static func values(of id: DeepLinkID, _ params: LinkParams) -> [Value] {
         let graph = params.graph
         let link = graph.deepLinks[id]
         let query = Set(link.query.map { graph.params[$0].name })
+        let entries = graph.entries(of: id)
         return params.params(of: id).map { param in
             var type = param.typeName(in: graph)
             var isOptional = false
@@ -151,18 +152,11 @@ struct LinkPlan {
                 if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
             }
             let own = (Array(link.query) + Array(link.payload)).first { graph.params[$0].name == param.name }
-            let isInURLs =
-                query.contains(param.name) || param.name == params.urlName(of: link)
-                || !link.isFallback && link.urls.allSatisfy { $0.segments.contains(.placeholder(param.name)) }
+            let isSupplied = query.contains(param.name) || entries.allSatisfy { $0.names.contains(param.name) }
             let defaultValue = own.map { graph.params[$0].defaultValue } ?? .none
             return Value(
-                name: param.name, type: type, isOptional: isOptional || !isInURLs,
-                isSometimesMissing: !isOptional && !isInURLs, defaultValue: isOptional ? .none : defaultValue)
+                name: param.name, type: type, isOptional: isOptional || !isSupplied,
+                isSometimesMissing: !isOptional && !isSupplied, defaultValue: isOptional ? .none : defaultValue)
         }
     }
-}
-
-extension LinkTemplate.Segment {
-    /// The name of a placeholder.
-    var placeholder: Symbol? { if case .placeholder(let name) = self { name } else { nil } }
 }

@@ -64,7 +64,11 @@ extension SwiftEmitter {
                 missing.insert(value.name)
             }
         }
-        line("self = \(made(link) { missing.contains($0.name) ? "nil" : "\(linkValue($0.name))" })")
+        let made = made(link) { value -> CodeText in
+            if !missing.contains(value.name) { return "\(linkValue(value.name))" }
+            return value.defaultValue.isEmpty ? "nil" : "\(text(value.defaultValue))"
+        }
+        line("self = \(made)")
     }
 
     private func mayBeLeftOut(_ value: LinkPlan.Value) -> Bool {
@@ -126,8 +130,7 @@ extension SwiftEmitter {
     private func entryCase(_ link: LinkPlan.Link, _ texts: [DeepLink.Text]) {
         block("case \(texts.list { "\(literal($0.value))" }):", end: nil) {
             for value in link.values {
-                let isOptional = value.isOptional || !value.defaultValue.isEmpty
-                reading(value, "payload[\"\(text(value.name))\"]", isOptional: isOptional)
+                reading(value, "payload[\"\(text(value.name))\"]", isOptional: mayBeLeftOut(value))
             }
             line("self = \(made(link) { "\(linkValue($0.name))" })")
         }

@@ -79,12 +79,6 @@ extension SwiftEmitter {
     private func resolveClosure(_ followed: FollowedLink) {
         block("resolve: { [weak self, resolvers] in") {
             for resolved in followed.resolved {
-                for argument in resolved.arguments where !graph.params[argument.param].isOptional {
-                    guard case .payload(let name) = argument.source, isOptional(name, followed) else { continue }
-                    line(wantedValue(name))
-                }
-            }
-            for resolved in followed.resolved {
                 let resolver = graph.resolvers[resolved.resolver]
                 let type: CodeText = names.isVoid(resolver.gives) ? ": Void" : ""
                 let given = resolved.arguments.list {
@@ -106,11 +100,6 @@ extension SwiftEmitter {
 
     private func isOptional(_ name: Symbol, _ followed: FollowedLink) -> Bool {
         followed.link.values.contains { $0.name == name && $0.isOptional }
-    }
-
-    /// `guard let code else { throw ShopAppFault.missingValue }`.
-    private func wantedValue(_ name: Symbol) -> CodeText {
-        "guard let \(linkValue(name)) else { throw NavGraph.Fault.missingValue }"
     }
 
     /// `followProduct(step, productId: productId)`.
@@ -141,9 +130,6 @@ extension SwiftEmitter {
         }
         lines("\n/// \(words(for: followed))")
         block("private func \(followName(followed))(_ step: NavGraph.Step\(values)\(resolved)) throws {") {
-            for value in used where followed.wanted.contains(value.name) && value.isOptional {
-                line(wantedValue(value.name))
-            }
             for (index, move) in followed.lines.enumerated() {
                 if index > 0, index == followed.linesBeforeLast { line("step.animateTheRest()") }
                 line(move)

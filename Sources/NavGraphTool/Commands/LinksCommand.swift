@@ -14,8 +14,9 @@ struct LinksCommand: ParsableCommand {
             lists all deep links for other programs.
 
             '--verify' writes nothing and compares existing files with the graph: association files (JSON) and property lists \
-            (XML). It reports paths, schemes, domains and types that lead to no screen, deep links that no rule lets through, \
-            and rules that an earlier rule hides; the exit status is then 1. Quick actions that are missing in Info.plist can be \
+            (XML). It reports paths, schemes, domains and types that lead to no screen, deep links that no rule lets through or \
+            that a rule blocks in part, and rules that an earlier rule hides; the exit status is then 1. If an association file \
+            contains several apps, '--app-id' selects the ones to check. Quick actions that are missing in Info.plist can be \
             set in code and are not reported. In a file that is named '.entitlements' or contains only entitlements, only \
             domains are checked. Activity types that end in 'Intent' belong to SiriKit and are reported as notes.
 

@@ -46,8 +46,8 @@ import Testing
         #expect(try problems(rules(#"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [])
         #expect(try problems(rules(#"{ "/": "*" }"#)) == [])
         let paths = ##""paths":["/notes/?*","\/ab\u006Fut*"]"##
-        #expect(try problems(##"{"applinks":{"apps":[],"details":[{"appID":"A.b",\##(paths)}]}}"##) == [])
-        #expect(try problems(#"{"applinks":{"details":{"A.b":{"paths":["*"]}}}}"#) == [], "the oldest form")
+        #expect(try problems(##"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.b",\##(paths)}]}}"##) == [])
+        #expect(try problems(#"{"applinks":{"details":{"ABCDE12345.b":{"paths":["*"]}}}}"#) == [], "the oldest form")
     }
 
     @Test("A path that leads to no screen") func noScreen() throws {
@@ -64,14 +64,15 @@ import Testing
     @Test("What two patterns have in common is told to be open where it takes too many states") func undecided() throws
     {
         let any = String(repeating: "?", count: 16)
+        let notes = #"      note: { url: "/notes/{name}", payload: { name: String }, opens: home }"#
         let found = try problems(
-            rules(
-                ##"{ "/": "/notes/*a\##(any)" }"##, ##"{ "/": "/notes/x*a\##(any)" }"##, ##"{ "/": "/notes/*" }"##,
-                ##"{ "/": "/about" }"##))
+            rules(##"{ "/": "/notes/*a\##(any)" }"##, ##"{ "/": "/notes/x*a\##(any)" }"##, ##"{ "/": "/notes/*" }"##),
+            notes)
+        let why = "that takes more than 20000 states; write one of them with fewer '*' and '?'"
         #expect(
             found == [
-                "3 warning '/notes/x*a\(any)' is not compared with '/notes/*a\(any)' in line 2: "
-                    + "that takes more than 20000 states; write one of them with fewer '*' and '?'"
+                "1 warning the URLs of the link 'note', '/notes/{name}', are not compared with the rules: \(why)",
+                "3 warning '/notes/x*a\(any)' is not compared with '/notes/*a\(any)' in line 2: \(why)",
             ])
     }
 
@@ -84,12 +85,12 @@ import Testing
                 == ["2 error '/notes/*' keeps the URLs of the link 'note' out, '/notes/{id}'; for one, /notes/1"])
         #expect(
             try problems(rules(#"{ "/": "/notes/a*", "exclude": true }"#, #"{ "/": "*" }"#)) == [],
-            "what is kept out is a part only")
+            "no note has such an id")
         #expect(
             try problems(rules(#"{ "/": "/about", "?": { "from": "mail" } }"#, #"{ "/": "/notes/*" }"#)).count == 1,
             "the link's URLs have no such query")
         #expect(
-            try problems(#"{"applinks":{"details":[{"appID":"A.b","paths":["NOT /about","*"]}]}}"#)
+            try problems(#"{"applinks":{"details":[{"appID":"ABCDE12345.b","paths":["NOT /about","*"]}]}}"#)
                 == ["1 error 'NOT /about' keeps the URLs of the link 'about' out, '/about'; for one, /about"])
     }
 
@@ -100,7 +101,143 @@ import Testing
         #expect(
             try problems(rules(##"{ "/": "*", "#": "top" }"##, #"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [],
             "an earlier rule with a condition leaves something")
-        #expect(try problems(rules(#"{ "/": "/$(lang)/*" }"#, #"{ "/": "*" }"#)) == [])
+        #expect(try problems(rules(#"{ "/": "/$(lang)*" }"#, #"{ "/": "*" }"#)) == [])
+    }
+
+    private static let texts = """
+          page: { url: "/p/{slug}", payload: { slug: String }, opens: home }
+          find: { url: /find, query: { q: String, page: "Int?" }, opens: home }
+        """
+
+    @Test("A query item that a URL lacks counts as empty: '*' takes it, '?*' does not") func absentItems() throws {
+        let rest = ##"{ "/": "/notes/*" }"##
+        #expect(try problems(rules(##"{ "/": "/about", "?": { "from": "*" } }"##, rest)) == [])
+        #expect(
+            try problems(rules(##"{ "/": "/about", "?": { "from": "?*" } }"##, rest))
+                == ["1 error no rule lets the URLs of the link 'about' through, '/about'"])
+        #expect(try problems(rules(##"{ "/": "/about", "?": "*" }"##, rest)) == [])
+        #expect(try problems(rules(##"{ "/": "/about", "#": "*" }"##, rest)) == [])
+        #expect(try problems(rules(##"{ "/": "/about", "#": "?*" }"##, rest)).count == 1)
+    }
+
+    @Test("A file that keeps every link out by an item that no URL has is wrong for each link") func allKeptOut() throws
+    {
+        let found = try problems(rules(##"{ "/": "*", "?": { "x": "*" }, "exclude": true }"##, ##"{ "/": "*" }"##))
+        #expect(
+            found == [
+                "2 error '*' keeps the URLs of the link 'about' out, '/about'; for one, /about",
+                "2 error '*' keeps the URLs of the link 'note' out, '/notes/{id}'; for one, /notes/1",
+                "3 warning '*' is shadowed: '*' in line 2 decides all its URLs before it",
+            ])
+    }
+
+    @Test("The entries of one app are judged together, in order") func entriesOfOneApp() throws {
+        func file(_ first: String, _ second: String) -> String {
+            let entries = [first, second].map {
+                "{ \"appIDs\": [\"ABCDE12345.com.example\"], \"components\": [\($0)] }"
+            }
+            return "{ \"applinks\": { \"details\": [\n\(entries.joined(separator: ",\n"))\n] } }"
+        }
+        #expect(try problems(file(##"{ "/": "/notes/*" }"##, ##"{ "/": "/about" }"##)) == [])
+        #expect(
+            try problems(file(##"{ "/": "*" }"##, ##"{ "/": "/about" }"##))
+                == ["3 warning '/about' is shadowed: '*' in line 2 decides all its URLs before it"])
+        #expect(try problems(file("", ##"{ "/": "*" }"##)) == [], "an entry may have no rules where another has")
+    }
+
+    @Test("An empty list of details is an error, as none is") func noDetails() throws {
+        for details in ["[]", "{}"] {
+            #expect(
+                try problems("{ \"applinks\": { \"details\": \(details) } }")
+                    == ["1 error there are no 'details': no link reaches the app"])
+        }
+    }
+
+    @Test("A substitution variable takes its values alone; one that is not there is told") func variables() throws {
+        func found(_ path: String) throws -> [String] {
+            try problems(
+                """
+                { "applinks": { "substitutionVariables": { "pages": ["terms", "pri*"] }, "details": [
+                { "appIDs": ["ABCDE12345.com.example"], "components": [ { "/": "\(path)" }, { "/": "/find" } ] } ] } }
+                """, Self.texts)
+        }
+        #expect(
+            try found("/p/$(pages)") == [
+                "2 warning '/p/$(pages)' lets only a part of the URLs of the link 'page' through, '/p/{slug}'; not, for one, /p/1"
+            ])
+        #expect(try found("/p/$(digit)").first?.contains("not, for one, /p/a") == true)
+        #expect(
+            try found("/$(lang)/x").first
+                == "2 error '/$(lang)/x' lets URLs through that lead to no screen: no link takes them"
+        )
+        #expect(
+            try found("/p/$(nope)")
+                == ["2 error '$(nope)' in '/p/$(nope)' is no variable: 'substitutionVariables' has none of that name"])
+        #expect(try found("/x/$(nope)").count == 2, "it, and the link that nothing lets through")
+    }
+
+    @Test("One value in the place of a list is one finding") func loneValues() throws {
+        func found(_ details: String) throws -> [String] {
+            try problems("{ \"applinks\": { \"details\": \(details) } }")
+        }
+        let id = ##""appIDs": ["ABCDE12345.com.example"]"##
+        func lone(_ key: String) -> [String] {
+            ["1 error '\(key)' is a list, and here is one value: put it between '[' and ']'"]
+        }
+        #expect(try found("[{ \(id), \"components\": { \"/\": \"*\" } }]") == lone("components"))
+        #expect(try found("[{ \(id), \"paths\": \"*\" }]") == lone("paths"))
+        #expect(try found("{ \(id), \"components\": [{ \"/\": \"*\" }] }") == lone("details"))
+        #expect(try found(##"[{ "appIDs": "ABCDE12345.com.example", "paths": ["*"] }]"##) == lone("appIDs"))
+    }
+
+    @Test("An app identifier without a team is an error") func noTeam() throws {
+        #expect(
+            try problems(##"{ "applinks": { "details": [{ "appIDs": ["com.example"], "paths": ["*"] }] } }"##) == [
+                "1 error 'com.example' is no app identifier: "
+                    + "the team (ten capitals and digits) and a dot come before the bundle identifier"
+            ])
+    }
+
+    @Test("A rule that lets only a part of a link's URLs through, or keeps one out, is told with a URL") func parts()
+        throws
+    {
+        let find = ##"{ "/": "/find" }"##
+        #expect(
+            try problems(rules(##"{ "/": "/p/a*" }"##, find), Self.texts) == [
+                "2 warning '/p/a*' lets only a part of the URLs of the link 'page' through, '/p/{slug}'; not, for one, /p/1"
+            ])
+        #expect(
+            try problems(rules(##"{ "/": "/p/a*", "exclude": true }"##, ##"{ "/": "*" }"##), Self.texts) == [
+                "2 warning '/p/a*' keeps a part of the URLs of the link 'page' out, '/p/{slug}'; for one, /p/a"
+            ])
+        #expect(
+            try problems(rules(##"{ "/": "/find", "?": { "page": "?*" } }"##, ##"{ "/": "/p/*" }"##), Self.texts) == [
+                "2 warning '/find' lets only a part of the URLs of the link 'find' through, '/find'; not, for one, /find?q=x"
+            ])
+        #expect(try problems(rules(##"{ "/": "/p/a*" }"##, ##"{ "/": "/p/*" }"##, find), Self.texts) == [])
+        #expect(try problems(rules(##"{ "/": "/P/*", "caseSensitive": false }"##, find), Self.texts) == [])
+    }
+
+    @Test("Of two apps in one file each is judged, and the message names '--app-id'") func twoApps() throws {
+        let text = """
+            { "applinks": { "details": [
+            { "appIDs": ["ABCDE12345.com.example"], "components": [{ "/": "*" }] },
+            { "appIDs": ["ABCDE12345.com.other"], "components": [{ "/": "/about" }] }
+            ] } }
+            """
+        #expect(
+            try problems(text) == [
+                "3 error no rule lets the URLs of the link 'note' through, '/notes/{id}', for the app 'ABCDE12345.com.other'; "
+                    + "'--app-id' says which apps of the file the graph is of"
+            ])
+        func chosen(_ id: String) throws -> [String] {
+            try verifyAssociation(Array(text.utf8), of: Self.graph(Self.links), appIDs: [id]).map(\.message)
+        }
+        #expect(try chosen("ABCDE12345.com.example") == [])
+        #expect(
+            try chosen("ABCDE12345.com.none") == [
+                "no details are of ABCDE12345.com.none; there are some of 'ABCDE12345.com.example', 'ABCDE12345.com.other'"
+            ])
     }
 
     @Test("Files that are none") func malformed() throws {

@@ -35,7 +35,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     static let revised = cases(in: "conformance-revised")
     static let additions = cases(in: "conformance-additions")
 
-    private static func cases(in folder: String) -> [ConformanceCase] {
+    static func cases(in folder: String) -> [ConformanceCase] {
         guard let root = shared?.appendingPathComponent(folder),
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
         else { return [] }

@@ -1,0 +1,167 @@
+import NavGraphSyntax
+
+/// What an `apple-app-site-association` file says of universal links.
+struct AssociationFile {
+    /// One entry of `details`.
+    private struct Details {
+        var line: Int
+        var appIDs: [String]
+        var rules: [AssociationRule]
+    }
+    /// Apps that the same entries are of, and the rules of all these, in order.
+    struct App {
+        var ids: [String]
+        var line: Int
+        var rules: [AssociationRule]
+    }
+    private var details: [Details] = []
+    private var patterns = AssociationPatterns()
+
+    /// Reads the current form (`components`) and the older one (`paths`). What cannot be read is left out, and the problem is
+    /// added to `problems`.
+    init(_ root: JSONValue, _ problems: inout [LinkFileProblem]) {
+        guard let applinks = root["applinks"] else {
+            problems.append(LinkFileProblem(line: root.line, .error, "there is no 'applinks': no link reaches the app"))
+            return
+        }
+        let all = applinks["details"]
+        // The oldest form has an object by app identifier.
+        let isLone = Self.keys.contains { all?[$0] != nil }
+        let names = isLone ? [] : all?.members?.map(\.name) ?? []
+        let entries =
+            isLone ? list("details", of: applinks, &problems) : all?.elements ?? all?.members?.map(\.value) ?? []
+        if entries.isEmpty {
+            let line = all?.line ?? applinks.line
+            problems.append(LinkFileProblem(line: line, .error, "there are no 'details': no link reaches the app"))
+        }
+        for variable in applinks["substitutionVariables"]?.members ?? [] {
+            patterns.variables[variable.name] = (variable.value.elements ?? []).compactMap(\.text)
+        }
+        for (index, entry) in entries.enumerated() {
+            read(entry, named: names.indices.contains(index) ? names[index] : nil, applinks["defaults"], &problems)
+        }
+    }
+
+    private static let keys = ["appID", "appIDs", "components", "paths"]
+
+    private mutating func read(
+        _ entry: JSONValue, named name: String?, _ defaults: JSONValue?, _ problems: inout [LinkFileProblem]
+    ) {
+        let given = list("appIDs", of: entry, &problems) + [entry["appID"]].compactMap(\.self)
+        let ids = given.compactMap(\.text) + [name].compactMap(\.self)
+        if ids.isEmpty {
+            problems.append(
+                LinkFileProblem(line: entry.line, .error, "these details are of no app: there is no 'appIDs'"))
+        }
+        for id in ids where !isAppID(id) {
+            problems.append(
+                LinkFileProblem(
+                    line: given.first { $0.text == id }?.line ?? entry.line, .error,
+                    "'\(id)' is no app identifier: the team (ten capitals and digits) and a dot come before the bundle identifier"
+                ))
+        }
+        var rules: [AssociationRule] = []
+        for path in entry["components"] == nil ? list("paths", of: entry, &problems) : [] {
+            if let text = path.text {
+                rules.append(rule(path: text, path.line, &problems))
+            } else {
+                problems.append(LinkFileProblem(line: path.line, .error, "a path is a text"))
+            }
+        }
+        for component in list("components", of: entry, &problems) {
+            if component.members == nil {
+                problems.append(LinkFileProblem(line: component.line, .error, "a component is an object"))
+            } else {
+                rules.append(rule(component, entry["defaults"] ?? defaults, &problems))
+            }
+        }
+        details.append(Details(line: entry.line, appIDs: ids, rules: rules))
+    }
+
+    /// The elements of a list; of one value in its place that one, and a problem.
+    private func list(_ key: String, of object: JSONValue, _ problems: inout [LinkFileProblem]) -> [JSONValue] {
+        guard let value = object[key] else { return [] }
+        if let elements = value.elements { return elements }
+        problems.append(
+            LinkFileProblem(
+                line: value.line, .error, "'\(key)' is a list, and here is one value: put it between '[' and ']'"))
+        return [value]
+    }
+
+    private func rule(path: String, _ line: Int, _ problems: inout [LinkFileProblem]) -> AssociationRule {
+        let isExcluded = path.hasPrefix("NOT ")
+        let pattern = isExcluded ? String(path.dropFirst(4)) : path
+        let known = problems.count
+        return AssociationRule(
+            line: line, text: path, path: automaton(ofPath: pattern, isCaseSensitive: true, line, &problems),
+            isExcluded: isExcluded, isUnclear: problems.count > known)
+    }
+
+    private func rule(
+        _ component: JSONValue, _ defaults: JSONValue?, _ problems: inout [LinkFileProblem]
+    ) -> AssociationRule {
+        let isCaseSensitive = (component["caseSensitive"] ?? defaults?["caseSensitive"])?.flag ?? true
+        let path = component["/"]?.text ?? "*"
+        let known = problems.count
+        var rule = AssociationRule(
+            line: component.line, text: path,
+            path: automaton(ofPath: path, isCaseSensitive: isCaseSensitive, component.line, &problems),
+            isExcluded: component["exclude"]?.flag ?? false, isCaseSensitive: isCaseSensitive)
+        func item(_ name: String, _ value: JSONValue?) -> AssociationRule.Item? {
+            guard let text = value?.text else { return nil }
+            let pattern = automaton(text, isCaseSensitive: isCaseSensitive, component.line, &problems)
+            return AssociationRule.Item(name: name, text: text, pattern: pattern)
+        }
+        rule.items = component["?"]?.members?.compactMap { item($0.name, $0.value) } ?? []
+        rule.wholeQuery = item("?", component["?"])
+        rule.fragment = item("#", component["#"])
+        rule.isUnclear = problems.count > known
+        return rule
+    }
+
+    /// A path that lacks its first '/' is meant to have it.
+    private func automaton(
+        ofPath path: String, isCaseSensitive: Bool, _ line: Int, _ problems: inout [LinkFileProblem]
+    ) -> PathAutomaton {
+        let isWhole = path.first.map { "/*?".contains($0) } ?? true
+        return automaton(isWhole ? path : "/" + path, isCaseSensitive: isCaseSensitive, line, &problems)
+    }
+
+    private func automaton(
+        _ pattern: String, isCaseSensitive: Bool, _ line: Int, _ problems: inout [LinkFileProblem]
+    ) -> PathAutomaton {
+        let (automaton, unknown) = patterns.automaton(pattern, isCaseSensitive: isCaseSensitive)
+        for name in unknown {
+            problems.append(
+                LinkFileProblem(
+                    line: line, .error,
+                    "'$(\(name))' in '\(pattern)' is no variable: 'substitutionVariables' has none of that name"))
+        }
+        return automaton
+    }
+
+    // MARK: Apps
+
+    /// Every app identifier, each once.
+    var appIDs: [String] { details.flatMap(\.appIDs).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
+    /// The apps among some, or all where none are named; details that are of no app by themselves. Entries of one app are
+    /// judged together.
+    func apps(among chosen: [String]) -> [App] {
+        var apps: [(entries: [Int], ids: [String])] = []
+        for id in appIDs where chosen.isEmpty || chosen.contains(id) {
+            let entries = details.indices.filter { details[$0].appIDs.contains(id) }
+            if let known = apps.firstIndex(where: { $0.entries == entries }) {
+                apps[known].ids.append(id)
+            } else {
+                apps.append((entries, [id]))
+            }
+        }
+        if chosen.isEmpty { apps += details.indices.filter { details[$0].appIDs.isEmpty }.map { ([$0], []) } }
+        return apps.map { app in
+            App(ids: app.ids, line: details[app.entries[0]].line, rules: app.entries.flatMap { details[$0].rules })
+        }
+    }
+
+    var isEmpty: Bool { details.isEmpty }
+}

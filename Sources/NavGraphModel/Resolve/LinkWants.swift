@@ -1,0 +1,83 @@
+import NavGraphSyntax
+
+/// A name for which a link must have a value, and what wants it.
+package struct LinkWant: Sendable {
+    package var name: Symbol
+    package var receiver: String
+}
+
+extension LinkTypes {
+    /// What a link wants of each of its entries: what its resolvers, what it opens by `present` or `push`, its message, and
+    /// `events` (the alternatives that events of its way take) want and `with` does not give. Each name once.
+    package func wants(of link: DeepLink, onTheWay events: [AlternativeID] = []) -> [LinkWant] {
+        var wants: [LinkWant] = []
+        func want(_ name: Symbol, _ receiver: String) {
+            if !wants.contains(where: { $0.name == name }) { wants.append(LinkWant(name: name, receiver: receiver)) }
+        }
+        /// A value that `with` may give.
+        func wantGiven(_ name: Symbol, _ receiver: String) {
+            guard let given = graph.argument(named: name, in: link.with) else { return want(name, receiver) }
+            let argument = graph.arguments[given]
+            if argument.kind == .name, resolver(argument, of: link) == nil { want(argument.base, receiver) }
+        }
+        for argument in link.with.map({ graph.arguments[$0] }) {
+            if let resolver = resolver(argument, of: link).map({ graph.resolvers[$0] }) {
+                for param in resolver.payload where !graph.params[param].isOptional {
+                    want(graph.params[param].name, "the resolver \(quoted(graph.text[resolver.name]))")
+                }
+            } else if argument.kind == .name, argument.base != argument.value {
+                want(argument.base, quoted(graph.text[argument.value]))
+            }
+        }
+        if !link.isByPath {
+            for param in graph.params(of: link.opens) where !graph.params[param].isOptional {
+                wantGiven(graph.params[param].name, quoted(graph.text[link.opensName]))
+            }
+        }
+        for param in graph.messages(of: link).flatMap({ Array(graph.messages[$0].params) })
+        where !graph.params[param].isOptional {
+            wantGiven(graph.params[param].name, "the message \(quoted(graph.text[link.send]))")
+        }
+        for event in events {
+            graph.forEachCarried(by: event) { name, type in
+                if graph.isOptional(type: type) { return }
+                let transition = graph.alternatives[event].transition.map { graph.text[graph.transitions[$0].name] }
+                wantGiven(name, "the event \(quoted(transition ?? "")) on the way")
+            }
+        }
+        return wants
+    }
+
+    /// `missing-argument` at each entry that lacks something which a link wants; at the link's name, where no entry has it.
+    package func missingArguments(of id: DeepLinkID, _ wants: [LinkWant]) -> [Finding] {
+        if wants.isEmpty { return [] }
+        let link = graph.deepLinks[id]
+        let entries = graph.entries(of: id)
+        func finding(_ missing: [LinkWant], at span: Span, _ supplier: String, _ remedy: String) -> Finding? {
+            if missing.isEmpty { return nil }
+            let names = missing.map { "\(quoted(graph.text[$0.name])), which \($0.receiver) wants" }
+            return Finding(
+                .missingArgument, Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
+                "\(supplier) \(names.joined(separator: ", and "))\(remedy)")
+        }
+        let supplied = entries.reduce(into: Set<Symbol>()) { $0.formUnion($1.names) }
+        var findings = [
+            finding(
+                wants.filter { !supplied.contains($0.name) }, at: link.span, "no entry of the link supplies",
+                "; give it by 'with', or have the entries carry it")
+        ]
+        for entry in entries {
+            findings.append(
+                finding(
+                    wants.filter { supplied.contains($0.name) && !entry.names.contains($0.name) }, at: entry.span,
+                    "\(words(for: entry)) does not supply",
+                    "; make the param optional, or give the value a default in \(link.query.isEmpty ? "" : "'query' or ")'payload'"
+                ))
+        }
+        return findings.compactMap(\.self)
+    }
+
+    private func words(for entry: DeepLink.Entry) -> String {
+        entry.kind == .fallback ? "the fallback" : "the \(entry.kind.rawValue) \(quoted(graph.text[entry.text]))"
+    }
+}
