@@ -53,26 +53,26 @@ extension LinkTypes {
         if wants.isEmpty { return [] }
         let link = graph.deepLinks[id]
         let entries = graph.entries(of: id)
-        func finding(_ missing: [LinkWant], at span: Span, _ supplier: String, _ remedy: String) -> Finding? {
-            if missing.isEmpty { return nil }
-            let names = missing.map { "\(quoted(graph.text[$0.name])), which \($0.receiver) wants" }
+        func finding(_ missing: [LinkWant], at span: Span, _ problem: String, _ remedy: (String) -> String) -> Finding?
+        {
+            guard let first = missing.first else { return nil }
+            let names = missing.map { "\(quoted(graph.text[$0.name])) for \($0.receiver)" }
             return Finding(
                 .missingArgument, Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
-                "\(supplier) \(names.joined(separator: ", and "))\(remedy)")
+                "\(problem) \(names.joined(separator: " and ")); \(remedy(graph.text[first.name]))")
         }
         let supplied = entries.reduce(into: Set<Symbol>()) { $0.formUnion($1.names) }
         var findings = [
-            finding(
-                wants.filter { !supplied.contains($0.name) }, at: link.span, "no entry of the link supplies",
-                "; give it by 'with', or have the entries carry it")
+            finding(wants.filter { !supplied.contains($0.name) }, at: link.span, "missing argument") { name in
+                "add \(link.urls.isEmpty ? "it to 'payload'" : "'{\(name)}' to 'url'"), or use 'with'"
+            }
         ]
         for entry in entries {
+            let missing = wants.filter { supplied.contains($0.name) && !entry.names.contains($0.name) }
             findings.append(
-                finding(
-                    wants.filter { supplied.contains($0.name) && !entry.names.contains($0.name) }, at: entry.span,
-                    "\(words(for: entry)) does not supply",
-                    "; make the param optional, or give the value a default in \(link.query.isEmpty ? "" : "'query' or ")'payload'"
-                ))
+                finding(missing, at: entry.span, "\(words(for: entry)) does not supply") { name in
+                    (entry.kind == .template ? "add '{\(name)}' to it, or " : "add ") + "a default in 'payload'"
+                })
         }
         return findings.compactMap(\.self)
     }

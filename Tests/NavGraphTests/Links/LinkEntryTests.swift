@@ -118,13 +118,12 @@ import Testing
         let reading = read(Self.text("{ url: [/a, '/a/{code}'], opens: account }"))
         #expect(
             lint(reading.graph).filter { $0.rule == .missingArgument }.map(\.message) == [
-                "the template '/a' does not supply 'code', which the event 'open' on the way wants; "
-                    + "make the param optional, or give the value a default in 'payload'"
+                "the template '/a' does not supply 'code' for the event 'open' on the way; "
+                    + "add '{code}' to it, or a default in 'payload'"
             ])
         #expect(
             read(Self.text("{ url: /a, opens: account, by: push, send: show }")).findings.map(\.message) == [
-                "no entry of the link supplies 'code', which 'account' wants, and 'page', which the message 'show' wants; "
-                    + "give it by 'with', or have the entries carry it"
+                "missing argument 'code' for 'account' and 'page' for the message 'show'; add '{code}' to 'url', or use 'with'"
             ])
     }
 
