@@ -57,7 +57,7 @@ struct AssociationFile {
             problems.append(
                 LinkFileProblem(
                     line: given.first { $0.text == id }?.line ?? entry.line, .error,
-                    "'\(id)' is no app identifier: the team (ten capitals and digits) and a dot come before the bundle identifier"
+                    "'\(id)' is not a valid app identifier; put the team ID (ten capitals and digits) and a dot before the bundle identifier"
                 ))
         }
         var rules: [AssociationRule] = []
@@ -84,7 +84,7 @@ struct AssociationFile {
         if let elements = value.elements { return elements }
         problems.append(
             LinkFileProblem(
-                line: value.line, .error, "'\(key)' is a list, and here is one value: put it between '[' and ']'"))
+                line: value.line, .error, "expected a list for '\(key)', found one value; put it between '[' and ']'"))
         return [value]
     }
 
@@ -135,7 +135,7 @@ struct AssociationFile {
             problems.append(
                 LinkFileProblem(
                     line: line, .error,
-                    "'$(\(name))' in '\(pattern)' is no variable: 'substitutionVariables' has none of that name"))
+                    "unknown variable '$(\(name))' in '\(pattern)'; declare it in 'substitutionVariables'"))
         }
         return automaton
     }

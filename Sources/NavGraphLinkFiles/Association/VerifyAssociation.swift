@@ -33,7 +33,7 @@ package func verifyAssociation(
     for app in apps {
         let ofWhom =
             apps.count > 1 && !app.ids.isEmpty
-            ? ", for the app '\(app.ids[0])'; '--app-id' says which apps of the file the graph is of" : ""
+            ? ", for the app '\(app.ids[0])'; use '--app-id' to select the apps of the graph" : ""
         for var problem in AssociationCheck(matcher, app).problems() where !told.contains(problem) {
             told.append(problem)
             problem.message += ofWhom
@@ -171,7 +171,7 @@ private struct AssociationCheck {
         case (let rule?, nil):
             return LinkFileProblem(
                 line: rule.line, .warning,
-                "'\(rule.text)' lets only a part of the URLs of \(link) through, \(template); not, for one, \(url)")
+                "'\(rule.text)' lets only a part of the URLs of \(link) through, \(template); it does not match \(url)")
         }
     }
 
