@@ -21,6 +21,9 @@ package final class RunAnalysis {
     /// Of a larger one, where the bounds leave something in doubt.
     private let listingInDoubt: OnDemand<Listing?>
     private let confirmedGrowth: ConfirmedGrowth?
+    /// Also where the listing alone decides.
+    let symbolicInAnyCase: OnDemand<SymbolicAnalysis>
+    private lazy var knownDeadEnds = Result { () throws(RunLimit) in try findDeadEnds() }
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -47,6 +50,7 @@ package final class RunAnalysis {
         {
             (self.machine, self.unroutable, self.listing) = (machine, unroutable, listing)
             (listingInDoubt, symbolic, confirmedGrowth) = (OnDemand { nil }, nil, nil)
+            symbolicInAnyCase = OnDemand { [machine] in SymbolicAnalysis(machine) }
             return
         }
         var symbolic = SymbolicAnalysis(machine)
@@ -66,6 +70,7 @@ package final class RunAnalysis {
         listingInDoubt = isSmall ? OnDemand { nil } : listing
         let isComplete = self.listing?.isComplete ?? false
         self.symbolic = isComplete ? nil : symbolic
+        symbolicInAnyCase = OnDemand { [symbolic] in symbolic }
         let isDoubtful = lists && !isComplete && !symbolic.doubtfulGrowth.isEmpty
         confirmedGrowth = isDoubtful ? ConfirmedGrowth(symbolic, machine) : nil
     }
@@ -153,7 +158,9 @@ package final class RunAnalysis {
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    package func deadEnds() throws(RunLimit) -> [DeadEnd] {
+    package func deadEnds() throws(RunLimit) -> [DeadEnd] { try knownDeadEnds.get() }
+
+    private func findDeadEnds() throws(RunLimit) -> [DeadEnd] {
         let other = try symbolic?.deadEnds()
         let found = merged(
             { $0.deadEnds() }, other?.screens, by: \.screen, \.witness, isInDoubt: other?.isInDoubt ?? false)

@@ -38,6 +38,8 @@ package struct DeadEnd: Sendable {
     package var witness: Witness?
     /// Whether that is so, though no run is short enough to be shown.
     package var isSure = false
+    /// Whether that is known of every configuration in which the screen is current.
+    package var isAlways = false
 }
 
 /// A check that does not hold, with a run that shows it where one can.

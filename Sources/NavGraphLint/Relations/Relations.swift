@@ -5,16 +5,16 @@ import NavGraphSyntax
 /// Tells of findings that have one cause which of them speaks for it, and of those that follow from another finding from
 /// which. Each finding has at most one relation, and these never go round in a circle.
 ///
-/// All of this is for readers: it is judged from the text and the shortest runs, and a finding of which nothing is known
-/// stands for itself. O(graph + runs of the findings).
+/// A finding that runs show follows from another only where that is proven (`relateRuns`); of what never happens it is
+/// judged by the text what leads to what. A finding of which nothing is known stands for itself.
 func relate(_ findings: inout [Finding], _ runs: RunAnalysis) {
     guard findings.count > 1 else { return }
     var relations = Relations(findings, runs)
     relations.relateUnreachableScreens()
     relations.relateFaults()
-    relations.relateGuardViolations()
-    relations.relateDeadEnds()
-    relations.relateChecks()
+    relations.relateRuns()
+    relations.groupGuardViolations()
+    relations.relateUnreachedChecks()
     relations.relateUnreachableTransitions()
     relations.relateLinks()
     relations.relateUnusedAllowances()
@@ -32,8 +32,7 @@ struct Relations {
     private let numbers: [FindingKey: Int]
     /// The findings of each rule.
     private let byRule: [Rule: [Int]]
-    /// Screens and transitions by their subjects, where rules ask for them.
-    private var screens: [Subject: ScreenID] = [:]
+    /// Transitions by their subjects, where rules ask for them.
     private var transitions: [Subject: TransitionID] = [:]
 
     init(_ findings: [Finding], _ runs: RunAnalysis) {
@@ -43,9 +42,6 @@ struct Relations {
         numbers = Dictionary(
             findings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { a, _ in a })
         byRule = Dictionary(grouping: findings.indices) { findings[$0].rule }
-        if byRule[.deadEnd] != nil || byRule[.checkFailed] != nil {
-            for screen in graph.screens.ids { screens[graph.subject(of: screen)] = screen }
-        }
         let ofSteps: [Rule] = [.selectAbsent, .finishWithoutOpener, .unreachableTransition]
         if ofSteps.contains(where: { byRule[$0] != nil }) {
             for transition in graph.transitions.ids { transitions[graph.subject(of: transition)] = transition }
@@ -59,8 +55,6 @@ struct Relations {
 
     /// The finding about a screen; of an element of screens, `subject` names it.
     func number(_ rule: Rule, _ screen: ScreenID) -> Int? { number(rule, graph.subject(of: screen)) }
-
-    func screen(_ subject: Subject) -> ScreenID? { screens[subject] }
 
     /// The transition of a subject, also that of one of its alternatives.
     func transition(of subject: Subject) -> TransitionID? {
@@ -109,15 +103,6 @@ struct Relations {
             for rule in faultRules + [.unreachableTransition] { if let number = number(rule, one) { return number } }
         }
         return number(.unreachableTransition, subject)
-    }
-
-    /// The finding about one of the events of a screen that it does not do what it says.
-    func obstacle(on screen: ScreenID) -> Int? {
-        for event in runs.events(of: screen) where graph.transitions[event].owner != .app {
-            if let number = obstacle(event) { return number }
-            for one in graph.alternatives(of: event) { if let number = obstacle(event, one) { return number } }
-        }
-        return nil
     }
 }
 

@@ -120,7 +120,12 @@ extension Listing {
         let found = nearestByScreen { index in
             home[index] == .max || (!isAlone && isStuck(index)) ? [configurations[index].current] : []
         }
-        return found.keys.sorted().map { DeadEnd(screen: $0, witness: witness(to: found[$0]!), isSure: true) }
+        let others = configurations.indices.filter { home[$0] != .max }.map { configurations[$0].current }
+        return found.keys.sorted().map { screen in
+            DeadEnd(
+                screen: screen, witness: witness(to: found[screen]!), isSure: true,
+                isAlways: isComplete && !others.contains(screen))
+        }
     }
 
     /// Whether no step but links and changes leads to a configuration that differs.

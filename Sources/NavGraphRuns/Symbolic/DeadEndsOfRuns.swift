@@ -10,6 +10,8 @@ extension SymbolicAnalysis {
         fileprivate var values: [IDPair: BDD] = [:]
         fileprivate let diagrams: DecisionDiagrams
         fileprivate(set) var screens: Set<ScreenID> = []
+        /// Those from which some run leads there all the same, from other configurations.
+        fileprivate let leading: Set<ScreenID>
         /// With the numbers of stacks as marks.
         fileprivate let runs: RunSearch
     }
@@ -31,13 +33,14 @@ extension SymbolicAnalysis {
         }
         var values: [IDPair: BDD] = [:]
         var screens: Set<ScreenID> = []
+        var leading: Set<ScreenID> = []
         for increment in Array(star.idleIncrements) where isStart(star.symbol(of: increment)) {
             let arc = star.automaton.arcs[star.increment(increment).arc]
             for entry in openings.entries(of: arc.context).map({ openings[$0] }) {
                 let below = StackID(raw: entry.mark)
                 let failing = escapes.failing(arc.symbol, over: below, &star)
-                if failing.isEmpty { continue }
                 let there = star.values.diagrams.and(arc.relation, entry.values)
+                if !star.values.diagrams.contains(failing, there) { leading.insert(star.symbols[arc.symbol].screen) }
                 if !star.values.diagrams.meets(there, failing) { continue }
                 values[IDPair(arc.symbol, below)] = failing
                 screens.insert(star.symbol(of: increment).screen)
@@ -49,7 +52,9 @@ extension SymbolicAnalysis {
             guard let over = arc.over else { return 0 }
             return found.stack(over, over: StackID(raw: mark))?.raw
         }
-        return Failures(values: values, diagrams: star.values.diagrams, screens: screens, runs: runs.marked(marks))
+        return Failures(
+            values: values, diagrams: star.values.diagrams, screens: screens, leading: leading,
+            runs: runs.marked(marks))
     }
 
     /// A shortest run to one of them, in which a screen is current, or any. With regions only one from whose end a short
@@ -89,8 +94,11 @@ extension SymbolicAnalysis {
         var found: [ScreenID: DeadEnd] = [:]
         var isInDoubt = false
         if !allShrink(), let (suspected, failures) = try failing(to: { isWindowBottom($0, $1) }) {
+            let isExact = !graph.hasRegions || above.boundsAgree
             func add(_ screen: ScreenID, _ witness: Witness?) {
-                found[screen] = DeadEnd(screen: screen, witness: witness, isSure: !graph.hasRegions)
+                found[screen] = DeadEnd(
+                    screen: screen, witness: witness, isSure: !graph.hasRegions,
+                    isAlways: isExact && failures.screens.contains(screen) && !failures.leading.contains(screen))
             }
             for screen in suspected { add(screen, nil) }
             for screen in failures.screens { add(screen, witness(of: failures, on: screen) { $0.isAtHome }) }
@@ -107,7 +115,8 @@ extension SymbolicAnalysis {
                 if it.witness == nil, found[it.screen] == nil, graph.hasRegions { isInDoubt = true }
                 if it.isOpen, found[it.screen] == nil { found[it.screen] = DeadEnd(screen: it.screen) }
                 guard let witness = it.witness, !isNoWorse(found[it.screen]?.witness, witness) else { continue }
-                found[it.screen] = DeadEnd(screen: it.screen, witness: witness, isSure: true)
+                let isAlways = found[it.screen]?.isAlways ?? false
+                found[it.screen] = DeadEnd(screen: it.screen, witness: witness, isSure: true, isAlways: isAlways)
             }
         }
         return (found.keys.sorted().map { found[$0]! }, isInDoubt)

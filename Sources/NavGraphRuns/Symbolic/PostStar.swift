@@ -18,6 +18,8 @@ struct PostStar: Sendable {
         var appEvents = true
         /// A screen at which runs end.
         var blocked: ScreenID?
+        /// The configurations that runs keep clear of.
+        var avoided: AvoidedConfigurations?
         /// Runs within a context take no more steps than these; `nil`: steps are not counted.
         var mostSteps: Int32?
         /// What is taken for the content of regions that are not current.
@@ -51,6 +53,8 @@ struct PostStar: Sendable {
     var raised: FaultFacts
     /// Whether a limit of steps left something out.
     private(set) var isCut = false
+    /// The values with which no run makes a screen current.
+    private var avoided: (screen: ScreenID, values: BDD)?
     let layerMode: ModeID
     var regions = RegionFacts()
     /// What targets begin with, as far as that was asked for.
@@ -104,6 +108,7 @@ struct PostStar: Sendable {
     mutating func launch() {
         // So that growing does not copy them: memory that is not written to costs nothing.
         automaton.reserveCapacity(8 * graph.alternatives.count)
+        avoided = options.avoided.map { ($0.screen, values.of($0)) }
         launchEntry()
         saturate()
         queue.forgetLikeness()
@@ -142,8 +147,11 @@ struct PostStar: Sendable {
         let arc = automaton.arcs[found.arc]
         var increment = found
         increment.relation = values.diagrams.minus(increment.relation, arc.relation)
-        if arc.kind == .item, arc.mode == .idle, values.kept != .all {
-            increment.relation = values.diagrams.and(increment.relation, values.kept)
+        if arc.kind == .item, arc.mode == .idle {
+            if values.kept != .all { increment.relation = values.diagrams.and(increment.relation, values.kept) }
+            if let avoided, avoided.screen == symbols[arc.symbol].screen {
+                increment.relation = values.diagrams.minus(increment.relation, avoided.values)
+            }
         }
         if increment.relation.isEmpty {
             joint[automaton.nextIncrement] = nil

@@ -31,8 +31,11 @@ struct Reached {
     }
 
     /// What runs reach at most; exact where no layer has several regions.
-    static func atMost(_ machine: Machine, blocked: ScreenID? = nil) -> Reached {
-        let options = PostStar.Options(blocked: blocked, bound: machine.graph.hasRegions ? .above : .below)
+    static func atMost(
+        _ machine: Machine, blocked: ScreenID? = nil, avoided: AvoidedConfigurations? = nil
+    ) -> Reached {
+        let bound = machine.graph.hasRegions ? PostStar.Bound.above : .below
+        let options = PostStar.Options(blocked: blocked, avoided: avoided, bound: bound)
         return Reached(PostStar(machine.program, options), machine)
     }
 }

@@ -44,7 +44,8 @@ struct FindingOptions: ParsableArguments {
     }
 
     private var formats: [ReportRequest] { format.isEmpty ? [ReportRequest(format: .text)] : format }
-    var hasText: Bool { formats.contains { $0.format == .text } }
+    /// Whether a format says which finding follows from which.
+    var showsRelations: Bool { formats.contains { $0.format == .text || $0.format == .json } }
 
     /// The least severity that has to be found, for so many graphs.
     func least(of graphs: Int) -> Severity {

@@ -56,7 +56,8 @@ struct LintCommand: ParsableCommand {
             do throws(InputProblem) {
                 graphs.append(
                     check(
-                        try read(input, files: files), levels: options.rule, least: least, relates: options.hasText))
+                        try read(input, files: files), levels: options.rule, least: least,
+                        relates: options.showsRelations))
             } catch {
                 Terminal.printError("navgraph: error: " + printable(error.message))
                 status = .unreadableInput

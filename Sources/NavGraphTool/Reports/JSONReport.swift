@@ -3,10 +3,15 @@ import NavGraphSyntax
 
 /// One object, as `CLI.md` has it; a line for each finding.
 func jsonReport(_ report: Report) -> [UInt8] {
+    var ids: [LocatedFinding.Key: String] = [:]
+    for finding in report.findings {
+        if let key = finding.key { ids[key] = "\(finding.rule.rawValue) \(finding.subject)" }
+    }
     let object: JSON = [
         "version": 1,
         "graph": .string(report.graphs.joined(separator: ", ")),
-        "findings": .array(report.findings.map { finding in .deferred { json(finding) } }),
+        "findings": .array(
+            report.findings.map { finding in .deferred { json(finding, follows: finding.cause.flatMap { ids[$0] }) } }),
         "summary": [
             "errors": .int(report.count(of: .error)), "warnings": .int(report.count(of: .warning)),
             "notes": .int(report.count(of: .note)),
@@ -15,7 +20,8 @@ func jsonReport(_ report: Report) -> [UInt8] {
     return object.bytes()
 }
 
-private func json(_ finding: LocatedFinding) -> JSON {
+/// `cause`: the finding that it follows from, as baselines name it.
+private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
     let message = finding.message
     return .object(
         present([
@@ -24,6 +30,7 @@ private func json(_ finding: LocatedFinding) -> JSON {
             "line": .int(message.start.line), "column": .int(message.start.column),
             "endLine": .int(message.end.line), "endColumn": .int(message.end.column),
             "suspected": finding.isSuspected ? .bool(true) : nil,
+            "follows": cause.map { .array([.string($0)]) },
             "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
             "witness": list(finding.witness) { step in .deferred { stepJSON(step) } },
         ]))

@@ -80,6 +80,8 @@ struct LocatedFinding {
     let related: Key?
     /// Whether that one speaks for both.
     var isSame: Bool { if case .same = finding.relation { true } else { false } }
+    /// The finding that it follows from.
+    var cause: Key? { isSame ? nil : related }
     private let finding: Finding
     var witness: WitnessRun { finding.witness }
 

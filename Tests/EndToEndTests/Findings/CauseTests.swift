@@ -139,6 +139,15 @@ struct CauseTests {
         #expect(lines[3].contains("(follows from line 10) [check-failed]"))
     }
 
+    @Test func jsonNamesTheFindingThatOneFollowsFrom() throws {
+        try workspace.write(
+            Self.header + "screens: { main: {}, lost: { transitions: { go: { root: behind } } }, behind: {} }\n",
+            to: "a.yaml")
+        let json = try workspace.run("lint", "a.yaml", "--format", "json").output
+        #expect(json.components(separatedBy: "\"follows\": [ \"unreachable-screen screen:lost\" ]").count == 2)
+        #expect(json.components(separatedBy: "\"follows\"").count == 2)
+    }
+
     @Test func aCauseThatIsNotShownIsNotNamed() throws {
         let yaml = "screens: { main: {}, lost: { transitions: { go: { root: behind } } }, behind: {} }\n"
         #expect(try shown(yaml).contains { $0.contains("(follows from line 4)") })
