@@ -68,12 +68,32 @@ package func lint(
         reports.append(found)
     }
     var result = LintResult(findings: reports.flatMap(\.findings) + undecided, timings: timings, runs: runs)
+    let unused = graph.eventsOfUnusedGroups()
+    result.findings.removeAll { unused.contains($0.subject.whole) }
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     let isOpen = result.findings.contains { $0.rule == .undecided }
     if isOpen || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
-    level(&result, graph, levels, off: off, least: least) { $0.rule.family != .code }
+    level(&result, graph, levels, off: off, least: least) {
+        $0.rule.family != .code && !unused.contains($0.subject.whole)
+    }
     return result
+}
+
+extension NavGraph {
+    /// The events of groups that nothing uses: no finding is about them, since the group has one.
+    fileprivate func eventsOfUnusedGroups() -> Set<Subject> {
+        Set(groups.ids.lazy.filter { !self.isUsed($0) }.flatMap { self.groups[$0].transitions }.map(subject))
+    }
+}
+
+extension Subject {
+    /// The transition of which this is an alternative; else itself.
+    fileprivate var whole: Subject {
+        var whole = self
+        if kind == .transition { whole.number = 0 }
+        return whole
+    }
 }
 
 /// What is found in the code that a graph describes, as `lint` has its findings: at their levels, without what elements
@@ -140,10 +160,8 @@ extension Allowance {
     /// What it is for: its element and, for an alternative of a list, the transition, too.
     fileprivate var keys: [FindingKey] {
         let own = FindingKey(rule: rule, subject: subject)
-        guard subject.kind == .transition, subject.number > 0 else { return [own] }
-        var whole = own
-        whole.subject.number = 0
-        return [own, whole]
+        guard subject.whole != subject else { return [own] }
+        return [own, FindingKey(rule: rule, subject: subject.whole)]
     }
 }
 

@@ -4,20 +4,16 @@ import NavGraphSyntax
 extension LintRule {
     static let unreachableTransition = LintRule(.unreachableTransition) { graph, runs, report in
         let never = NeverHolding(graph)
-        /// The transitions that a screen has, and those that a reachable one has.
-        var held = Set(graph.screens.ids.flatMap { runs.events(of: $0) })
-        var heldWithin = Set(graph.screens.ids.filter { runs.isReachable($0) }.flatMap { runs.events(of: $0) })
-        for flow in graph.flows.ids {
-            let isShown = graph.firstScreens(of: .flow(flow)).contains { runs.isReachable($0) }
-            for event in graph.flows[flow].buttons.compactMap(\.transition) {
-                held.insert(event)
-                if isShown { heldWithin.insert(event) }
-            }
+        /// The transitions that a reachable screen has.
+        var held = Set(graph.screens.ids.filter { runs.isReachable($0) }.flatMap { runs.events(of: $0) })
+        for flow in graph.flows.ids where graph.firstScreens(of: .flow(flow)).contains(where: { runs.isReachable($0) })
+        {
+            held.formUnion(graph.flows[flow].buttons.compactMap(\.transition))
         }
+        let buttons = Set(graph.flows.flatMap(\.buttons).compactMap(\.transition))
         let hiding = graph.hidingIgnored()
         for id in graph.transitions.ids {
             let transition = graph.transitions[id]
-            if case .group(let group) = transition.owner, !graph.isUsed(group) { continue }
             if runs.fires(id) {
                 guard transition.isList else { continue }
                 for one in graph.alternatives(of: id) where !runs.fires(one) {
@@ -34,7 +30,7 @@ extension LintRule {
                 }
             } else if transition.firstAlternative.isNone, hiding.contains(id) {
                 continue
-            } else if heldWithin.contains(id) {
+            } else if held.contains(id) {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
                     transition.firstAlternative.isNone
@@ -44,11 +40,15 @@ extension LintRule {
                                 never.explanation(of: $0)
                             } ?? "its 'when' holds on no run that shows a screen with it"),
                     isSuspected: graph.alternatives(of: id).contains { runs.mayFire($0) })
-            } else if !held.contains(id) {
+            } else {
+                let holders = graph.screens(below: transition.owner)
+                let isNowhere = holders.isEmpty && !buttons.contains(id)
+                guard isNowhere || holders.contains(where: { runs.isReachable($0) }) else { continue }
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
-                    "\(graph.quoted(id)) never fires: every screen inside has its own event of that name, or no screen is inside"
-                )
+                    "\(graph.quoted(id)) never fires: "
+                        + (isNowhere
+                            ? "no screen has it" : "every reachable screen hides it with its own event of that name"))
             }
         }
     }
@@ -72,9 +72,23 @@ extension NavGraph {
                     first[transitions[event].name] = event
                     continue
                 }
-                if transitions[hider].firstAlternative.isNone { hiding.insert(hider) }
+                // A screen and its flow may use the same group.
+                if hider != event, transitions[hider].firstAlternative.isNone { hiding.insert(hider) }
             }
         }
         return hiding
+    }
+
+    /// The screens that have the events of an owner, unless they hide them.
+    fileprivate func screens(below owner: Owner) -> [ScreenID] {
+        switch owner {
+        case .app: return Array(screens.ids)
+        case .screen(let screen): return [screen]
+        case .flow(let flow):
+            return screens.ids.filter { !alerts.contains($0) && flows(around: $0).contains(flow) }
+        case .group(let group):
+            let users = users(of: group)
+            return users.screens + users.flows.flatMap { screens(below: .flow($0)) }
+        }
     }
 }

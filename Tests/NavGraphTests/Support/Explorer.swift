@@ -170,8 +170,26 @@ struct Explorer {
                 }
             } else if all.isEmpty, !graph.transitions[id].isList, holders.contains(where: { hides(id, on: $0) }) {
                 continue
-            } else if holders.isEmpty && tabs.isEmpty || holders.contains(where: { distances[$0] != nil }) {
-                say("unreachable-transition", spelled(id), nil)
+            } else {
+                let scope = scope(of: graph.transitions[id].owner)
+                let isNowhere = scope.isEmpty && tabs.isEmpty
+                if isNowhere || (scope + ofButtons).contains(where: { distances[$0] != nil }) {
+                    say("unreachable-transition", spelled(id), nil)
+                }
+            }
+        }
+    }
+
+    /// The screens that have the events of an owner, if they have no others of these names.
+    private func scope(of owner: Owner) -> [ScreenID] {
+        graph.screens.ids.filter { screen in
+            let flows = graph.alerts.contains(screen) ? [] : graph.flows(around: screen)
+            return switch owner {
+            case .app: true
+            case .screen(let only): screen == only
+            case .flow(let flow): flows.contains(flow)
+            case .group(let group):
+                (graph.screens[screen].uses + flows.flatMap { graph.flows[$0].uses }).contains { $0.group == group }
             }
         }
     }
