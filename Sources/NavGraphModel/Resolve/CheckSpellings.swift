@@ -43,7 +43,9 @@ extension GraphResolver {
         ) { spelling(of: $0) }
         for id in graph.screens.ids {
             let screen = member(of: id)
-            guard let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else { continue }
+            guard !isOfNamesake(screen), let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else {
+                continue
+            }
             collide(screen.subject, screen.place, screen.name, asAppType: type)
         }
         checkClasses()
@@ -62,11 +64,19 @@ extension GraphResolver {
         return upperCamel(string(graph.modules[home.module].name)) + graph.camel(home.name)
     }
 
+    /// Whether it is of a module that has the name of one read before: all that it has would collide, and that is said once.
+    private func isOfNamesake(_ member: Member) -> Bool {
+        guard let module = member.home?.module, module.raw != 0 else { return false }
+        return graph.modules.ids.prefix { $0 != module }.contains {
+            !graph.modules[$0].isApp && graph.modules[$0].name == graph.modules[module].name
+        }
+    }
+
     /// Each flow has its own file. Two names must differ also on disks that ignore case.
     private func checkFiles(_ flows: [Member], _ base: String) {
         let app = base.lowercased()
         var known: [String: Member] = [:]
-        for flow in flows.sorted(by: { $0.place < $1.place }) {
+        for flow in flows.sorted(by: { $0.place < $1.place }) where !isOfNamesake(flow) {
             if let type = type(of: flow, EmittedTypes.ofFlows, meeting: base) {
                 collide(flow.subject, flow.place, flow.name, asAppType: type)
                 continue
@@ -140,7 +150,7 @@ extension GraphResolver {
     /// Elements with two names that are spelled the same.
     private func collide(_ elements: [Member], _ spelled: (Member) -> String) {
         var known: [String: Symbol] = [:]
-        for element in elements.sorted(by: { $0.place < $1.place }) {
+        for element in elements.sorted(by: { $0.place < $1.place }) where !isOfNamesake(element) {
             let spelling = spelled(element)
             if let other = known[spelling], other != element.name {
                 collide(element.subject, element.place, element.name, other, as: spelling)

@@ -37,6 +37,24 @@ import Testing
             ])
     }
 
+    /// That two modules have one name is said once; of what they have nothing is told to collide.
+    @Test func modulesOfOneName() {
+        let files = [
+            "graph.yaml": """
+            navgraph: 1
+            app: A
+            entry: home
+            imports: { one: one.yaml, two: two.yaml }
+            screens: { home: {} }
+            """,
+            "one.yaml":
+                "navgraph: 1\nmodule: M\nconditions: [c]\nscreens: { a: { public: true } }\nflows: { f: { screens: { b: {} } } }",
+            "two.yaml":
+                "navgraph: 1\nmodule: M\nconditions: [c]\nscreens: { a: { public: true } }\nflows: { f: { screens: { b: {} } } }",
+        ]
+        #expect(read(files).findings.map { $0.rule } == [.duplicateName])
+    }
+
     /// The name of the module counts, not the alias.
     @Test func namesOfImportedModules() {
         expectMarks([
