@@ -17,18 +17,23 @@ func estimatedWidth(_ text: some StringProtocol, size: Double) -> Double {
     return units * size
 }
 
-/// The words of a text in lines of a width, at most `most`; the last one ends with `…` where something is left out.
+/// The words of a text in lines of a width, at most `most`; the last one ends with `…` where something is left out. O(length).
 func wrapped(_ text: String, width: Double, size: Double, most: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
         var line = ""
+        var lineWidth = 0.0
         for word in paragraph.split(separator: " ") {
-            let longer = line.isEmpty ? String(word) : line + " " + word
-            if line.isEmpty || estimatedWidth(longer, size: size) <= width {
-                line = longer
+            let wordWidth = estimatedWidth(word, size: size)
+            let longerWidth = lineWidth + estimatedWidth(" ", size: size) + wordWidth
+            if line.isEmpty {
+                (line, lineWidth) = (String(word), wordWidth)
+            } else if longerWidth <= width {
+                line += " " + word
+                lineWidth = longerWidth
             } else {
                 lines.append(line)
-                line = String(word)
+                (line, lineWidth) = (String(word), wordWidth)
             }
             if lines.count > most { break }
         }
@@ -42,11 +47,20 @@ func wrapped(_ text: String, width: Double, size: Double, most: Int) -> [String]
     return lines
 }
 
-/// The beginning of a text that fits, and `…`.
+/// The beginning of a text that fits, and `…`. O(length).
 func cut(_ text: String, width: Double, size: Double) -> String {
-    if estimatedWidth(text, size: size) <= width, !text.hasSuffix("……") { return text }
-    var rest = text.hasSuffix("……") ? text.dropLast(2) : text[...]
-    while !rest.isEmpty, estimatedWidth(rest, size: size) + size > width { rest.removeLast() }
+    let isCut = text.hasSuffix("……")
+    if !isCut, estimatedWidth(text, size: size) <= width { return text }
+    let whole = isCut ? text.dropLast(2) : text[...]
+    var end = whole.startIndex
+    var taken = size
+    while end < whole.endIndex {
+        let next = whole.index(after: end)
+        taken += estimatedWidth(whole[end..<next], size: size)
+        if taken > width { break }
+        end = next
+    }
+    var rest = whole[..<end]
     while rest.last == " " { rest.removeLast() }
     return rest + "…"
 }

@@ -8,7 +8,7 @@ import Testing
     private static let kinds: Set = ["svg", "rect", "circle", "path", "text", "g"]
 
     /// The picture of the initial scene around views.
-    private func draw(_ views: String, controller: String = "", resources: String = "") -> Thumbnail? {
+    fileprivate func draw(_ views: String, controller: String = "", resources: String = "") -> Thumbnail? {
         let file = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
@@ -23,7 +23,7 @@ import Testing
         return drawn.thumbnails["s"]
     }
 
-    private func label(_ text: String, _ more: String = "", y: Int = 100, width: Int = 200, color: String = "")
+    fileprivate func label(_ text: String, _ more: String = "", y: Int = 100, width: Int = 200, color: String = "")
         -> String
     {
         """
@@ -167,5 +167,20 @@ import Testing
         }
         visit(root)
         #expect(kinds.isSubset(of: Self.kinds))
+    }
+}
+
+extension ThumbnailTests {
+    /// A label of a megabyte is drawn in the time of a page.
+    @Test func longTextsTakeLinearTime() {
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for word in ["word ", "word"] {
+                let text = String(repeating: word, count: 200_000)
+                #expect(draw(label(text, "numberOfLines=\"0\"") + label(text))?.shapes.contains("…") ?? false)
+                _ = draw(label(text, "numberOfLines=\"0\"", width: 90_000_000) + label(text))
+            }
+        }
+        #expect(time < .seconds(60), "\(time)")
     }
 }
