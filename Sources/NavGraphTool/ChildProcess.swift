@@ -58,9 +58,11 @@ struct ChildProcess: ~Copyable {
 
     /// As much of a program's errors is kept.
     private static let mostErrors = 1 << 16
+    /// After so many milliseconds without a word it is looked whether the program has ended.
+    private static let mostSilence = 200
 
-    /// Feeds the program, reads both its streams to their ends, and waits for it. No more than `mebibytes` of output are
-    /// taken.
+    /// Feeds the program, reads both its streams to their ends, and waits for it. What it started may keep the streams open:
+    /// they end with the program. No more than `mebibytes` of output are taken.
     mutating func communicate(
         _ bytes: [UInt8], timeLimit seconds: Int, outputLimit mebibytes: Int = 256
     ) throws(ChildProcessFailure) -> Result {
@@ -68,6 +70,8 @@ struct ChildProcess: ~Copyable {
         var written = 0
         if bytes.isEmpty { shut(&input) }
         let deadline = now() + seconds * 1000
+        /// The status of a program that has ended, though its streams have not.
+        var ended: Int32?
         while input >= 0 || output >= 0 || errors >= 0 {
             var polls = [
                 pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
@@ -76,14 +80,18 @@ struct ChildProcess: ~Copyable {
             ]
             let left = deadline - now()
             guard left > 0 else {
-                kill(pid, SIGKILL)
-                _ = wait()
+                end(ended)
                 throw .timedOut(seconds: seconds)
             }
-            if poll(&polls, 3, Int32(clamping: left)) < 0, errno != EINTR {
+            let ready = poll(&polls, 3, Int32(clamping: min(left, ended == nil ? Self.mostSilence : 0)))
+            if ready == 0 {
+                if ended != nil { break }
+                ended = statusIfEnded()
+                continue
+            }
+            if ready < 0, errno != EINTR {
                 let reason = describe(errno)
-                kill(pid, SIGKILL)
-                _ = wait()
+                end(ended)
                 throw .notStarted(reason)
             }
             if polls[0].revents != 0 {
@@ -98,12 +106,11 @@ struct ChildProcess: ~Copyable {
             if polls[2].revents != 0, !read(errors, into: &result.errors) { shut(&errors) }
             if result.errors.count > Self.mostErrors { result.errors.removeSubrange(Self.mostErrors...) }
             if result.output.count > mebibytes << 20 {
-                kill(pid, SIGKILL)
-                _ = wait()
+                end(ended)
                 throw .tooMuch(mebibytes: mebibytes)
             }
         }
-        result.status = wait()
+        result.status = ended ?? wait()
         return result
     }
 
@@ -128,9 +135,25 @@ struct ChildProcess: ~Copyable {
         return count > 0
     }
 
+    /// Ends the program, unless it has ended.
+    private func end(_ status: Int32?) {
+        if status != nil { return }
+        kill(pid, SIGKILL)
+        _ = wait()
+    }
+
     private func wait() -> Int32 {
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0 { if errno != EINTR { return 127 } }
+        return Self.exitStatus(status)
+    }
+
+    private func statusIfEnded() -> Int32? {
+        var status: Int32 = 0
+        return waitpid(pid, &status, WNOHANG) == pid ? Self.exitStatus(status) : nil
+    }
+
+    private static func exitStatus(_ status: Int32) -> Int32 {
         let signal = status & 0x7f
         return signal == 0 ? (status >> 8) & 0xff : 128 + signal
     }

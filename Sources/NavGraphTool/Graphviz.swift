@@ -1,7 +1,7 @@
 /// Why there is no picture.
 enum GraphvizFailure: Error, Equatable {
     case notRun(ChildProcessFailure)
-    /// `dot` complained: the first lines of what it said, printable, which may be none, and how it ended.
+    /// `dot` complained: the first line of what it said, printable, which may be empty, and how it ended.
     case failed(status: Int32, message: String)
     /// What it printed is no picture of this format, or not all of one.
     case noPicture(format: String)
@@ -21,7 +21,9 @@ enum GraphvizFailure: Error, Equatable {
             "'dot' did not print a complete image in the format '\(format)'; "
                 + "check the files of 'preview'"
         case .failed(let status, let message):
-            message.isEmpty ? "'dot' failed with status \(status)" : "'dot' failed with status \(status): \(message)"
+            "'dot' "
+                + (status > 128 ? "was ended by signal \(status - 128)" : "failed with status \(status)")
+                + (message.isEmpty ? "" : "; it reported '\(message)'")
         }
     }
 }
@@ -44,9 +46,9 @@ func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) thr
     }
     let lines = String(decoding: result.errors.prefix(4000), as: UTF8.self).split(whereSeparator: \.isNewline)
     guard result.status == 0, !lines.contains(where: { $0.hasPrefix("Error") }) else {
-        let message = lines.prefix(3).map { line in
-            printable(String(line.drop { $0 == "\t" || $0 == " " }.prefix(200)))
-        }.joined(separator: "; ")
+        let line = lines.first { $0.hasPrefix("Error") } ?? lines.first ?? ""
+        let words = line.hasPrefix("Error:") ? line.dropFirst(6) : line
+        let message = printable(String(words.drop { $0 == "\t" || $0 == " " }.prefix(200)))
         throw .failed(status: result.status, message: message)
     }
     guard isPicture(result.output, format) else { throw .noPicture(format: format) }

@@ -2,18 +2,27 @@ import NavGraphModel
 import NavGraphPictures
 import NavGraphSyntax
 
-/// The pictures that screens name with `preview`, PNG or JPEG, where they are there: 96 points wide, and as high as they
-/// are then.
+/// The pictures that screens name with `preview`, PNG or JPEG: 96 points wide, and as high as they are then. Those that
+/// cannot be shown are named on standard error.
 func previews(of reading: CheckedGraph, files: InputFiles) -> [ScreenID: DiagramPreview] {
     let graph = reading.graph
     var result: [ScreenID: DiagramPreview] = [:]
+    func warn(_ screen: ScreenID, _ problem: String) {
+        Terminal.printError(
+            printable("navgraph: warning: the preview of '\(graph.name(of: screen))' is not shown: \(problem)"))
+    }
     for id in graph.screens.ids where !graph.screens[id].preview.isEmpty {
         // The word says that the screen has no preview; a file of that name is './none'.
         if graph.text[graph.screens[id].preview] == "none" { continue }
         let path = previewPath(of: id, in: graph)
-        guard case .bytes(let bytes) = files.contents(of: path, for: reading.input), let size = imageSize(bytes),
-            size.width > 0, size.height > 0
-        else { continue }
+        guard case .bytes(let bytes) = files.contents(of: path, for: reading.input) else {
+            warn(id, "'\(path)' cannot be read")
+            continue
+        }
+        guard let size = imageSize(bytes), size.width > 0, size.height > 0 else {
+            warn(id, "'\(path)' is not a PNG or JPEG file")
+            continue
+        }
         let height = max(1, min(400, 96 * size.height / size.width))
         result[id] = DiagramPreview(path: path, width: 96, height: height)
     }

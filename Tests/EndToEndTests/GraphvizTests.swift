@@ -55,6 +55,23 @@ struct GraphvizTests {
         }
     }
 
+    @Test("is not waited for by what it started") func keptStreams() throws {
+        var process = try ChildProcess(["sh", "-c", "sleep 300 & echo done; exit 3"])
+        let start = ContinuousClock.now
+        let result = try process.communicate(Array(repeating: 0, count: 5_000_000), timeLimit: 300)
+        #expect(result.output == Array("done\n".utf8) && result.status == 3)
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
+    @Test(
+        "says in our words what it reported", arguments: [(1, "failed with status 1"), (134, "was ended by signal 6")])
+    func words(status: Int32, words: String) {
+        #expect(GraphvizFailure.failed(status: status, message: "").description == "'dot' \(words)")
+        #expect(
+            GraphvizFailure.failed(status: status, message: "lost edge").description
+                == "'dot' \(words); it reported 'lost edge'")
+    }
+
     @Test("where it is not: says how to get it") func absent() {
         #expect(GraphvizFailure.notRun(.notInstalled).description.contains("apt install graphviz"))
         #expect(GraphvizFailure.notRun(.notInstalled).description.contains("brew install graphviz"))

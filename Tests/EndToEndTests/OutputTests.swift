@@ -16,6 +16,14 @@ struct OutputTests {
         #expect(files["Notes.dot"] != nil && files["NotesRouter.swift"] != nil)
     }
 
+    @Test func aFIFOThatNobodyReadsIsNotWaitedFor() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        #expect(mkfifo(workspace.url("notes.dot").path, 0o600) == 0)
+        let result = try workspace.run("render", "notes.yaml", "--output", "notes.dot")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("'notes.dot' cannot be written: no program reads from it"))
+    }
+
     @Test func theCommandLineGoesOverTheGraph() throws {
         try workspace.write(Sample.notes + "swift: { access: package }\n", to: "notes.yaml")
         _ = try workspace.run("compile", "notes.yaml", "--output", "out")

@@ -59,9 +59,16 @@ struct PreviewTests {
         #expect(try size() != with)
     }
 
-    @Test func whatIsNoPictureIsLeftOut() throws {
+    @Test func whatCannotBeShownIsSaid() throws {
         try workspace.write("<svg onload='alert(1)'/>", to: "Graphs/pictures/the &list'.png")
-        #expect(try !workspace.run("render", "Graphs/notes.yaml").output.contains("<img "))
+        let result = try workspace.run("render", "Graphs/notes.yaml")
+        #expect(!result.output.contains("<img "))
+        #expect(
+            result.errors == """
+                navgraph: warning: the preview of 'noteList' is not shown: 'Graphs/pictures/the &list'.png' is not a PNG or JPEG file
+                navgraph: warning: the preview of 'noteDetail' is not shown: 'Graphs/pictures/detail.png' cannot be read
+
+                """)
         let secret = try workspace.run("render", "Graphs/notes.yaml", "--format", "html")
         #expect(!secret.output.contains("data:image/"))
     }

@@ -61,13 +61,27 @@ func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
     var isDevice = path.hasPrefix("/dev/")
     if case .other = FileSystem.kind(of: path) { isDevice = true }
     if isDevice {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw OutputProblem(path, FileSystem.reason) }
+        let descriptor = try openDevice(path)
         defer { close(descriptor) }
         guard FileSystem.write(bytes, to: descriptor) else { throw OutputProblem(path, FileSystem.reason) }
         return
     }
     try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))
+}
+
+/// Opens a device or a FIFO. A FIFO that nobody reads from would wait for ever.
+private func openDevice(_ path: String) throws(OutputProblem) -> Int32 {
+    let attempts = 20
+    for attempt in 0...attempts {
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        if descriptor >= 0 {
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+            return descriptor
+        }
+        guard errno == ENXIO, attempt < attempts else { break }
+        usleep(100_000)
+    }
+    throw OutputProblem(path, errno == ENXIO ? "no program reads from it" : FileSystem.reason)
 }
 
 func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputProblem) {
