@@ -2,19 +2,17 @@
 """Feeds mutated inputs to every command: usage commands.py NAVGRAPH SECONDS [SEED].
 
 A run is a failure where it ends by a signal, with an exit status that CLI.md does not document, after more than 10 s, or
-with more than 1 GB. The seed of a failure is printed, and its inputs are kept.
+with more than 1 GB. The seed of a failure is printed, and its inputs are kept. It is a failure, too, if more than 5 % of a
+command's runs are wrong usage, which tests nothing of it, or if fewer than half of the graphs can be drawn.
 """
-import os, random, shutil, signal, subprocess, sys, tempfile, time
+import collections, json, os, random, re, shutil, signal, subprocess, sys, tempfile, time
+
+import mutate
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "..", "..")
 DOCUMENTED = {0, 1, 64, 66, 73}
 SECONDS, BYTES = 10, 1 << 30
-WORDS = """push present replace root select show pop dismiss finish open payload with when sets returns send then style detents in
-    locked reuse animation segue allow about title tabs columns start entry host events uses conditions implies changes initially
-    screens flows transitions outcomes receives params requires back public from deepLinks url query under opens by path fallback
-    checks reach within never above before visit return resolvers links schemes hosts swift framework include imports true false ~
-    all top stack not 9223372036854775807 -1 0 1000000001 &a *a [ ] { } : , - ' " \u202e \u0000 é 😀 ../x /etc/passwd""".split()
 
 
 def files(folder, *endings):
@@ -25,75 +23,67 @@ def files(folder, *endings):
 
 
 GRAPHS = files("Graphs", ".yaml") + files("../shared/conformance", ".yaml") + files("../shared/conformance-additions", ".yaml")
-FOREIGN = files("../shared/corpus", ".storyboard", ".xib", ".xml")
+FOREIGN = files("../shared/corpus", ".storyboard", ".xib", ".xml") or GRAPHS
+RULES = re.findall(r"case .*= \"([a-z-]+)\"", open(os.path.join(ROOT, "Sources/NavGraphSyntax/Rule.swift")).read())
 LINKS = files("../shared/corpus/aasa", ".json") + [path for path in GRAPHS if "reader" in path]
 
 
-def mutated(text, rng):
-    """A text with one to eight mistakes: of bytes, of words, of lines."""
-    data = bytearray(text)
-    for _ in range(rng.randint(1, 8)):
-        at = rng.randrange(len(data) + 1)
-        kind = rng.randrange(9)
-        lines = bytes(data).split(b"\n")
-        line = rng.randrange(len(lines))
-        if kind == 0 and at < len(data):
-            data[at] = rng.randrange(256)
-        elif kind == 1:
-            data[at:at] = rng.choice(WORDS).encode()
-        elif kind == 2:
-            del data[at : at + rng.randint(1, 40)]
-        elif kind == 3:
-            del data[at:]
-        elif kind == 4:
-            lines.insert(rng.randrange(len(lines)), lines[line])
-            data = bytearray(b"\n".join(lines))
-        elif kind == 5:
-            del lines[line]
-            data = bytearray(b"\n".join(lines))
-        elif kind == 6:
-            words = bytes(data).split(b" ")
-            words[rng.randrange(len(words))] = rng.choice(words + [word.encode() for word in WORDS])
-            data = bytearray(b" ".join(words))
-        elif kind == 7:
-            data[at:at] = rng.choice([b"[", b"{", b"<a>", b"(", b"- "]) * rng.choice([1, 30, 600])
-        else:
-            data[at:at] = bytes(data[at : at + rng.randint(1, 400)])
-    return bytes(data)
+def command(rng, work, graphs):
+    """A random command, with its inputs in `work`. `graphs`: the screens of those that can be read as they are."""
 
-
-def commands(rng, work):
-    """A random command, with its inputs in `work`."""
-
-    def write(name, sources, mutate=True):
+    def write(name, sources):
         with open(rng.choice(sources), "rb") as file:
             text = file.read()
         path = os.path.join(work, name)
+        kind = rng.random()
+        if name.endswith(".yaml") and kind < 0.8:
+            text = mutate.of_meaning(text, rng)
+        elif name.startswith("foreign") and kind < 0.7:
+            text = mutate.of_attributes(text, rng)
+        elif kind < 0.9:
+            text = mutate.of_bytes(text, rng)
         with open(path, "wb") as file:
-            file.write(mutated(text, rng) if mutate and rng.random() < 0.9 else text)
+            file.write(text)
         return path
 
-    graph = write("graph.yaml", GRAPHS)
+    source = rng.choice(list(graphs) if rng.random() < 0.95 else GRAPHS)
+    names = graphs.get(source, ["home"])
+    graph = write("graph.yaml", [source])
     out = os.path.join(work, "out")
-    word = rng.choice(WORDS).replace("\0", "")
+    foreign = rng.choice(FOREIGN)
+    app = ["--app-id", "ABCDE12345.com.a"]
+    with open(graph, errors="replace") as file:
+        text = file.read()
+    scheme = (re.findall(r"schemes: *\[? *([a-z]+)", text) or ["app"])[0]
+    url = rng.choice(re.findall(r"url: *\[? *'?(/[\w{}/-]+)", text) + ["/%2e%2e", "/%ff", "/a/b/c"])
+
+    def baseline():
+        path = os.path.join(work, "known")
+        with open(path, "w") as file:
+            for _ in range(5):
+                file.write(f"{rng.choice(RULES)} screen:{rng.choice(names)}\n")
+        return path
+
     return rng.choice(
         [
             lambda: ["lint", graph, "--format", rng.choice(["text", "json", "sarif", "github", "checkstyle", "junit"])],
-            lambda: ["lint", graph, "--baseline", write("known", GRAPHS), "--level", "note"],
-            lambda: ["compile", graph, "-o", out, "--framework", rng.choice(["uikit", "swiftui", "clean-swift"]), "--mocks"],
-            lambda: ["compile", graph, "-o", out, "--diagram", "dot,mermaid", "--container", "ditranquillity"],
+            lambda: ["lint", graph, "--baseline", baseline(), "--level", "note"],
+            lambda: ["compile", graph, "--output", out, "--framework", rng.choice(["uikit", "swiftui", "clean-swift"]), "--mocks"],
+            lambda: ["compile", graph, "--output", out, "--diagram", "dot,mermaid", "--container", "ditranquillity"],
             lambda: ["render", graph, "--format", rng.choice(["dot", "mermaid", "json", "html"])],
-            lambda: ["render", graph, "--format", "dot", "--focus", word, "--depth", rng.choice(["0", "3", "9223372036854775807"])],
+            lambda: ["render", graph, "--format", "dot", "--focus", rng.choice(names), "--depth", rng.choice(["0", "3", "9223372036854775807"])],
             lambda: ["render", graph, "--format", "svg", "--highlight", "findings"],
             lambda: ["paths", graph, "--format", rng.choice(["text", "json"])],
+            lambda: ["paths", graph, "--to", rng.choice(names)],
             lambda: ["paths", graph, "--cover"],
-            lambda: ["resolve", graph, "app://" + rng.choice(["a", "%2e%2e", "%ff", "a/b/c", word]), "--format", "json"],
-            lambda: ["diff", write("old.yaml", GRAPHS), graph, "--format", rng.choice(["text", "markdown", "json"])],
+            lambda: ["resolve", graph, scheme + "://" + url.replace("{", "").replace("}", ""), "--format", "json"],
+            lambda: ["diff", write("old.yaml", list(graphs)), graph, "--format", rng.choice(["text", "markdown", "json"])],
             lambda: ["diff", write("graph.old.yaml", [graph]), graph, "--format", "json"],
-            lambda: ["links", graph, "--format", rng.choice(["aasa", "info-plist", "json"])],
-            lambda: ["links", graph, "--verify", write("aasa.json", LINKS)],
-            lambda: ["import", write("foreign." + rng.choice(["storyboard", "xib", "xml"]), FOREIGN or GRAPHS), "-o", out],
-            lambda: ["explain", word],
+            lambda: ["links", graph, "--format"] + (["aasa"] + app if "hosts:" in text else ["info-plist"]),
+            lambda: ["links", graph, "--format", rng.choice(["info-plist", "json"])],
+            lambda: ["links", graph, "--verify", write("aasa.json", LINKS)] + app,
+            lambda: ["import", write("foreign" + os.path.splitext(foreign)[1], [foreign]), "--output", out],
+            lambda: ["explain", rng.choice(RULES)],
             lambda: ["schema"],
         ]
     )()
@@ -116,23 +106,45 @@ def run(command):
         return os.waitstatus_to_exitcode(status), seconds, usage.ru_maxrss * 1024, errors.read(4000).decode(errors="replace")
 
 
+def screens(program, path):
+    """The screens of a graph that can be read without other files."""
+    with tempfile.TemporaryDirectory() as alone:
+        result = subprocess.run([program, "render", shutil.copy(path, alone), "--format", "json"], capture_output=True)
+        if result.returncode:
+            return []
+        return [name[7:] for name in json.loads(result.stdout)["elements"] if name.startswith("screen:")]
+
+
 def main():
     program, limit = os.path.abspath(sys.argv[1]), float(sys.argv[2])
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    end, runs, failures = time.monotonic() + limit, 0, 0
+    graphs = {path: screens(program, path) for path in GRAPHS if re.search("^entry:", open(path).read(), re.M)}
+    graphs = {path: names for path, names in graphs.items() if names}
+    end, failures = time.monotonic() + limit, 0
+    ends = collections.defaultdict(collections.Counter)
     while time.monotonic() < end:
         rng = random.Random(seed)
         work = tempfile.mkdtemp(prefix="navgraph-fuzz-")
-        command = commands(rng, work)
-        status, seconds, size, errors = run([program] + command)
-        runs += 1
+        arguments = command(rng, work, graphs)
+        status, seconds, size, errors = run([program] + arguments)
+        ends[arguments[0]][status] += 1
         if status not in DOCUMENTED or seconds > SECONDS or size > BYTES:
             failures += 1
-            print(f"seed {seed}: status {status}, {seconds:.1f} s, {size >> 20} MB: {' '.join(command)}\n{errors[:600]}", flush=True)
+            print(f"seed {seed}: status {status}, {seconds:.1f} s, {size >> 20} MB: {' '.join(arguments)}\n{errors[:600]}", flush=True)
         else:
             shutil.rmtree(work)
         seed += 1
-    print(f"{runs} runs, {failures} failures")
+    for name, statuses in sorted(ends.items()):
+        count = statuses.total()
+        print(f"{name}: {count} runs, statuses {dict(sorted(statuses.items()))}")
+        if count > 40 and statuses[64] > count / 20:
+            failures += 1
+            print(f"{name}: more than 5 % of its runs are wrong usage")
+    drawn = ends["render"]
+    if drawn.total() > 40 and drawn[0] < drawn.total() / 2:
+        failures += 1
+        print("fewer than half of the graphs can be read")
+    print(f"{failures} failures")
     sys.exit(1 if failures else 0)
 
 
