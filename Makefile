@@ -19,10 +19,10 @@ test: setup
 test-all: setup
 	@NAVGRAPH_ALL=1 .ci/test
 
-# The inner loop: unit tests in a debug build, 300 random graphs, the format; no compiler of emitted Swift.
+# The inner loop: unit tests in a debug build, 100 random graphs, the format; no compiler of emitted Swift.
 quick: setup
 	swift build -q --product navgraphPackageTests
-	NAVGRAPH_QUICK=1 NAVGRAPH_GRAPHS=300 swift test -q --skip-build --filter NavGraphTests
+	NAVGRAPH_QUICK=1 NAVGRAPH_GRAPHS=100 swift test -q --skip-build --filter NavGraphTests
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 bench: static

@@ -4,10 +4,7 @@ import Testing
 
 @testable import NavGraphTool
 
-private let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: $0 + "/dot") }
-
-@Suite("Graphviz", .processorTime, .enabled(if: isInstalled, "Graphviz is absent"))
+@Suite("Graphviz", .processorTime, .needsGraphviz)
 struct GraphvizTests {
     @Test("draws, and the same bytes each time", arguments: ["svg", "png", "pdf"]) func draws(format: String) throws {
         let source = Array("digraph { a -> b [label=\"é\"] }".utf8)

@@ -49,13 +49,21 @@ struct OutputTests {
         #expect(asked.status == 1 && asked.errors.contains("a container for dependencies"))
     }
 
-    @Test func diagramsAreWrittenInEachFormat() throws {
+    @Test func noDiagramIsWrittenIfNoneIsWanted() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
         _ = try workspace.run("compile", "notes.yaml", "--output", "none", "--diagram", "none")
         #expect(try workspace.files(below: "none").keys.allSatisfy { $0.hasSuffix(".swift") })
+    }
+
+    @Test(.needsGraphviz) func diagramsAreWrittenInEachFormat() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
         let drawn = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "svg,dot")
         #expect(drawn.status == 0, "\(drawn.errors)")
         #expect(try workspace.text("out/Notes.svg").contains("<svg"))
+    }
+
+    @Test func withoutGraphvizNothingIsWritten() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
         let undrawn = try workspace.run(
             "compile", "notes.yaml", "--output", "undrawn", "--diagram", "svg", environment: ["PATH": "/nonexistent"])
         #expect(undrawn.status == 73)

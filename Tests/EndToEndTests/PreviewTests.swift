@@ -33,7 +33,7 @@ struct PreviewTests {
     }
 
     /// A browser shows a picture beside an SVG only where it stands itself, and not at all in a page that shows the SVG.
-    @Test(arguments: ["notes.svg", "elsewhere/notes.svg"]) func areInTheSVGItself(file: String) throws {
+    @Test(.needsGraphviz, arguments: ["notes.svg", "elsewhere/notes.svg"]) func areInTheSVGItself(file: String) throws {
         let result = try workspace.run("render", "Graphs/notes.yaml", "--output", file)
         #expect(result.status == 0, "\(result.errors)")
         let svg = try workspace.text(file)
@@ -42,7 +42,7 @@ struct PreviewTests {
         #expect(!svg.contains("xlink:href=\"Graphs"))
     }
 
-    @Test func areInTheSVGOfCompileAndThePage() throws {
+    @Test(.needsGraphviz) func areInTheSVGOfCompileAndThePage() throws {
         _ = try workspace.run("compile", "Graphs/notes.yaml", "--output", "out", "--diagram", "svg")
         let image = "data:image/png;base64,\(Self.png.base64EncodedString())"
         #expect(try workspace.text("out/Notes.svg").contains(image))
@@ -50,7 +50,7 @@ struct PreviewTests {
     }
 
     /// Graphviz finds the file: what it cannot read it leaves out, with a warning.
-    @Test func areDrawnByGraphviz() throws {
+    @Test(.needsGraphviz) func areDrawnByGraphviz() throws {
         let size = { try Data(contentsOf: workspace.url("notes.png")).count }
         _ = try workspace.run("render", "Graphs/notes.yaml", "--output", "notes.png")
         let with = try size()

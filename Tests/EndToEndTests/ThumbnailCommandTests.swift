@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// `--previews`: small pictures of screens from their interface files, in the SVG and in the page. PAGE 6.
-@Suite(.processorTime, .timeLimit(.minutes(10)))
+@Suite(.processorTime, .needsGraphviz, .timeLimit(.minutes(10)))
 struct ThumbnailCommandTests {
     let workspace: Workspace
 

@@ -79,7 +79,7 @@ struct RenderTests {
         #expect(result.output.contains("digraph"))
     }
 
-    @Test func theNameOfTheOutputTellsTheFormat() throws {
+    @Test(.needsGraphviz) func theNameOfTheOutputTellsTheFormat() throws {
         #expect(try workspace.run("render", "notes.yaml", "--output", "notes.svg").status == 0)
         #expect(try workspace.text("notes.svg").contains("<svg"))
         #expect(try workspace.run("render", "notes.yaml", "--output", "notes.PNG").status == 0)

@@ -74,7 +74,7 @@ struct DiffOptionTests {
         #expect(try diff("--strict").status == 1)
     }
 
-    @Test func severalFormatsAtOnceAndAPicture() throws {
+    @Test(.needsGraphviz) func severalFormatsAtOnceAndAPicture() throws {
         let result = try diff(
             "--format", "text", "--format", "markdown=m.md", "--format", "svg=p.svg", "--format", "html=p.html")
         #expect(result.output == (try diff().output))
@@ -85,7 +85,7 @@ struct DiffOptionTests {
         #expect(try diff("--format", "pdf").status == 64)
     }
 
-    @Test func picturesShowWhatChangedOrTheWhole() throws {
+    @Test(.needsGraphviz) func picturesShowWhatChangedOrTheWhole() throws {
         #expect(try !diff("--format", "svg").output.contains("Note Detail"))
         #expect(try diff("--format", "svg", "--whole").output.contains("Note Detail"))
     }

@@ -97,20 +97,28 @@ import Testing
 
     @Test(
         .enabled(if: Browser.isThere, "Chromium or Playwright is absent"),
-        arguments: ["hostile", "shop", "notes", "large", "realistic", "hosted", "failing", "module"])
+        arguments: ["hostile", "shop", "notes", "large", "hosted", "failing", "module"])
     func isDriven(name: String) throws {
-        let workspace = try Workspace()
         let text =
             switch name {
             case "hostile": Self.hostile
             case "shop": try Checkout.text("Graphs/shop.yaml")
             case "notes": try Checkout.text("Graphs/notes.yaml")
-            case "realistic": Self.realistic ?? Sample.large(flows: 14, title: "Story")
             case "hosted": Self.hosted
             case "failing": Self.failing
             case "module": Self.module
             default: Sample.large(flows: 8, title: "Story")
             }
+        try drive(text)
+    }
+
+    @Test(
+        .enabled(if: Browser.isThere, "Chromium or Playwright is absent"),
+        .enabled(if: realistic != nil, "there is no shared/bench beside the checkout"))
+    func isDrivenForARealisticApp() throws { try drive(try #require(Self.realistic)) }
+
+    private func drive(_ text: String) throws {
+        let workspace = try Workspace()
         try workspace.write(text, to: "graph.yaml")
         let rendered = try workspace.run("render", "graph.yaml", "--output", "page.html")
         try #require(rendered.status == 0, "\(rendered.errors)")
@@ -221,9 +229,15 @@ import Testing
         #expect(elements["screen:item"]?["flow"] as? String == "settings")
     }
 
-    @Test(arguments: [("shop", 38), ("realistic", 133)]) func pagesAreSmall(name: String, screens: Int) throws {
+    @Test func thePageOfTheShopIsSmall() throws {
+        try expectSmallPage(of: Checkout.text("Graphs/shop.yaml"), screens: 38)
+    }
+
+    @Test(.enabled(if: realistic != nil, "there is no shared/bench beside the checkout"))
+    func thePageOfARealisticAppIsSmall() throws { try expectSmallPage(of: #require(Self.realistic), screens: 133) }
+
+    private func expectSmallPage(of text: String, screens: Int) throws {
         let workspace = try Workspace()
-        let text = name == "shop" ? try Checkout.text("Graphs/shop.yaml") : Self.realistic ?? Sample.notes
         try workspace.write(text, to: "graph.yaml")
         let page = try workspace.run("render", "graph.yaml", "--format", "html").output
         #expect(page.utf8.count <= (128 + 5 * screens) * 1024)

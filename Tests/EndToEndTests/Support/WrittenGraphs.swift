@@ -34,7 +34,10 @@ enum WrittenGraphs {
             ]))
     }
 
-    @Test("Each case of the norm", .enabled(if: FileManager.default.fileExists(atPath: WrittenGraphs.norm.path)))
+    @Test(
+        "Each case of the norm",
+        .enabled(
+            if: FileManager.default.fileExists(atPath: WrittenGraphs.norm.path), "no ../shared beside the checkout"))
     func cases() {
         #expect(WrittenGraphs.cases.count >= 30)
         #expect(WrittenGraphs.cases.count { $0.name.hasPrefix("clean-") } >= 5)

@@ -43,8 +43,7 @@ struct HostileOutputTests {
         try expectParsed(emitted)
     }
 
-    @Test("Pictures of them are drawn", .enabled(if: Graphviz.isInstalled, "Graphviz is absent")) func pictures() throws
-    {
+    @Test("Pictures of them are drawn", .needsGraphviz) func pictures() throws {
         try expectDrawn(Self.texts.map { emitDOT(read(Self.free.replacing("TEXT", with: quoted($0))).graph) })
     }
 
@@ -212,11 +211,6 @@ struct HostileOutputTests {
         }
         return result + "\""
     }
-}
-
-private enum Graphviz {
-    static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        .contains { FileManager.default.isExecutableFile(atPath: $0 + "/dot") }
 }
 
 /// Swift source without comments, without what is between the quotes of its literals, and without white space: a long text

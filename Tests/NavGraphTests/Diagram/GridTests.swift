@@ -33,7 +33,9 @@ import Testing
         return places
     }
 
-    @Test("What no arrow joins stands in rows, below what arrows join", .enabled(if: Dot.isInstalled))
+    @Test(
+        "What no arrow joins stands in rows, below what arrows join",
+        .enabled(if: Dot.isInstalled, "Graphviz is absent"))
     func grid() throws {
         let at = try places(try dot(alone(9)))
         func distinct(_ prefix: String, _ of: ((x: Double, y: Double)) -> Double) -> Int {

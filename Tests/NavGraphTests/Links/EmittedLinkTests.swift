@@ -7,7 +7,7 @@ import NavGraphTestSupport
 import Testing
 
 /// The emitted matcher, compiled and asked.
-@Suite(.processorTime, .disabled(if: isQuick)) struct EmittedLinkTests {
+@Suite(.processorTime, .notInQuick) struct EmittedLinkTests {
     @Test("A thousand random URLs for each of many graphs: what is emitted, `resolve` and a naive reading agree")
     func randomURLs() throws {
         var random = RandomLinks(seed: 2026)

@@ -160,6 +160,6 @@ import Testing
         }
     }
 
-    @Test(.disabled(if: isQuick), .timeLimit(.minutes(60)), arguments: Many.allCases)
+    @Test(.notInQuick, .timeLimit(.minutes(60)), arguments: Many.allCases)
     func manyOfEverything(_ many: Many) { expectCalm(header + many.graph) }
 }

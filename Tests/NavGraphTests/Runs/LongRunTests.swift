@@ -24,7 +24,7 @@ import Testing
         return text + "      s\(count): { requires: d }\nchecks: [{ reach: s\(count) }]\n"
     }
 
-    @Test(arguments: [3, 63, 64, 65, 70, 300, 2000]) func aChain(count: Int) throws {
+    @Test(arguments: arguments([3, 63, 64, 65, 70, 300, 2000], quick: [3, 64, 65])) func aChain(count: Int) throws {
         let (graph, found) = try findings(chain(count))
         #expect(
             Set(found.map { "\($0.rule.rawValue) \($0.severity) \($0.isSuspected)" })
@@ -53,7 +53,7 @@ import Testing
         return text + "      end: { requires: d }\n"
     }
 
-    @Test(arguments: [2, 6, 8, 12]) func aCounter(flags: Int) throws {
+    @Test(arguments: arguments([2, 6, 8, 12], quick: [2, 6])) func aCounter(flags: Int) throws {
         let (graph, found) = try findings(counter(flags))
         let said = found.filter { $0.severity > .note }.map {
             "\($0.rule.rawValue) \($0.subject.spelled(in: graph.text)) \($0.severity) \($0.isSuspected)"
@@ -68,7 +68,8 @@ import Testing
     }
 
     /// A check of which more steps must be counted than the limit allows is open; all others are judged.
-    @Test(arguments: [(1_000, true), (1_010, false)]) func stepsOfACheck(count: Int, isDecided: Bool) throws {
+    @Test(.notInQuick, arguments: [(1_000, true), (1_010, false)])
+    func stepsOfACheck(count: Int, isDecided: Bool) throws {
         let screens = (0..<count - 1).map { "      s\($0): { transitions: { go: { push: s\($0 + 1) } } }\n" }.joined()
         let (graph, found) = try findings(
             "navgraph: 1\napp: A\nentry: f\nflows:\n  f:\n    screens:\n\(screens)      s\(count - 1): {}\nchecks:\n"
@@ -92,7 +93,7 @@ import Testing
         return text + "      s\(pages): {}\ndeepLinks:\n  end: { url: /end, opens: s\(pages)\(requires) }\n"
     }
 
-    @Test(arguments: [3, 14, 40, 200]) func aWizard(pages: Int) throws {
+    @Test(arguments: arguments([3, 14, 40, 200], quick: [3, 14])) func aWizard(pages: Int) throws {
         let (graph, found) = try findings(wizard(pages, requires: ""))
         #expect(!found.contains { $0.rule == .undecided || $0.rule == .unroutableLink })
         let way = try #require(RunAnalysis(graph).linkWay(of: graph.deepLinks.ids.first!))
@@ -107,7 +108,7 @@ import Testing
 
     /// What a search for ways works through grows with the pages and the steps to each, at most cubically; the ways double
     /// with each page.
-    @Test func aWizardIsGoneOnce() throws {
+    @Test(.notInQuick) func aWizardIsGoneOnce() throws {
         func work(_ pages: Int) throws -> Int {
             let machine = Machine(Program(read(wizard(pages, requires: "")).graph))
             let moves = WayMoves(steps: WaySteps(machine), supplied: nil, requires: Guard())
@@ -173,7 +174,7 @@ import Testing
     }
 
     /// Each violation takes its own flags, in an order of their own: 2^n sets of flags lie on the way.
-    @Test(arguments: [3, 15]) func flagsOfAnotherTab(count: Int) throws {
+    @Test(arguments: arguments([3, 15], quick: [3])) func flagsOfAnotherTab(count: Int) throws {
         var yaml = "navgraph: 1\napp: W\nentry: main\nconditions:\n"
         for flag in 0..<count { yaml += "  c\(flag): {}\n" }
         yaml += "flows:\n  main: { tabs: [x, y] }\n  x:\n    screens:\n      a:\n        transitions:\n"

@@ -84,9 +84,9 @@ import Testing
     @Test(arguments: cases.indices) func ofRandomGraphs(_ number: Int) throws {
         let addition = Self.cases[number]
         let island = Self.island(addition.screens, flags: addition.flags, implied: addition.implied)
-        let share = UInt64(RunPropertyTests.count) / 20
+        let count = max(isQuick ? 6 : 20, UInt64(RunPropertyTests.count) / 20)
         var compared = 0
-        for seed in (1...max(20, share)).map({ $0 * UInt64(Self.cases.count) + UInt64(number) }) {
+        for seed in (1...count).map({ $0 * UInt64(Self.cases.count) + UInt64(number) }) {
             var generator = RandomGraph(seed: RunPropertyTests.first &+ seed, hasManyLinks: seed % 5 == 0)
             let yaml = generator.yaml()
             guard read(yaml).isUsable else { continue }
@@ -99,12 +99,12 @@ import Testing
                 Issue.record("seed \(RunPropertyTests.first &+ seed), \(addition): − \(lost) + \(new)\n\(yaml)")
             }
         }
-        #expect(compared > 4)
+        #expect(compared > count / 5)
     }
 
     @Test func aThousandScreensBesideRandomGraphs() throws {
         let island = Self.island(1000, flags: 3, implied: false)
-        for seed in UInt64(1)...24 {
+        for seed in UInt64(1)...(isQuick ? 4 : 24) {
             var generator = RandomGraph(seed: RunPropertyTests.first &+ 977 * seed)
             let yaml = generator.yaml()
             guard read(yaml).isUsable else { continue }
@@ -143,14 +143,17 @@ import Testing
             """
     }
 
-    @Test(arguments: Array(60...70) + [128, 200, 1000]) func flagsOfAScreen(count: Int) throws {
+    @Test(arguments: arguments(Array(60...70) + [128, 200, 1000], quick: [63, 64, 65]))
+    func flagsOfAScreen(count: Int) throws {
         let few = try Self.said(Self.guarded(2), addition: "z")
         #expect(few.findings.contains("guard-violation screen:secret error false 2 0"))
         #expect(few.ways == ["secret login"] || few.ways == ["secret a.login"])
         #expect(try Self.said(Self.guarded(count), addition: "z") == few)
     }
 
-    @Test(arguments: [12, 13, 14, 64, 200]) func implicationsThatHaveNothingInCommon(count: Int) throws {
+    @Test(arguments: arguments([12, 13, 14, 64, 200], quick: [12, 13])) func implicationsThatHaveNothingInCommon(
+        count: Int
+    ) throws {
         let few = try Self.said(Self.guarded(2, implied: true), addition: "z")
         #expect(few.findings.contains("guard-violation screen:secret error false 2 0"))
         #expect(try Self.said(Self.guarded(count, implied: true), addition: "z") == few)
@@ -161,7 +164,7 @@ import Testing
     }
 
     /// What `diff` says of a guard that goes.
-    @Test(arguments: [64, 65, 200]) func consequencesOfAGuard(count: Int) throws {
+    @Test(arguments: arguments([64, 65, 200], quick: [65])) func consequencesOfAGuard(count: Int) throws {
         func consequences(_ count: Int) throws -> [String] {
             let (old, new) = (
                 read(Self.guarded(count, bad: "bad: { when: loggedIn, push: secret }")).graph,
@@ -198,7 +201,10 @@ import Testing
             """
     }
 
-    @Test(arguments: [(0, 0), (21, 0), (22, 0), (30, 0), (60, 0), (0, 3), (0, 20), (0, 40)])
+    @Test(
+        arguments: arguments(
+            [(0, 0), (21, 0), (22, 0), (30, 0), (60, 0), (0, 3), (0, 20), (0, 40)],
+            quick: [(0, 0), (21, 0), (22, 0), (0, 3)]))
     func oneTapToTheBasket(screens: Int, tabs: Int) throws {
         let graph = read(Self.shop(screens, tabs: tabs)).graph
         let failed = lint(graph).filter { $0.rule == .checkFailed }
@@ -210,7 +216,7 @@ import Testing
     }
 
     /// A step that pops to the bottom is a tap, whatever was left there, at every size.
-    @Test(arguments: [0, 30, 120, 300]) func popToRootMakesIt(screens: Int) throws {
+    @Test(arguments: arguments([0, 30, 120, 300], quick: [0, 30])) func popToRootMakesIt(screens: Int) throws {
         let text = Self.shop(screens).replacing("then: { send: added }", with: "then: { pop: root, send: added }")
         #expect(!lint(read(text).graph).contains { $0.rule == .checkFailed || $0.rule == .sendUnknown })
     }

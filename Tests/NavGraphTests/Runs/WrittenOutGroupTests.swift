@@ -102,7 +102,7 @@ import Testing
 
     @Test(arguments: [false, true]) func isTheSame(byAliases: Bool) throws {
         let first = UInt64(setting("NAVGRAPH_SEED", 1))
-        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(200, of: 400)), 400))
+        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(200, of: 400)), isQuick ? 60 : 400))
         var written = 0
         for seed in first..<first + count {
             let yaml = Self.graph(seed: seed)

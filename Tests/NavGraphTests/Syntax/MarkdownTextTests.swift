@@ -25,10 +25,19 @@ import Testing
         "|", "||",
     ]
 
+    /// What makes it render as GitHub does: footnotes are an extension, or an option, depending on the version.
+    private static let options: [String] = {
+        guard let renderer, let listed = try? runProgram(renderer, ["--list-extensions"]).output,
+            let help = try? runProgram(renderer, ["--help"]).output
+        else { return [] }
+        let known = Set(listed.split(whereSeparator: \.isWhitespace).map(String.init))
+        let wanted = ["table", "autolink", "strikethrough", "tasklist", "footnotes"].filter(known.contains)
+        let option = !known.contains("footnotes") && help.contains("--footnotes") ? ["--footnotes"] : []
+        return ["--unsafe"] + wanted.flatMap { ["-e", $0] } + option
+    }()
+
     private static func html(_ markdown: String) throws -> String {
-        let names = ["table", "autolink", "strikethrough", "tasklist"].flatMap { ["-e", $0] }
-        let result = try runProgram(
-            try #require(renderer), ["--unsafe"] + names + ["--footnotes"], input: Array(markdown.utf8))
+        let result = try runProgram(try #require(renderer), options, input: Array(markdown.utf8))
         #expect(result.status == 0)
         return result.output
     }
