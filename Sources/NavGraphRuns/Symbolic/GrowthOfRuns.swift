@@ -2,8 +2,13 @@ import NavGraphModel
 
 /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before.
 extension SymbolicAnalysis {
-    /// In their order.
+    /// In their order. Link steps are no part of what happens endlessly often, though they may lead there. LANGUAGE 10.
     static func growing(_ star: PostStar) -> [TransitionID] {
+        let growing = repeated(in: star)
+        return growing.isEmpty || star.links.isEmpty ? growing : repeated(in: star.withoutLinkSteps())
+    }
+
+    private static func repeated(in star: PostStar) -> [TransitionID] {
         var star = star
         let graph = star.graph
         var grows = Array(repeating: false, count: graph.transitions.count)
@@ -13,9 +18,27 @@ extension SymbolicAnalysis {
         return graph.transitions.ids.filter { grows[$0.index] }
     }
 
-    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened.
+    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened, without link
+    /// steps after the first.
     func witness(growing transition: TransitionID) -> Witness? {
-        witness(runs.growing(by: transition))
+        let witness = witness(runs.growing(by: transition))
+        let labels = witness?.steps.map(\.label) ?? []
+        let first = labels.firstIndex { label in
+            label.kind == .event && graph.alternatives[AlternativeID(raw: label.operand)].transition == transition
+        }
+        return first.map { labels[$0...].contains { $0.kind == .link } } ?? false ? nil : witness
+    }
+}
+
+extension PostStar {
+    /// What runs do without link steps from all that is current in these runs.
+    fileprivate func withoutLinkSteps() -> PostStar {
+        var star = PostStar(continuing: self, options)
+        for arc in automaton.arcs.all where arc.kind == .item && arc.mode == .idle {
+            star.begin(star.context(mode: .idle, symbol: arc.symbol), at: star.reached(arc.relation))
+        }
+        star.saturate()
+        return star
     }
 }
 

@@ -69,6 +69,8 @@ final class ShortestRuns {
         let rest = growth.fewestSteps(to: repeated, in: growth.star)
         let marks: Openings.Marking = { _, mark, arc, increment in
             if arc.over == nil { return nil }
+            // Link steps are no part of what happens endlessly often.
+            if mark > 0, increment.label.kind == .link { return nil }
             return mark == 1 && increment.weight > 0 ? 2 : max(mark, 1)
         }
         (openings, secondFirings) = growth.copy.answer { star in
