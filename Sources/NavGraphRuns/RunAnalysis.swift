@@ -82,7 +82,12 @@ package final class RunAnalysis {
 
     /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
-        listing?.isFollowed(link) ?? false || symbolic?.above.links.followed.contains(link) ?? false
+        listing?.isFollowed(link) ?? false || symbolic?.surely.all.links.followed.contains(link) ?? false
+            || mayBeFollowed(link) && listingInDoubt.value?.isFollowed(link) ?? false
+    }
+    /// Whether a link that no run is known to follow may be followed all the same.
+    package func mayBeFollowed(_ link: DeepLinkID) -> Bool {
+        graph.hasRegions && symbolic?.above.links.followed.contains(link) ?? false
     }
 
     // MARK: Screens and transitions

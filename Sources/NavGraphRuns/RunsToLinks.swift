@@ -9,7 +9,7 @@ extension RunAnalysis {
     /// Breadth first over configurations; past a limit the runs to screens are tried, which may be longer.
     package func runsToLinks() -> [DeepLinkID: Witness] {
         var result: [DeepLinkID: Witness] = [:]
-        var open = graph.deepLinks.ids.filter { isFollowed($0) }
+        var open = graph.deepLinks.ids.filter { isFollowed($0) || mayBeFollowed($0) }
         func note(_ labels: [StepLabel], _ launch: Cube, _ links: [DeepLinkID]) {
             for link in links {
                 let all = labels + [StepLabel(.link, link.raw)]

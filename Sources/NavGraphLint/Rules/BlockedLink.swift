@@ -21,7 +21,7 @@ extension LintRule {
             }
             report(
                 .blockedLink, graph.subject(of: id), at: graph.place(of: id),
-                "the link '\(graph.name(of: id))' can never be followed: \(why)")
+                "the link '\(graph.name(of: id))' can never be followed: \(why)", isSuspected: runs.mayBeFollowed(id))
         }
     }
 }
