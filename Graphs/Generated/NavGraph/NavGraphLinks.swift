@@ -276,7 +276,7 @@ extension NavGraph {
             if let deadline = current.deadline, now() >= deadline { return drop() }
             // Without a window, and before the launch, every link waits.
             guard let root = queue.display?.rootName else { return keep(current) }
-            guard current.way.isOpen(queue.conditions, root), !current.way.pushes || queue.isOnStack else {
+            guard canBeFollowed(current.way, in: root) else {
                 if !current.way.isKept { return drop() }
                 stopResolving()
                 return keep(current)
@@ -284,6 +284,12 @@ extension NavGraph {
             if current.way.resolve == nil { return go(current.way, current.way.body) }
             if let body = current.body { return go(current.way, body) }
             if resolving == nil { startResolving(current.way) }
+        }
+
+        private func canBeFollowed(_ way: LinkWay, in root: String) -> Bool {
+            guard way.isOpen(queue.conditions, root) else { return false }
+            return !way.pushes
+                || queue.isOnStack && queue.screensBeside.allSatisfy { way.mayBeBeside($0, queue.conditions) }
         }
 
         private func keep(_ current: Waiting) {
@@ -1013,6 +1019,8 @@ extension NavGraph {
         let resolve: (() async throws -> Body)?
         /// Whether something is pushed onto what the window shows, which must be a stack then.
         let pushes: Bool
+        /// Whether a screen that a column shows beside what is pushed may be seen with these conditions.
+        let mayBeBeside: (_ screen: String, _ conditions: Conditions) -> Bool
         /// What to do where no resolver is asked.
         let body: Body
         /// Whether it waits until it can be followed, and for how many seconds at most.
@@ -1022,13 +1030,15 @@ extension NavGraph {
         /// A way that is known at once.
         init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            pushes: Bool = false, expires: TimeInterval? = nil, body: @escaping Body
+            pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
+            expires: TimeInterval? = nil, body: @escaping Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
             self.pushes = pushes
+            self.mayBeBeside = mayBeBeside
             resolve = nil
             self.body = body
         }
@@ -1036,13 +1046,15 @@ extension NavGraph {
         /// A way that is known when resolvers have given what they give.
         init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            pushes: Bool = false, expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
+            pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
+            expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
             self.pushes = pushes
+            self.mayBeBeside = mayBeBeside
             self.resolve = resolve
             body = { _ in }
         }

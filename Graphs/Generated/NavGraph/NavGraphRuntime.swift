@@ -989,6 +989,14 @@ extension NavGraph {
             return window.regions[window.active].isStack
         }
 
+        /// The screens that the other columns of the window show, where it is a split.
+        var screensBeside: [String] {
+            guard let window = display?.layers.first, window.kind == .split else { return [] }
+            return window.regions.indices.filter { $0 != window.active }.compactMap { column in
+                window.regions[column].frames.last?.frame?.screen
+            }
+        }
+
         /// An event. It waits for transitions that run; if its screen is not current then, nothing happens.
         ///
         /// - Parameters:

@@ -33,26 +33,38 @@ extension PostStar {
 
     /// Links by `present` and `push`, at the current frame of the window.
     private mutating func openLinks(_ position: Position) {
+        let symbol = symbols[position.symbol]
         for followed in links.all where followed.way == nil {
             let link = graph.deepLinks[followed.id]
-            if link.isByPush, !symbols[position.symbol].isStack { continue }
+            if link.isByPush, !symbol.isStack { continue }
             for (starts, chosen) in choices(of: link.opens!) {
                 var requires = followed.requires
                 let shown =
                     link.isByPush ? [pushed(link.opens!, starts: starts)] : visible(of: link.opens!, starts: starts)
                 for screen in shown { requires.formConjunction(program.requires(screen)) }
+                if link.isByPush { for screen in beside(symbol) { requires.formConjunction(program.requires(screen)) } }
                 var step = linkStep(followed, position)
                 step.relation = values.diagrams.and(position.relation, values.guarding(requires))
                 if chosen != .all { step.relation = values.diagrams.and(step.relation, chosen) }
                 if step.relation.isEmpty { continue }
                 links.follow(followed)
-                let symbol =
+                let opened =
                     link.isByPush
                     ? symbols.pushedByLink(link.opens!, onto: position.symbol, starts: starts)
                     : symbols.presented(
                         link.opens!, record: .none, link.presentation, over: position.symbol, starts: starts)
-                open(context(mode: .idle, symbol: symbol), over: position.symbol, step, by: .none)
+                open(context(mode: .idle, symbol: opened), over: position.symbol, step, by: .none)
             }
+        }
+    }
+
+    /// What other columns show beside a symbol: of what they may hold, what they began with. At most they show anything.
+    private func beside(_ symbol: StackSymbol) -> [ScreenID] {
+        guard options.bound == .below, let region = symbols.belows[symbol.below].region,
+            let flow = symbols.layers[region.layer].made.flow, graph.flows[flow].container == .split
+        else { return [] }
+        return graph.flows[flow].children.enumerated().filter { $0.offset != region.number }.flatMap {
+            graph.firstScreens(of: graph.children[$0.element].target)
         }
     }
 

@@ -63,7 +63,7 @@ extension NavGraph {
             if let deadline = current.deadline, now() >= deadline { return drop() }
             // Without a window, and before the launch, every link waits.
             guard let root = queue.display?.rootName else { return keep(current) }
-            guard current.way.isOpen(queue.conditions, root), !current.way.pushes || queue.isOnStack else {
+            guard canBeFollowed(current.way, in: root) else {
                 if !current.way.isKept { return drop() }
                 stopResolving()
                 return keep(current)
@@ -71,6 +71,12 @@ extension NavGraph {
             if current.way.resolve == nil { return go(current.way, current.way.body) }
             if let body = current.body { return go(current.way, body) }
             if resolving == nil { startResolving(current.way) }
+        }
+
+        private func canBeFollowed(_ way: LinkWay, in root: String) -> Bool {
+            guard way.isOpen(queue.conditions, root) else { return false }
+            return !way.pushes
+                || queue.isOnStack && queue.screensBeside.allSatisfy { way.mayBeBeside($0, queue.conditions) }
         }
 
         private func keep(_ current: Waiting) {

@@ -14,6 +14,8 @@ extension NavGraph {
         package let resolve: (() async throws -> Body)?
         /// Whether something is pushed onto what the window shows, which must be a stack then.
         package let pushes: Bool
+        /// Whether a screen that a column shows beside what is pushed may be seen with these conditions.
+        package let mayBeBeside: (_ screen: String, _ conditions: Conditions) -> Bool
         /// What to do where no resolver is asked.
         package let body: Body
         /// Whether it waits until it can be followed, and for how many seconds at most.
@@ -23,13 +25,15 @@ extension NavGraph {
         /// A way that is known at once.
         public init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            pushes: Bool = false, expires: TimeInterval? = nil, body: @escaping Body
+            pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
+            expires: TimeInterval? = nil, body: @escaping Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
             self.pushes = pushes
+            self.mayBeBeside = mayBeBeside
             resolve = nil
             self.body = body
         }
@@ -37,13 +41,15 @@ extension NavGraph {
         /// A way that is known when resolvers have given what they give.
         public init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            pushes: Bool = false, expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
+            pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
+            expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
             self.pushes = pushes
+            self.mayBeBeside = mayBeBeside
             self.resolve = resolve
             body = { _ in }
         }
