@@ -33,14 +33,17 @@ extension Machine {
         var c = try window(way.root, opener: .none, conditions)
         guard try mayBeSeen(requires, c) else { return nil }
         var found = LinkWay(root: way.root, steps: [], stops: [stop(c)])
+        var hasChoice = beginsWithChoice(c)
         for label in way.steps {
             guard try step(label, &c), try mayBeSeen(requires, c) else { return nil }
+            hasChoice = hasChoice || beginsWithChoice(c)
             found.steps.append(
                 label.kind == .tab ? .tab(ChildID(raw: label.operand)) : .event(AlternativeID(raw: label.operand)))
             found.stops.append(stop(c))
         }
         guard graph.arrives(link, at: c.current) else { return nil }
         found.end = c
+        if hasChoice { found.choices = way.choices?.map { program.literals(of: $0) } }
         return found
     }
 

@@ -18,6 +18,9 @@ package struct LinkWay: Sendable {
     package var steps: [Step]
     /// One more than there are steps: the first is what the root makes.
     package var stops: [Stop]
+    /// Where a `start` on it is a choice: it can be gone where all that one of these lists says holds at its start, whichever
+    /// screens the flows then begin with.
+    package var choices: [[Literal]]?
     /// What the last step leaves, in one of the valuations in which the way can be gone.
     package var end: Configuration?
 

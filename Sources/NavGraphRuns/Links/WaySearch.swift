@@ -93,11 +93,13 @@ struct WaySearch {
             let requires = machine.program.guarding(graph.deepLinks[id].requires)
             let windows = machine.wayVariants(of: way.root, opener: .none)
             let all = shared.values.following(way.steps, from: windows, requires: requires, in: machine)
-            let gone = all.first {
-                graph.arrives(graph.deepLinks[id], at: $0.end.current)
-                    && shared.values.diagrams.meets($0.before, shared.values.allowed)
-            }
+            let arriving = all.filter { graph.arrives(graph.deepLinks[id], at: $0.end.current) }
+            let gone = arriving.first { shared.values.diagrams.meets($0.before, shared.values.allowed) }
             guard let gone else { continue }
+            if !machine.program.startChoices.isEmpty, !shared.values.diagrams.isExhausted {
+                let before = arriving.reduce(BDD.none) { shared.values.diagrams.or($0, $1.before) }
+                found[id]!.choices = shared.values.irredundantCover(of: before)
+            }
             let before = shared.values.diagrams.and(gone.before, shared.values.allowed)
             var start = Cube()
             for literal in shared.values.diagrams.example(of: before) { start[literal.condition] = literal.value }

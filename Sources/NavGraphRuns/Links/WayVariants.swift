@@ -56,6 +56,9 @@ extension Machine {
         return found.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }.map { found[$0] }
     }
 
+    /// Whether some flow of a configuration began with one of several screens.
+    func beginsWithChoice(_ c: Configuration) -> Bool { !rank(of: c).isEmpty }
+
     /// The numbers of the alternatives with which flows begin.
     private func rank(of c: Configuration) -> [Int] {
         func rank(_ flow: FlowID?, _ screen: ScreenID) -> Int? {

@@ -338,6 +338,8 @@ package struct Way: Sendable {
     var steps: [StepLabel]
     /// Values of conditions at the start, with which it can be gone.
     var start = Cube()
+    /// Values of conditions in one of which it has to be begun, where a `start` that it meets may be a choice.
+    var choices: [Cube]?
 
     /// What its events take.
     var alternatives: [AlternativeID] {

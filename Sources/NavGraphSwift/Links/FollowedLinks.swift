@@ -7,8 +7,6 @@ struct FollowedLink {
     var link: LinkPlan.Link
     /// `nil` by `present`, and where there is no way.
     var way: LinkWay?
-    /// How flows begin on it, where that is a choice.
-    var starts: [WayValues.Start] = []
     /// The lines that make the moves.
     var lines: [CodeText] = []
     /// How many of them there are before the last step's.
@@ -112,22 +110,29 @@ extension SwiftEmitter {
                 values.take(id, payload: payload, to: index + 1)
             }
         }
-        followed.starts = values.starts
         send(deepLink, &followed)
         return followed
     }
 
     /// What is opened receives a message at the end.
     private func send(_ link: DeepLink, _ followed: inout FollowedLink) {
-        guard let message = graph.message(of: link), case .screen(let screen) = graph.messages[message].owner else {
-            return
+        let calls = graph.messages(of: link).compactMap { message -> (screen: ScreenID, call: CodeText)? in
+            guard case .screen(let screen) = graph.messages[message].owner else { return nil }
+            var given: [CodeText] = []
+            for param in graph.messages[message].params {
+                let value = value(of: param, &followed) ?? omittedValue(param)
+                given.append("\(argument(graph.params[param].name)): \(value)")
+            }
+            return (screen, sent(link.send, to: screen, given.list { $0 }))
         }
-        var given: [CodeText] = []
-        for param in graph.messages[message].params {
-            let value = value(of: param, &followed) ?? omittedValue(param)
-            given.append("\(argument(graph.params[param].name)): \(value)")
+        if calls.count == 1 { followed.lines.append(calls[0].call) }
+        if calls.count < 2 { return }
+        // The screen that a choice of `start` has made.
+        followed.lines.append("switch step.currentScreen {")
+        for (screen, call) in calls {
+            followed.lines.append("case \(literal(graph.screens[screen].qualifiedName)):\n    \(call)")
         }
-        followed.lines.append(sent(link.send, to: screen, given.list { $0 }))
+        followed.lines.append("default:\n    throw step.unknownMessage\n}")
     }
 
     /// Whether what a link has for an optional name is of its type, as what it has for others must be. LANGUAGE 7.

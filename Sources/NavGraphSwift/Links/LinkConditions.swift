@@ -7,10 +7,11 @@ extension SwiftEmitter {
     func isOpen(_ followed: FollowedLink) -> CodeText {
         let link = graph.deepLinks[followed.link.id]
         guard !link.isByPath || followed.way != nil else { return "{ _, _ in false }" }
-        let phases = phases(of: followed)
-        let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
         let root =
             !link.isByPath ? nil : followed.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
+        if let choices = followed.way?.choices { return isOpen(root, choices) }
+        let phases = phases(of: followed)
+        let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
         let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "root") in"
         if phases.count == 1 {
             let clauses = (root.map { [$0] } ?? []) + phases[0].holds.map { holds($0) }
@@ -28,6 +29,42 @@ extension SwiftEmitter {
         return "\(text)    return true\n}"
     }
 
+    /// Whether a link pushes onto a column of a window while the others may show screens that require something.
+    var hasColumnsBeside: Bool {
+        graph.deepLinks.contains { $0.isByPush } && !screensThatRequire.isEmpty
+            && graph.alternatives.contains { alternative in
+                guard case .root(let target) = alternative.action, let flow = target.flow else { return false }
+                return graph.flows[flow].container == .split
+            }
+    }
+
+    private var screensThatRequire: [ScreenID] { graph.screens.ids.filter { !graph.requirements(of: $0).isEmpty } }
+
+    /// What is seen beside what a link pushes is seen as well.
+    func columnsBeside() {
+        line("\n/// Whether a column may show a screen while a link pushes onto another column.")
+        block("private static func mayBeBeside(_ screen: String, _ conditions: NavGraph.Conditions) -> Bool {") {
+            cases(of: "screen", otherwise: "true") {
+                for screen in screensThatRequire {
+                    line("case \(literal(graph.screens[screen].qualifiedName)): \(all(graph.requirements(of: screen)))")
+                }
+            }
+        }
+    }
+
+    /// Of a way that meets a choice of `start`: what must hold at its beginning, one of several.
+    private func isOpen(_ root: CodeText?, _ choices: [[Literal]]) -> CodeText {
+        var clauses = root.map { [$0] } ?? []
+        let isAlways = choices.contains { $0.isEmpty }
+        if choices.count == 1 {
+            clauses += choices[0].map { holds($0) }
+        } else if !isAlways {
+            clauses.append("(\(choices.list(separator: " || ") { all($0) }))")
+        }
+        let parameters: CodeText = "\(isAlways ? "_" : "conditions"), \(root == nil ? "_" : "root") in"
+        return "{ \(parameters) \(clauses.isEmpty ? "true" : clauses.list(separator: " && ") { $0 }) }"
+    }
+
     /// What must hold from the first step on, and after each that sets conditions.
     private func phases(of followed: FollowedLink) -> [(sets: [Assignment], holds: [Clause])] {
         let link = graph.deepLinks[followed.link.id]
@@ -36,10 +73,9 @@ extension SwiftEmitter {
             for literal in link.requires { phases.want(graph.literals[literal]) }
             seeFirst(of: link.opens, &phases)
         } else if let way = followed.way {
-            begin(by: .none, at: 0, followed, &phases)
             see(way.stops[0], link, &phases)
             for (index, step) in way.steps.enumerated() {
-                if case .event(let id) = step { take(id, to: index + 1, followed, &phases) }
+                if case .event(let id) = step { take(id, &phases) }
                 see(way.stops[index + 1], link, &phases)
             }
         }
@@ -70,15 +106,6 @@ extension SwiftEmitter {
         }
         if choices.contains(where: { !$0.wanted.isEmpty }) {
             phases.all[phases.all.count - 1].holds.append(.chosen(choices))
-        }
-    }
-
-    /// What an alternative, or the root, opened before a stop began with what is seen there.
-    private func begin(by opener: AlternativeID, at stop: Int, _ followed: FollowedLink, _ phases: inout Phases) {
-        for start in followed.starts where start.stop == stop && start.by == opener {
-            let choices = graph.flows[start.flow].startChoices
-            for earlier in choices[..<start.choice] { phases.excludeAll(earlier.when.map { graph.literals[$0] }) }
-            for literal in choices[start.choice].when { phases.want(graph.literals[literal]) }
         }
     }
 
@@ -120,7 +147,7 @@ extension SwiftEmitter {
     }
 
     /// The alternative is taken, and none before it.
-    private func take(_ id: AlternativeID, to stop: Int, _ followed: FollowedLink, _ phases: inout Phases) {
+    private func take(_ id: AlternativeID, _ phases: inout Phases) {
         if let event = graph.alternatives[id].transition {
             for earlier in graph.alternatives(of: event) {
                 if earlier == id { break }
@@ -130,7 +157,6 @@ extension SwiftEmitter {
         for literal in graph.alternatives[id].when { phases.want(graph.literals[literal]) }
         for part in graph.parts(of: id) {
             for assignment in graph.alternatives[part].sets { phases.set(graph.assignments[assignment]) }
-            begin(by: part, at: stop, followed, &phases)
         }
     }
 

@@ -32,6 +32,7 @@ extension SwiftEmitter {
                 }
             }
             for followed in followedLinks.groups.joined() where followed.isRun { followMethod(followed) }
+            if hasColumnsBeside { columnsBeside() }
         }
         line("}")
         if !followedLinks.ownMethods.isEmpty { methodsExtension(followedLinks) }
@@ -51,7 +52,9 @@ extension SwiftEmitter {
         let link = graph.deepLinks[followed.link.id]
         block("case \(pattern(followed.link, among: asked(by: followed))):", end: nil) {
             block("return NavGraph.LinkWay(", end: nil) {
-                let isKept: CodeText = "\(", isKept: false", if: link.isDropped)\(", pushes: true", if: link.isByPush)"
+                let beside: CodeText = hasColumnsBeside ? ", beside: { Self.mayBeBeside($0, $1) }" : ""
+                let pushes: CodeText = link.isByPush ? ", pushes: true\(beside)" : ""
+                let isKept: CodeText = "\(", isKept: false", if: link.isDropped)\(pushes)"
                 let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
                 let comma: CodeText = followed.resolved.isEmpty ? "" : ","
                 lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(followed))\(isKept)\(expires)\(comma)")
@@ -132,7 +135,7 @@ extension SwiftEmitter {
         block("private func \(followName(followed))(_ step: NavGraph.Step\(values)\(resolved)) throws {") {
             for (index, move) in followed.lines.enumerated() {
                 if index > 0, index == followed.linesBeforeLast { line("step.animateTheRest()") }
-                line(move)
+                lines(move)
             }
         }
     }

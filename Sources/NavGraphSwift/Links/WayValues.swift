@@ -14,15 +14,8 @@ struct WayValues {
         /// The flow whose start it is, with what that was opened with.
         var flow: FlowID?
         var flowValues: Values = [:]
-        /// Where it was opened, of a start that is a choice, until it is seen which one was made.
-        var chosen: (by: AlternativeID, at: Int)?
-    }
-    /// A flow began with that alternative of its choice, when an alternative (of a root none) opened it before a stop.
-    struct Start {
-        var flow: FlowID
-        var choice: Int
-        var by: AlternativeID
-        var stop: Int
+        /// Of a start that is a choice: it has not been seen yet which screen was made.
+        var isOpen = false
     }
     private struct Region {
         var child: Target
@@ -46,10 +39,7 @@ struct WayValues {
     private let way: LinkWay
     /// The number of the stop that the moves lead to.
     private var stop = 0
-    private var opener = AlternativeID.none
     private var layers: [Layer] = []
-    /// How flows began, where that is a choice that has been seen.
-    private(set) var starts: [Start] = []
 
     init(
         _ graph: NavGraph, _ way: LinkWay, omitted: @escaping (ParamID) -> CodeText,
@@ -96,7 +86,6 @@ struct WayValues {
         case .app, .group: owner = [:]
         }
         for id in graph.parts(of: first) {
-            opener = id
             carryOut(id, values(of: id, payload, owner))
         }
         arrive()
@@ -106,14 +95,13 @@ struct WayValues {
     private mutating func arrive() {
         let isSplit = layer.hasChildren && !layer.isTabs
         for index in isSplit ? Array(layer.regions.indices) : [layer.active] {
-            guard let frame = layer.regions[index].frames.last, let (by, opened) = frame.chosen, let flow = frame.flow,
-                let choice = graph.flows[flow].startChoices.firstIndex(where: {
+            guard let frame = layer.regions[index].frames.last, frame.isOpen, let flow = frame.flow,
+                let choice = graph.flows[flow].startChoices.first(where: {
                     isSplit ? way.stops[stop].visible.contains($0.screen!) : way.stops[stop].current == $0.screen
                 })
             else { continue }
-            starts.append(Start(flow: flow, choice: choice, by: by, stop: opened))
             layer.regions[index].frames[layer.regions[index].frames.count - 1] = start(
-                graph.flows[flow].startChoices[choice].screen!, of: flow, frame.flowValues)
+                choice.screen!, of: flow, frame.flowValues)
         }
     }
 
@@ -216,7 +204,7 @@ struct WayValues {
             return Frame(screen: graph.firstScreen(of: opened) ?? ScreenID(raw: 0), values: [:])
         }
         var frame = self.start(start, of: flow, values)
-        if !graph.flows[flow].startChoices.isEmpty { frame.chosen = (opener, stop) }
+        frame.isOpen = !graph.flows[flow].startChoices.isEmpty
         return frame
     }
 

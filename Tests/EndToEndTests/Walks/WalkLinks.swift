@@ -125,7 +125,7 @@ extension Walker {
 
     /// What is current at the end receives what the link sends.
     private func send(_ link: DeepLink, _ supply: [Symbol: String], _ c: inout Interpreter.Configuration) {
-        guard let message = graph.message(of: link) else { return }
+        guard let message = graph.message(link.send, of: c.region.current.screen), !link.send.isEmpty else { return }
         let values = graph.messages[message].params.map { supply[graph.params[$0].name] ?? "nil" }
         c.sent.append(.message(message, to: c.region.current.number, values))
     }
