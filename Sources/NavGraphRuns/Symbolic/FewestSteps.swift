@@ -1,7 +1,7 @@
 /// The fewest steps from the opening of each context until one of some edges, in it or above it, has opened something, whatever
 /// the conditions are.
 ///
-/// Transitions of one screen lie in the same contexts, and are asked about one after another: the last answer is kept.
+/// Transitions of one screen lie in the same contexts, and are asked about one after another: the last answers are kept.
 final class FewestSteps {
     /// Edges from one context to another.
     private struct Arrow {
@@ -12,9 +12,8 @@ final class FewestSteps {
     /// What opens each context, one after the other, and where those of each begin.
     private let arrows: [Arrow]
     private let firstArrow: [Int]
-    /// The last edges that were asked about, and the answer.
-    private var asked: [ContextID: Int32]?
-    private var answer: [Int32] = []
+    /// The edges that were asked about the last two times, and the answers.
+    private var answers: [(asked: [ContextID: Int32], answer: [Int32])] = []
 
     /// O(edges · edges that open one context).
     init(_ star: PostStar) {
@@ -39,8 +38,9 @@ final class FewestSteps {
             let arc = star.automaton.arcs[edge]
             if let steps = star.fewestSteps(of: arc) { wanted[arc.inside] = min(wanted[arc.inside] ?? .max, steps) }
         }
-        if wanted != asked { (asked, answer) = (wanted, fewestSteps(to: wanted)) }
-        return answer
+        if let known = answers.first(where: { $0.asked == wanted }) { return known.answer }
+        answers = Array(answers.suffix(1)) + [(wanted, fewestSteps(to: wanted))]
+        return answers[answers.count - 1].answer
     }
 
     private func fewestSteps(to wanted: [ContextID: Int32]) -> [Int32] {

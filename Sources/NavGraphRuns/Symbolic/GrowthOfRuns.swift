@@ -21,12 +21,15 @@ extension SymbolicAnalysis {
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened, without link
     /// steps after the first.
     func witness(growing transition: TransitionID) -> Witness? {
-        let witness = witness(runs.growing(by: transition))
-        let labels = witness?.steps.map(\.label) ?? []
-        let first = labels.firstIndex { label in
-            label.kind == .event && graph.alternatives[AlternativeID(raw: label.operand)].transition == transition
-        }
-        return first.map { labels[$0...].contains { $0.kind == .link } } ?? false ? nil : witness
+        runs.witness(
+            runs.growing(by: transition), in: machine,
+            by: { [graph] labels in
+                let first = labels.firstIndex { label in
+                    label.kind == .event
+                        && graph.alternatives[AlternativeID(raw: label.operand)].transition == transition
+                }
+                return first.map { first in !labels[first...].contains { $0.kind == .link } } ?? true
+            })
     }
 }
 

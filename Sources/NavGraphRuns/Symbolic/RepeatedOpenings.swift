@@ -100,6 +100,38 @@ struct RepeatedOpenings: Sendable {
         return around(edge, id, in: &star)
     }
 
+    /// By context, the values at its opening from which what is opened above it can come to one of some edges that can be gone
+    /// along for ever. O(edges below these), in operations on sets.
+    func leading(to edges: [ArcID], in star: inout PostStar) -> [ContextID: BDD] {
+        var needed: [ContextID: BDD] = [:]
+        var pending: [ContextID] = []
+        func need(_ context: ContextID, _ more: BDD) {
+            let known = needed[context] ?? .none
+            let all = star.values.diagrams.or(known, more)
+            if all == known { return }
+            needed[context] = all
+            pending.append(context)
+        }
+        for edge in edges {
+            let arc = star.automaton.arcs[edge]
+            let values = values(of: edge, in: &star)
+            need(arc.inside, star.values.diagrams.joined(arc.relation, values))
+        }
+        var next = 0
+        while next < pending.count {
+            let context = pending[next]
+            next += 1
+            let opened = star.values.diagrams.renaming(needed[context]!, .opening, to: .between)
+            var into = star.automaton.contexts[context].into
+            while let number = into {
+                let arc = star.automaton.arcs[number]
+                if arc.over != nil { need(arc.inside, star.values.diagrams.joined(arc.relation, opened)) }
+                into = arc.next
+            }
+        }
+        return needed
+    }
+
     /// All edges that can be.
     func edges(in star: inout PostStar) -> [ArcID] {
         var isFound = Array(repeating: false, count: star.automaton.arcs.count)

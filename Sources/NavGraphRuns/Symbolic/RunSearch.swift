@@ -139,15 +139,16 @@ struct RunSearch {
 }
 
 extension RunSearch {
-    /// The first run that shows what it is for, of the nearest.
+    /// The first run that shows what it is for, of the nearest with such steps.
     func witness(
-        _ answer: Answer?, in machine: Machine, tries: Int = 16, shows: (Machine.Run) throws -> Bool = { _ in true }
+        _ answer: Answer?, in machine: Machine, tries: Int = 16, by isStepped: ([StepLabel]) -> Bool = { _ in true },
+        shows: (Machine.Run) throws -> Bool = { _ in true }
     ) -> Witness? {
         var next = answer
         while let answer = next {
             let (runs, star) = (answer.runs, answer.runs.star)
             for found in answer.found.prefix(tries) {
-                guard let labels = runs.labels(of: found) else { continue }
+                guard let labels = runs.labels(of: found), isStepped(labels) else { continue }
                 let goal = found.goal
                 let arc = star.automaton.arcs[star.increment(goal.increment).arc]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone

@@ -1,15 +1,19 @@
-/// The second firings of a transition that opens something, each by an edge that can be gone along for ever: with which
-/// values that is, is worked out for those that a search comes to.
+/// The second firings of a transition that opens something, each by an edge that can be gone along for ever, or below one:
+/// with which values that is, is worked out for those that a search comes to.
 struct SecondFirings {
     private let edges: [ArcID]
+    /// Those of them that lead around.
+    private let repeated: [ArcID]
     private let openings: RepeatedOpenings
+    /// By context, with which values at its opening one of these is above it; once that was asked for.
+    private var leading: [ContextID: BDD]?
     /// By context, what is opened inside it.
     private var inside: [ContextID: [ArcID]] = [:]
     private var values: [ArcID: BDD] = [:]
     private var found: [IncrementID: Goal] = [:]
 
-    init(by edges: [ArcID], _ openings: RepeatedOpenings, in star: PostStar) {
-        (self.edges, self.openings) = (edges, openings)
+    init(by edges: [ArcID], among repeated: [ArcID], _ openings: RepeatedOpenings, in star: PostStar) {
+        (self.edges, self.repeated, self.openings) = (edges, repeated, openings)
         for edge in edges { inside[star.automaton.arcs[edge].inside, default: []].append(edge) }
     }
 
@@ -46,12 +50,23 @@ struct SecondFirings {
         let increment = star.increment(number)
         let marks: ClosedRange<UInt32> = (increment.weight > 0 ? 1 : 2)...2
         guard marks.contains(entry.mark) else { return nil }
-        if let known = found[number] { return known }
+        if let known = found[number], star.values.diagrams.meets(known.relation, entry.values) { return known }
         guard star.values.diagrams.meets(increment.relation, entry.values) else { return nil }
         if values[edge] == nil { values[edge] = openings.values(of: edge, in: &star) }
-        let relation = star.values.diagrams.and(increment.relation, values[edge]!)
+        var relation = star.values.diagrams.and(increment.relation, values[edge]!)
+        if !star.values.diagrams.meets(relation, entry.values) {
+            let further = star.values.diagrams.and(increment.relation, valuesBelow(edge, in: &star))
+            relation = star.values.diagrams.or(relation, further)
+        }
         if relation.isEmpty { return nil }
         found[number] = Goal(increment: number, relation: relation, marks: marks)
         return found[number]
+    }
+
+    /// The values with which an edge opens something above which the transition then fires again and again.
+    private mutating func valuesBelow(_ edge: ArcID, in star: inout PostStar) -> BDD {
+        if leading == nil { leading = openings.leading(to: repeated, in: &star) }
+        let needed = leading![star.automaton.arcs[edge].context] ?? .none
+        return star.values.diagrams.renaming(needed, .opening, to: .between)
     }
 }

@@ -66,7 +66,14 @@ final class ShortestRuns {
         let growth = runs.growth.value
         let edges = growth.edges[transition] ?? []
         let repeated = edges.filter(growth.openings.mayRepeat)
-        let rest = growth.fewestSteps(to: repeated, in: growth.star)
+        var (second, rest) = (repeated, growth.fewestSteps(to: repeated, in: growth.star))
+        let leading = edges.filter { edge in
+            !growth.openings.mayRepeat(edge) && rest[growth.star.automaton.arcs[edge].context.index] != .max
+        }
+        if !leading.isEmpty {
+            second = edges.filter(Set(repeated + leading).contains)
+            rest = growth.fewestSteps(to: second, in: growth.star)
+        }
         let marks: Openings.Marking = { _, mark, arc, increment in
             if arc.over == nil { return nil }
             // Link steps are no part of what happens endlessly often.
@@ -74,7 +81,7 @@ final class ShortestRuns {
             return mark == 1 && increment.weight > 0 ? 2 : max(mark, 1)
         }
         (openings, secondFirings) = growth.copy.answer { star in
-            var firings = SecondFirings(by: repeated, growth.openings, in: star)
+            var firings = SecondFirings(by: second, among: repeated, growth.openings, in: star)
             let openings = Openings(after: edges, of: runs.openings, in: &star, rest: rest, marks) { star, entry in
                 firings.leastSteps(from: entry, in: &star)
             }

@@ -94,4 +94,22 @@ import Testing
         #expect(display.run { $0.conditions["open"] = true }.contains("dropped c"))
         #expect(display.screens == [["a"]])
     }
+
+    /// Of a split the other columns are seen beside what a link pushes.
+    @Test func aLinkByPushWaitsForWhatIsBesideIt() {
+        let display = display
+        let links = NavGraph.LinkFollower(display.queue) { nil }
+        _ = display.run { step in
+            step.root(
+                display.layer(.split, for: "main", nil, display.screen("a"), display.screen("secret")), animation: .none
+            )
+        }
+        links.follow(
+            NavGraph.LinkWay(
+                "b", isOpen: { _, root in root == "main" }, pushes: true,
+                beside: { screen, conditions in screen != "secret" || conditions["open"] }
+            ) { try $0.push(display.screen("b"), animation: .standard) })
+        #expect(display.log.take().contains("kept b"))
+        #expect(display.run { $0.conditions["open"] = true }.contains("followed b"))
+    }
 }
