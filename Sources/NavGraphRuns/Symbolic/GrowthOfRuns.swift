@@ -18,11 +18,12 @@ extension SymbolicAnalysis {
         return graph.transitions.ids.filter { grows[$0.index] }
     }
 
-    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened, without link
-    /// steps after the first.
+    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened; without link
+    /// steps after the first, if one of the nearest has none.
     func witness(growing transition: TransitionID) -> Witness? {
-        runs.witness(
-            runs.growing(by: transition), in: machine,
+        let answer = runs.growing(by: transition)
+        let unlinked = runs.witness(
+            answer, in: machine,
             by: { [graph] labels in
                 let first = labels.firstIndex { label in
                     label.kind == .event
@@ -30,6 +31,7 @@ extension SymbolicAnalysis {
                 }
                 return first.map { first in !labels[first...].contains { $0.kind == .link } } ?? true
             })
+        return unlinked ?? witness(answer)
     }
 }
 

@@ -190,6 +190,22 @@ import Testing
         #expect(found.first?.run == ["launch", "link:c", "event:c.again", "event:c.again"])
     }
 
+    @Test("The second firing of the shortest run may lie below those that repeat") func secondFiring() throws {
+        let yaml = """
+            navgraph: 1
+            app: Growth
+            entry: s
+            conditions: { first: true }
+            flows:
+              f:
+                transitions:
+                  grow: [{ when: first, sets: { first: false }, present: s, in: stack }, { push: f }]
+                screens: { s: {} }
+            """
+        #expect(
+            try findings(yaml, .unboundedStack).map(\.run) == [["launch", "event:f.grow#1", "event:f.grow#2"]])
+    }
+
     // MARK: Links that nobody can follow
 
     @Test("A link that no run is known to follow, though the analysis cannot exclude it, is suspected") func suspected()
