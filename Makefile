@@ -7,7 +7,7 @@ STATIC = .build-static/release/navgraph
 # The shop is there for SwiftUI, too.
 SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
 
-.PHONY: demo test test-all quick bench fuzz install bundle format golden pictures docc setup release static clean
+.PHONY: demo test test-all quick bench fuzz fuzz-truth install bundle format golden pictures docc setup release static clean
 
 demo: release
 	@.ci/demo $(RELEASE)
@@ -38,6 +38,11 @@ fuzz: release
 	@Tests/Fuzz/fuzz $(RELEASE) $(FUZZ_SECONDS)
 	@python3 Tests/Fuzz/commands.py $(RELEASE) $(FUZZ_SECONDS)
 	@python3 Tests/Fuzz/editor.py $(RELEASE) 10000
+
+# Properties of all graphs, with all seeds; then graphs that are hard to analyze.
+fuzz-truth: release
+	@.ci/truth
+	@python3 Tests/Fuzz/families.py $(RELEASE)
 
 install: static
 	@.ci/manual $(STATIC) .build-static > .build-static/navgraph.1

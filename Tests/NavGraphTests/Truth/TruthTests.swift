@@ -1,0 +1,188 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphChanges
+@testable import NavGraphInterpreter
+
+/// What must be so of any graph, and needs no oracle: the same said otherwise is the same, and more is no less. A share of
+/// the seeds in `make test`, more in `make fuzz-truth`. `UnrelatedAdditionTests`, `WrittenOutGroupTests` and `FollowsTests`
+/// have more of this kind.
+@Suite(.processorTime) struct TruthTests {
+    enum Kind: String, CaseIterable, Sendable {
+        case plain, links, containers, revised, hosted, additions
+
+        func yaml(_ seed: UInt64) -> String {
+            var graph = RandomGraph(
+                seed: seed, hasManyLinks: self == .links, hasTwoContainers: self == .containers,
+                isRevised: self == .revised, isHosted: self == .hosted, hasAdditions: self == .additions)
+            return graph.yaml()
+        }
+    }
+
+    /// Random graphs without errors of the text.
+    private static func forEachGraph(_ kind: Kind, _ body: (Otherwise, _ seed: String) throws -> Void)
+        rethrows
+    {
+        let first = UInt64(setting("NAVGRAPH_SEED", 1))
+        var usable = 0
+        for seed in first..<first + UInt64(setting("NAVGRAPH_GRAPHS", share(100, of: 2_000))) {
+            let yaml = kind.yaml(seed)
+            guard read(yaml).isUsable else { continue }
+            usable += 1
+            try body(Otherwise(yaml), "NAVGRAPH_SEED=\(seed) \(kind)")
+        }
+        #expect(usable > 0)
+    }
+
+    private static func expectSame(
+        _ kind: Kind, without rules: Set<Rule> = [], name: (String) -> String? = { $0 },
+        _ change: (Otherwise) -> [String: String]?
+    ) {
+        forEachGraph(kind) { graph, seed in
+            guard let files = change(graph), let told = Told(["graph.yaml": graph.yaml], without: rules)
+            else { return }
+            guard let other = Told(files, without: rules, name: name) else {
+                let problem = read(files).findings.first?.message ?? ""
+                Issue.record("\(seed) cannot be read any more: \(problem)\n\(files)")
+                return
+            }
+            if told != other {
+                Issue.record(
+                    "\(seed): \(told.difference(from: other))\n\(files.map { "# \($0)\n\($1)" }.joined())")
+            }
+        }
+    }
+
+    private static func withoutOwn(_ name: String) -> String? { name.hasPrefix("z") ? nil : name }
+
+    // MARK: The same
+
+    @Test(arguments: Kind.allCases) func otherNames(_ kind: Kind) {
+        Self.expectSame(kind, name: Otherwise.firstName) { ["graph.yaml": $0.renamed()] }
+    }
+
+    @Test(arguments: Kind.allCases) func anotherOrder(_ kind: Kind) {
+        Self.expectSame(kind) { ["graph.yaml": $0.reordered()] }
+    }
+
+    @Test(arguments: Kind.allCases) func aConditionThatMeansTheOpposite(_ kind: Kind) {
+        Self.expectSame(kind) { graph in graph.negated().map { ["graph.yaml": $0] } }
+    }
+
+    @Test(arguments: Kind.allCases) func severalFiles(_ kind: Kind) {
+        Self.expectSame(kind) { $0.included() }
+    }
+
+    /// Of what a module makes public nothing is said to be unused.
+    @Test(arguments: Kind.allCases) func aModule(_ kind: Kind) {
+        Self.expectSame(kind, without: [.unused], name: { $0 == "m" ? "" : $0 }) { $0.inAModule() }
+    }
+
+    @Test(arguments: Kind.allCases) func aGuardThatAlwaysHolds(_ kind: Kind) {
+        Self.expectSame(kind, name: Self.withoutOwn) { ["graph.yaml": $0.withAGuard()] }
+    }
+
+    /// Everything is a step farther away.
+    @Test(arguments: Kind.allCases) func aSplash(_ kind: Kind) {
+        Self.forEachGraph(kind) { graph, seed in
+            guard let yaml = graph.behindASplash(), var told = Told(["graph.yaml": graph.yaml]),
+                let other = Told(["graph.yaml": yaml], name: Self.withoutOwn)
+            else { return }
+            // A single screen that nothing leads away from is a dead end beside another.
+            if told.distances.values.count(where: { $0 >= 0 }) < 2 { return }
+            told.distances = told.distances.mapValues { $0 < 0 ? $0 : $0 + 1 }
+            told.findings = Set(
+                told.findings.map { finding in
+                    var finding = finding
+                    if finding.steps >= 0 { finding.steps += 1 }
+                    return finding
+                })
+            if told != other { Issue.record("\(seed): \(told.difference(from: other))\n\(yaml)") }
+        }
+    }
+
+    /// Neutral pairs have no changes.
+    @Test(arguments: Kind.allCases) func changesOfWhatIsTheSame(_ kind: Kind) {
+        Self.forEachGraph(kind) { graph, seed in
+            let old = read(graph.yaml).graph
+            for files in [
+                ["graph.yaml": graph.yaml], ["graph.yaml": graph.reordered()], graph.included(),
+            ] {
+                let changes = GraphChanges(from: old, to: read(files).graph).changes
+                #expect(changes.isEmpty, "\(seed): \(changes.map(\.element.subject))\n\(files)")
+            }
+        }
+    }
+
+    // MARK: More
+
+    /// What a run shows, a graph with one more transition shows, too.
+    @Test(arguments: Kind.allCases) func oneTransitionMore(_ kind: Kind) {
+        let kept: Set<Rule> = [
+            .guardViolation, .ignoredEvent, .pushOfContainer, .pushOutsideStack, .popAtBottom,
+            .popToAbsent,
+            .dismissNothing, .selectAbsent, .finishWithoutOpener, .sendUnknown,
+        ]
+        Self.forEachGraph(kind) { graph, seed in
+            let yaml = graph.withAnEvent()
+            guard yaml != graph.yaml, let told = Told(["graph.yaml": graph.yaml]),
+                let other = Told(["graph.yaml": yaml])
+            else { return }
+            for (screen, distance) in told.distances where distance >= 0 {
+                let nearer = other.distances[screen] ?? -1
+                // A longer run without links counts more than a shorter one with them.
+                let isNoFarther = graph.yaml.contains("deepLinks:") || nearer <= distance
+                #expect(isNoFarther, "\(seed): \(screen) \(distance) \(nearer)\n\(yaml)")
+                #expect(nearer >= 0, "\(seed): \(screen) is no longer reached\n\(yaml)")
+            }
+            for finding in told.findings where kept.contains(finding.rule) && !finding.isSuspected {
+                let isThere = other.findings.contains {
+                    $0.rule == finding.rule && $0.subject == finding.subject
+                        && $0.severity == finding.severity
+                }
+                #expect(isThere, "\(seed): \(finding)\n\(yaml)")
+            }
+        }
+    }
+
+    /// One step from launch, in any graph.
+    @Test(arguments: Kind.allCases.filter { $0 != .hosted }) func aPlantedViolation(_ kind: Kind) {
+        Self.forEachGraph(kind) { graph, seed in
+            let yaml = graph.withAViolation()
+            let told = Told(["graph.yaml": yaml])
+            let planted = Told.Found(
+                rule: .guardViolation, subject: "screen:zViolated", severity: .error, isSuspected: false,
+                steps: 1)
+            #expect(told?.findings.contains(planted) ?? false, "\(seed)\n\(yaml)")
+        }
+    }
+
+    /// A screen is reached within its distance, and not in fewer steps.
+    @Test(arguments: Kind.allCases.filter { $0 != .hosted }) func distances(_ kind: Kind) {
+        Self.forEachGraph(kind) { graph, seed in
+            // Runs with links count for checks where longer ones without are told.
+            guard !graph.yaml.contains("deepLinks:"), let told = Told(["graph.yaml": graph.yaml]) else {
+                return
+            }
+            let near = told.distances.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+            if near.isEmpty { return }
+            let checks = near.flatMap { screen, distance in
+                [
+                    "{ reach: \(screen), within: \(distance) }",
+                    "{ reach: \(screen), within: \(distance - 1) }",
+                ]
+            }
+            let found = Told(["graph.yaml": graph.checking(checks)])?.findings.filter {
+                $0.rule == .checkFailed
+            }
+            let failed = found.map { Set($0.map(\.subject)) }
+            #expect(
+                failed == Set(near.indices.map { "check:\(2 * $0 + 2)" }),
+                "\(seed): \(checks)\n\(graph.yaml)")
+        }
+    }
+}
