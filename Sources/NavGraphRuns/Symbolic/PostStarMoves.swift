@@ -223,18 +223,20 @@ extension PostStar {
         if operand & Self.isInRegion == 0, region != current { hold(position) }
         guard symbol.isBottom else { return down(.select, id.raw | Self.isInRegion, position, rest: rest) }
         if options.bound == .above, shown == nil { return arrive(in: region, position, rest: rest) }
-        if shown == nil, isUncertain(region, after: rest) { return }
         var position = position
+        if shown == nil {
+            position.relation = left(position.relation, without: uncertain(region, after: rest))
+            if position.relation.isEmpty { return }
+        }
         position.symbol = symbols.sibling(of: position.symbol, in: region)
         position.isPlain = false
         if let shown { position.symbol = symbols.replacing(position.symbol, with: shown) }
         run(rest, position)
     }
 
-    /// Whether it is not known what is current after a `select`.
-    private func isUncertain(_ region: RegionID, after rest: ContinuationID) -> Bool {
-        guard options.uncertain.select.contains(region) else { return false }
-        return !popsToRoot(rest) || options.uncertain.bottoms.contains(region)
+    /// With which values it is not known what is current after a `select`.
+    private func uncertain(_ region: RegionID, after rest: ContinuationID) -> BDD? {
+        popsToRoot(rest) ? options.uncertain.bottoms[region] : options.uncertain.select[region]
     }
 
     /// Whether what is left to do begins with `pop: root`.

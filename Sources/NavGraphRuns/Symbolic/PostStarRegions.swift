@@ -23,34 +23,57 @@ extension PostStar {
         return symbol.isBottom && isVisited(symbol)
     }
 
-    func isCertain(_ region: RegionID) -> Bool {
-        options.uncertain.tabs.isEmpty || !options.uncertain.tabs.contains(region)
+    /// What is left of a relation where a step leads to what a region holds.
+    mutating func leading(to region: RegionID, _ relation: BDD) -> BDD {
+        left(relation, without: options.uncertain.tabs[region])
     }
 
-    /// The regions that may hold something else than they began with.
+    mutating func left(_ relation: BDD, without uncertain: BDD?) -> BDD {
+        uncertain.map { values.left(relation, without: $0) } ?? relation
+    }
+
+    /// The regions that may hold something else than they began with, and with which values of the conditions that nothing
+    /// sets: these are the same all the time.
     struct Uncertain: Sendable {
         /// Where choosing a tab twice does not reset them: no step leads to them.
-        var tabs: Set<RegionID> = []
+        var tabs: [RegionID: BDD] = [:]
         /// Where some `select` leads to them: it does not.
-        var select: Set<RegionID> = []
+        var select: [RegionID: BDD] = [:]
         /// Those whose bottom may be another: to the bottom of the others `select` leads if it then pops to it.
-        var bottoms: Set<RegionID> = []
+        var bottoms: [RegionID: BDD] = [:]
         var isEmpty: Bool { tabs.isEmpty && select.isEmpty }
     }
 
-    var uncertain: Uncertain {
+    mutating func findUncertain() -> Uncertain {
         var found = Uncertain()
-        for increment in idleIncrements {
+        let selects = !program.selected.isEmpty
+        for increment in Array(idleIncrements) {
             let symbol = symbol(of: increment)
-            guard let region = symbols.belows[symbol.below].region else { continue }
+            guard let region = symbols.belows[symbol.below].region, !isKept(symbol, in: region) else { continue }
+            let now = values.diagrams.forgetting(.opening, self.increment(increment).relation)
+            let constant = values.diagrams.forgetting(.now, now)
+            func add(to regions: inout [RegionID: BDD]) {
+                regions[region] = values.diagrams.or(regions[region] ?? .none, constant)
+            }
             let isReset = symbols.layers[region.layer].container == .tabs
-            let isKept = symbol.isBottom && symbols.start(of: region) == symbol.screen
-            if !isKept, symbol.isBottom || !isReset { found.tabs.insert(region) }
-            if !isKept, symbol.isBottom { found.bottoms.insert(region) }
-            if !symbol.isBottom { found.select.insert(region) }
+            if symbol.isBottom || !isReset { add(to: &found.tabs) }
+            if symbol.isBottom { add(to: &found.bottoms) }
+            if selects { add(to: &found.select) }
         }
-        found.select = program.selected.isEmpty ? [] : found.select.union(found.tabs)
         return found
+    }
+
+    /// Whether it is what a region began with.
+    private func isKept(_ symbol: StackSymbol, in region: RegionID) -> Bool {
+        symbol.isBottom && symbols.start(of: region) == symbol.screen
+    }
+
+    private var isUncertain: Bool {
+        idleIncrements.contains { increment in
+            let symbol = symbol(of: increment)
+            guard let region = symbols.belows[symbol.below].region, !isKept(symbol, in: region) else { return false }
+            return symbol.isBottom || symbols.layers[region.layer].container != .tabs || !program.selected.isEmpty
+        }
     }
 
     /// The regions that may hold more than their bottom.
@@ -66,7 +89,7 @@ extension PostStar {
     /// Whether the bounds from below and from above are the same: nothing changes conditions while another region is
     /// current, each region can be made to hold what it began with, and no layer lies above another of its regions.
     var boundsAgree: Bool {
-        options.bound == .above && regions.assignments.isEmpty && program.selected.isEmpty && uncertain.isEmpty
+        options.bound == .above && regions.assignments.isEmpty && program.selected.isEmpty && !isUncertain
             && !program.hasColumns && !program.hasContainersInLayers
     }
 
@@ -79,8 +102,10 @@ extension PostStar {
             !values.setsNothing
         else { return }
         work += symbols.regionCount(of: current.layer)
-        for region in symbols.regions(of: current.layer) where region != current && isCertain(region) {
+        for region in symbols.regions(of: current.layer) where region != current {
             var step = position
+            step.relation = leading(to: region, position.relation)
+            if step.relation.isEmpty { continue }
             step.weight += taps(to: region)
             step.isPlain = true
             step.label = RegionRuns.visiting(symbols.child(region))

@@ -162,7 +162,9 @@ extension PostStar {
         if hasChosen(from: symbol, position) { return }
         work += symbols.regionCount(of: current.layer)
         for region in symbols.regions(of: current.layer) where region != current {
-            guard isCertain(region), !isTracked(region, in: position.context) else { continue }
+            if isTracked(region, in: position.context) { continue }
+            step.relation = leading(to: region, position.relation)
+            if step.relation.isEmpty { continue }
             step.symbol = symbols.sibling(of: position.symbol, in: region)
             step.weight = position.weight + taps(to: region)
             step.label = StepLabel(.tab, symbols.child(region).raw)

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What runs reach: without link steps, and with them.
 struct Reached {
-    let all: PostStar
+    var all: PostStar
     /// `all` as it was before links were followed, asked for only by runs that have a choice.
     let plain: OnDemand<PostStar>
     /// By screen, whether it is current in some configuration.

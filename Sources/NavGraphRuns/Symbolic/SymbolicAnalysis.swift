@@ -40,8 +40,8 @@ final class SymbolicAnalysis {
         graph = machine.graph
         program = machine.program
         self.machine = machine
-        let most = Reached.atMost(machine)
-        let uncertain = graph.hasRegions ? most.all.uncertain : PostStar.Uncertain()
+        var most = Reached.atMost(machine)
+        let uncertain = graph.hasRegions ? most.all.findUncertain() : PostStar.Uncertain()
         var readings = [PostStar.Options(uncertain: uncertain)]
         if graph.hasRegions, !most.all.values.setsNothing {
             readings.insert(PostStar.Options(hasVisits: false, uncertain: uncertain), at: 0)
