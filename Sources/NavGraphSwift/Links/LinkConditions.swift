@@ -42,7 +42,7 @@ extension SwiftEmitter {
 
     /// What is seen beside what a link pushes is seen as well.
     func columnsBeside() {
-        line("\n/// Whether a column may show a screen while a link pushes onto another column.")
+        lines("\n/// Whether a column may show a screen while a link pushes onto another column.")
         block("private static func mayBeBeside(_ screen: String, _ conditions: NavGraph.Conditions) -> Bool {") {
             cases(of: "screen", otherwise: "true") {
                 for screen in screensThatRequire {

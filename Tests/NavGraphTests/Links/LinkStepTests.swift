@@ -133,6 +133,7 @@ import Testing
         #expect(shown.allSatisfy { !$0.contains("link:letter") })
         let text = try ways(Self.mail)
         #expect(text.contains("pushes: true, beside: { Self.mayBeBeside($0, $1) }"))
+        #expect(text.contains("\n\n    /// Whether a column may show a screen while a link pushes"))
         #expect(text.contains(#"case "boxList": conditions["unlocked"]"#))
     }
 
