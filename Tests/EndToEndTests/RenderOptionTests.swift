@@ -99,7 +99,7 @@ struct RenderOptionTests {
         #expect(try nodes() >= 10, "of sixty all are shown")
     }
 
-    @Test func eachFormatIsWhatItIs() throws {
+    @Test(.needsGraphviz) func eachFormatIsWhatItIs() throws {
         #expect(try render("--format", "mermaid").hasPrefix("flowchart LR\n"))
         #expect(try render("--format", "html").hasPrefix("<!doctype html>"))
         let json = try JSONSerialization.jsonObject(with: Data(try render("--format", "json").utf8)) as? [String: Any]

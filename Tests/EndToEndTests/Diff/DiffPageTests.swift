@@ -49,7 +49,7 @@ struct DiffPageTests {
         )
         .replacing("  terms:\n    container: stack\n    screens: { paper: {} }\n", with: "")
 
-    @Test(.enabled(if: Browser.isThere, "Chromium or Playwright is absent"))
+    @Test(.needsGraphviz, .enabled(if: Browser.isThere, "Chromium or Playwright is absent"))
     func isDriven() throws {
         let made = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "html=page.html")
         #expect(made.status == 1, "an error comes")
@@ -82,7 +82,7 @@ struct DiffPageTests {
         #expect(try workspace.run(arguments: ["diff", "old.yaml", "new.yaml"] + options).status == 64)
     }
 
-    @Test func smallPicturesAreInThePictureToo() throws {
+    @Test(.needsGraphviz) func smallPicturesAreInThePictureToo() throws {
         let graph = { (name: String) in
             Self.new.replacing("      prizes: {}", with: "      prizes: { from: { xib: Prizes } }\n      \(name): {}")
         }
@@ -105,7 +105,7 @@ struct DiffPageTests {
     }
 
     /// What cannot be read has no side, and its errors are told.
-    @Test func aGraphWithErrorsIsNotShown() throws {
+    @Test(.needsGraphviz) func aGraphWithErrorsIsNotShown() throws {
         try workspace.write(Self.new.replacing("push: prizes", with: "push: price"), to: "new.yaml")
         let page = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "html").output
         #expect(page.contains("screen:account"))
@@ -116,7 +116,7 @@ struct DiffPageTests {
         #expect(none.contains("there is no screen or flow") && !none.contains("<script"))
     }
 
-    @Test func equalGraphsHaveAPageWithoutChanges() throws {
+    @Test(.needsGraphviz) func equalGraphsHaveAPageWithoutChanges() throws {
         let page = try workspace.run("diff", "old.yaml", "old.yaml", "--format", "html").output
         #expect(page.contains("no change"))
         #expect(!page.contains("class=\"became"))

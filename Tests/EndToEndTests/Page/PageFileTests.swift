@@ -6,7 +6,7 @@ import Testing
 @testable import NavGraphTool
 
 /// The HTML page, driven in Chromium where it is installed with Playwright.
-@Suite(.processorTime) struct PageFileTests {
+@Suite(.processorTime, .needsGraphviz) struct PageFileTests {
     /// Names that end a string, an element, a script, a comment or a style somewhere.
     static let hostile = """
         navgraph: 1

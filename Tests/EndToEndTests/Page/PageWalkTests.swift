@@ -9,7 +9,7 @@ import Testing
 
 /// Random walks over rendered pages: after each step `navgraph.after`, the product's machine and the interpreter show the
 /// same, and offer the same with the same results. PAGE 9.
-@Suite(.processorTime, .timeLimit(.minutes(30)))
+@Suite(.processorTime, .needsGraphviz, .timeLimit(.minutes(30)))
 struct PageWalkTests {
     private static let steps = 25
 
