@@ -15,7 +15,8 @@ let package = Package(
         .library(
             name: "NavGraphModules",
             targets: [
-                "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphSwift", "NavGraphPictures",
+                "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
+                "NavGraphPictures",
                 "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphEditor",
                 "NavGraphSources", "NavGraphInterpreter", "NavGraphTestSupport",
             ]),
@@ -39,7 +40,9 @@ let package = Package(
         .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
         .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
         .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"], exclude: ["README.md"]),
-        .target(name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(
+            name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
+            plugins: ["EmbedSupport"]),
         .target(name: "NavGraphSwift", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(
             name: "NavGraphChanges",

@@ -131,7 +131,7 @@ extension Comparison {
     // MARK: Rules, and what is allowed
 
     private func ruleRows() -> [Consequence] {
-        Rule.allCases.compactMap { rule in
+        new.rules.compactMap { rule in
             let (was, now) = (old.level(of: rule), new.level(of: rule))
             if was == now { return nil }
             let isLess = now < was

@@ -28,7 +28,7 @@ extension Comparison {
             return change.keys.allSatisfy { ["opens", "requires"].contains($0.path) } && goesAlike(a, b)
         case .file:
             return change.keys.allSatisfy { $0.path == "lint" }
-                && Rule.allCases.allSatisfy { old.level(of: $0) == new.level(of: $0) }
+                && new.rules.allSatisfy { old.level(of: $0) == new.level(of: $0) }
         case .group, .entry, .condition, .resolver, .check, .importAlias: return false
         }
     }

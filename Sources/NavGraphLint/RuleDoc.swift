@@ -1,7 +1,8 @@
 import NavGraphSyntax
 
-/// What a rule means, for people: what `navgraph explain`, the page of all rules and reports say of it. Each stands in a
-/// file beside its rule, `DeadEndDoc.swift`; the rules of the text, which the decoder finds, in `Text`.
+/// What a rule means, for people: what `navgraph explain`, the page of all rules and reports say of it. The build makes it
+/// from the Markdown file beside the rule, `dead-end.md`; rules that other modules find have theirs in `Text`, `Code` and
+/// `Rules`.
 package struct RuleDoc: Sendable {
     package var rule: Rule
     /// One sentence.
@@ -11,12 +12,12 @@ package struct RuleDoc: Sendable {
     /// What goes wrong in an app where it is not heeded, in Markdown.
     package var why: String
     /// Where `allow` can say that a finding is meant.
-    package var allowed = Place.nowhere
+    package var allowed: Place
     /// A graph that has the finding and what mends it, as a diff: lines with `-` are only in the first, those with `+` only
     /// in the second.
     var graph: String
     /// What else there is, by path, code of the app below `RuleExample.sources`; a file without lines is not there.
-    var others: KeyValuePairs<String, String> = [:]
+    var others: [(path: String, diff: String)]
 
     /// What a finding can be about, as far as it takes an `allow`.
     package enum Place: String, Sendable {
@@ -36,7 +37,7 @@ extension RuleDoc {
     package var mended: RuleExample { example(without: "-", isLatin1: false) }
 
     private func example(without mark: Character, isLatin1: Bool) -> RuleExample {
-        let diffs = [(key: RuleExample.root, value: graph)] + others
+        let diffs = [(path: RuleExample.root, diff: graph)] + others
         let files = diffs.compactMap { path, diff -> RuleExample.File? in
             let lines = diff.split(separator: "\n").filter { $0.first != mark }.map { $0.dropFirst(2) }
             return lines.isEmpty ? nil : RuleExample.File(path: path, text: lines.joined(separator: "\n"))

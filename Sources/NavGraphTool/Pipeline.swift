@@ -46,7 +46,7 @@ func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) 
 /// Reads a root file with all that it names. `InputProblem` where there is nothing to read.
 func read(_ input: Input, files: InputFiles) throws(InputProblem) -> CheckedGraph {
     let start = ContinuousClock.now
-    let reading = readGraph(root: input.path) { path, _ in files.contents(of: path, for: input) }
+    let reading = readGraph(root: input.path, rules: Rule.allCases) { path, _ in files.contents(of: path, for: input) }
     let whole = ContinuousClock.now - start
     if let failure = reading.failure { throw InputProblem(input, failure) }
     return CheckedGraph(

@@ -46,7 +46,9 @@ private func line(_ finding: Finding) -> String { "\(finding.message) [\(finding
 /// A graph of files that are not written yet, the root file first.
 private func read(back files: [ImportedFile]) -> GraphReading {
     let contents = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
-    return readGraph(root: files[0].path) { path, _ in contents[path].map(FileContents.bytes) ?? .missing }
+    return readGraph(root: files[0].path, rules: Rule.allCases) { path, _ in
+        contents[path].map(FileContents.bytes) ?? .missing
+    }
 }
 
 private func allow(_ findings: [Finding], in graph: NavGraph, _ imported: inout Imported) {

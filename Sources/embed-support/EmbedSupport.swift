@@ -11,12 +11,25 @@ struct EmbedSupport {
         ("swiftui", "NavGraphSwiftUI"), ("swiftuiLinks", "NavGraphSwiftUI/Links"),
     ]
 
-    static func main() throws {
-        let arguments = CommandLine.arguments
+    static func main() {
+        do {
+            try embed(CommandLine.arguments)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func embed(_ arguments: [String]) throws {
         if arguments.count == 4, arguments[1] == "--page" {
             return try embedPage(in: URL(fileURLWithPath: arguments[2]), to: URL(fileURLWithPath: arguments[3]))
         }
-        guard arguments.count == 3 else { throw Failure(description: "usage: embed-support [--page] SOURCES OUTPUT") }
+        if arguments.count == 4, arguments[1] == "--rules" {
+            return try embedRules(in: URL(fileURLWithPath: arguments[2]), to: URL(fileURLWithPath: arguments[3]))
+        }
+        guard arguments.count == 3 else {
+            throw Failure(description: "usage: embed-support [--page | --rules] SOURCES OUTPUT")
+        }
         let sources = URL(fileURLWithPath: arguments[1], isDirectory: true)
         var output = "extension SupportPart {\n    var source: Source {\n        switch self {\n"
         for (name, directory) in parts {

@@ -62,8 +62,7 @@ extension Names {
             case .opened: arguments(context, ["settings"])
             case .step: steps(context)
             case .rule:
-                (Rule.allCases.filter { $0.family == .links || $0.family == .runs }
-                    + Rule.allCases.filter { $0.family == .code })
+                (rules.filter { $0.family == .links || $0.family == .runs } + rules.filter { $0.family == .code })
                     .map { Candidate(label: $0.rawValue, kind: .word, detail: "rule") }
                     .filter { !siblings(site).contains($0.label) }
             case .linkAddress: addresses()

@@ -17,13 +17,14 @@ package struct Completion: Sendable {
 
 /// The completion at an offset of a file of the module with the root file `root`.
 package func completion(
-    root: String, file path: String, offset: Int, workspace: [KnownFile], outline: (String) -> Outline?
+    root: String, file path: String, offset: Int, rules: [Rule], workspace: [KnownFile],
+    outline: (String) -> Outline?
 ) -> Completion {
     guard let text = outline(path), offset <= text.scalars.count else { return Completion() }
     var scalars = text.scalars
     scalars.insert(cursorMark.value, at: offset)
     let marked = Outline(scalars: scalars)
-    let names = Names(root: root) { $0 == path ? marked : outline($0) }
+    let names = Names(root: root, rules: rules) { $0 == path ? marked : outline($0) }
     guard let file = names.files.firstIndex(where: { $0.path == path }) else { return Completion() }
     var completion = Completion()
     var seen: Set<String> = []

@@ -65,8 +65,7 @@ extension Names {
             guard let owner = context.owner else { return Meaning() }
             let own = children(.event, of: owner, named: text)
             return whole(text, own.isEmpty ? groups(of: owner).flatMap { children(.event, of: $0, named: text) } : own)
-        case .rule: return Meaning(isKnown: Rule(rawValue: text) != nil)
-        case .linkAddress, .fragmentPath, .modulePath, .swiftType: return Meaning(isKnown: true)
+        case .rule, .linkAddress, .fragmentPath, .modulePath, .swiftType: return Meaning(isKnown: true)
         case .newScreen, .newFlow, .newCondition, .newLink, .newResolver, .newMessage, .newOutcome, .newParam, .event,
             .alias, .newGroup:
             return Meaning(isKnown: true)

@@ -44,8 +44,12 @@ package final class Names {
     var pendingIncludes: [(path: String, file: Int)] = []
     var pendingImports: [(alias: Int, path: String, file: Int)] = []
 
+    /// The rules that a graph can name.
+    let rules: [Rule]
+
     /// `outline` gives the outline of a file by its path; `nil` if absent.
-    package init(root: String, outline: (String) -> Outline?) {
+    package init(root: String, rules: [Rule], outline: (String) -> Outline?) {
+        self.rules = rules
         _ = readModule(root, outline, [:])
     }
 

@@ -86,7 +86,7 @@ struct DriftFindings {
     private mutating func addUnused(_ graph: inout NavGraph) {
         if off.contains(.unusedAllow) { return }
         for (number, allow) in allows.enumerated() where !used.contains(number) {
-            let rule = Rule(rawValue: allow.rule)
+            let rule = graph.rules.first { $0.rawValue == allow.rule }
             if let rule, off.contains(rule) { continue }
             let message =
                 if rule?.isAboutCode != true {

@@ -2,6 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
+extension Rule {
+    package static let duplicateLink = Rule("duplicate-link", .error, of: .links)
+}
+
 extension LintRule {
     /// `duplicate-link`: a shortcut, notification, activity or fallback that an earlier link has; a template or text twice
     /// in one link. LANGUAGE 10.

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let noLinkDomain = Rule("no-link-domain", .error, of: .links)
+}
+
 extension LintRule {
     /// `no-link-domain`: a `url`, but neither schemes nor hosts. LANGUAGE 10.
     static let noLinkDomain = LintRule(.noLinkDomain) { graph, report in

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let unknownLinkParam = Rule("unknown-link-param", .error, of: .links)
+}
+
 extension LintRule {
     /// `unknown-link-param`: `with` names no param of what the link opens or sends. LANGUAGE 10.
     static let unknownLinkParam = LintRule(.unknownLinkParam) { graph, report in

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let alertTransition = Rule("alert-transition", .note, of: .runs)
+}
+
 extension LintRule {
     /// What `compile` refuses for UIKit, where the graph says that this is what it is for.
     static let alertTransition = LintRule(.alertTransition) { graph, report in

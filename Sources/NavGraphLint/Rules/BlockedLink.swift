@@ -2,6 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
+extension Rule {
+    package static let blockedLink = Rule("blocked-link", .warning, of: .runs)
+}
+
 extension LintRule {
     /// Of a link without a way nothing but that is reported.
     static let blockedLink = LintRule(.blockedLink) { graph, runs, report in

@@ -2,6 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
+extension Rule {
+    package static let checkFailed = Rule("check-failed", .error, of: .runs)
+}
+
 extension LintRule {
     static let checkFailed = LintRule(.checkFailed) { graph, runs, report in
         let judged = runs.judgedChecks()

@@ -2,6 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
+extension Rule {
+    package static let deadEnd = Rule("dead-end", .error, of: .runs)
+}
+
 extension LintRule {
     static let deadEnd = LintRule(.deadEnd) { (graph, runs, report) throws(RunLimit) in
         let deadEnds = try runs.deadEnds()

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let deepModal = Rule("deep-modal", .note, of: .runs)
+}
+
 extension LintRule {
     static let deepModal = LintRule(.deepModal) { graph, runs, report in
         let modals = runs.deepModals()

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let duplicateStoryboard = Rule("duplicate-storyboard", .error, of: .runs)
+}
+
 extension LintRule {
     /// A storyboard reference is served by the one container in which a storyboard of that name is registered.
     static let duplicateStoryboard = LintRule(.duplicateStoryboard) { graph, report in

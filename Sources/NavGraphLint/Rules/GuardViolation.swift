@@ -2,6 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
+extension Rule {
+    package static let guardViolation = Rule("guard-violation", .error, of: .runs)
+}
+
 extension LintRule {
     static let guardViolation = LintRule(.guardViolation) { graph, runs, report in
         for found in runs.guardViolations() {

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let linkOnly = Rule("link-only", .note, of: .runs)
+}
+
 extension LintRule {
     static let linkOnly = LintRule(.linkOnly) { graph, runs, report in
         for screen in graph.screens.ids where runs.isLinkOnly(screen) {

@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let mixedMechanisms = Rule("mixed-mechanisms", .note, of: .runs)
+}
+
 extension LintRule {
     static let mixedMechanisms = LintRule(.mixedMechanisms) { graph, report in
         var (withSegues, without): (Set<FlowID>, Set<FlowID>) = ([], [])

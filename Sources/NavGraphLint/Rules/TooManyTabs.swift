@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let tooManyTabs = Rule("too-many-tabs", .warning, of: .runs)
+}
+
 extension LintRule {
     static let tooManyTabs = LintRule(.tooManyTabs) { graph, report in
         for flow in graph.flows.ids where graph.flows[flow].container == .tabs {

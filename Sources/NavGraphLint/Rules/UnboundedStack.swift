@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let unboundedStack = Rule("unbounded-stack", .note, of: .runs)
+}
+
 extension LintRule {
     static let unboundedStack = LintRule(.unboundedStack) { graph, runs, report in
         for event in runs.growing {

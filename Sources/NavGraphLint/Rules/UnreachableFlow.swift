@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let unreachableFlow = Rule("unreachable-flow", .warning, of: .runs)
+}
+
 extension LintRule {
     static let unreachableFlow = LintRule(.unreachableFlow) { graph, runs, report in
         let targets =

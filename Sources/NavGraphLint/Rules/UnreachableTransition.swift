@@ -1,6 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension Rule {
+    package static let unreachableTransition = Rule("unreachable-transition", .warning, of: .runs)
+}
+
 extension LintRule {
     static let unreachableTransition = LintRule(.unreachableTransition) { graph, runs, report in
         let never = NeverHolding(graph)

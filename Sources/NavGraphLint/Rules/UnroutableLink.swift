@@ -2,6 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
+extension Rule {
+    package static let unroutableLink = Rule("unroutable-link", .error, of: .links)
+}
+
 extension LintRule {
     static let unroutableLink = LintRule(.unroutableLink) { graph, runs, report in
         let types = LinkTypes(graph)

@@ -258,8 +258,8 @@ extension Decoder {
     /// The rule that a key names; reported if no rule has that name.
     private func decodeRule(_ event: YAMLEvent) -> Rule? {
         let word = string(event.text)
-        guard let rule = Rule(rawValue: word) else {
-            let near = nearest(to: word, among: Rule.allCases.map(\.rawValue))
+        guard let rule = graph.rules.first(where: { $0.rawValue == word }) else {
+            let near = nearest(to: word, among: graph.rules.map(\.rawValue))
             report(.unknownKey, at: event.span, "\(quoted(word)) is no rule" + didYouMean(near))
             return nil
         }

@@ -15,12 +15,13 @@ package struct GraphReading {
 
 /// Reads a root file with all that it includes and imports: events, then declarations, then names resolved.
 ///
-/// `contents` gives the bytes of a file: its path (as findings show it), and the directory below which no symbolic
-/// link may lead to it. Linear in the size of the files.
+/// `rules` are those that `lint` and `allow` can name. `contents` gives the bytes of a file: its path (as findings show
+/// it), and the directory below which no symbolic link may lead to it. Linear in the size of the files.
 package func readGraph(
-    root path: String, contents: (_ path: String, _ directory: String) -> FileContents
+    root path: String, rules: [Rule], contents: (_ path: String, _ directory: String) -> FileContents
 ) -> GraphReading {
     var reader = GraphReader()
+    reader.graph.rules = rules
     return reader.read(root: path, contents: contents)
 }
 

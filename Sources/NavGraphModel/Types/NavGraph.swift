@@ -52,6 +52,8 @@ package struct NavGraph: Sendable {
     package var swift = SwiftSettings()
     /// What begins the names of elements whose Swift names are without it: of a separate module's own. Each with its point.
     package var unspelled: [String] = []
+    /// The rules that a graph can name.
+    package var rules: [Rule] = []
     package var ruleLevels: [Rule: RuleLevel] = [:]
     package var allowances: [Allowance] = []
     /// Where a storyboard is named that a screen comes from.

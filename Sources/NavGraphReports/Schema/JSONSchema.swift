@@ -6,10 +6,10 @@ import NavGraphSyntax
 ///
 /// YAML readers of editors know kinds of scalars, and the language does not: so a text may be a number, boolean or null,
 /// and the word `off` may be `false`, as YAML 1.1 reads it.
-package func jsonSchema() -> JSON {
+package func jsonSchema(rules: [Rule]) -> JSON {
     var definitions: [(key: String, value: JSON)] = []
     for (name, shape) in sharedShapes { definitions.append((name, .object(plainSchema(of: shape)))) }
-    definitions.append(("rule", ["enum": .array(Rule.allCases.filter(\.isConfigurable).map { .string($0.rawValue) })]))
+    definitions.append(("rule", ["enum": .array(rules.filter(\.isConfigurable).map { .string($0.rawValue) })]))
     definitions.append(("action", actionSchema()))
     for id in KeyTable.ID.allCases where id != .root { definitions.append((id.rawValue, schema(of: id))) }
     guard case .object(let root) = schema(of: .root) else { return .null }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import NavGraphLint
 import NavGraphReports
 import NavGraphSwift
+import NavGraphSyntax
 
 import func NavGraphModel.isName
 
@@ -37,7 +39,8 @@ struct InitCommand: ParsableCommand {
             let prefix = directory == "." ? "" : withoutTrailingSlash(directory) + "/"
             let files = [
                 OutputFile(path: "\(prefix)Graphs/\(app).yaml", bytes: Array(firstGraph(of: app).utf8)),
-                OutputFile(path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema().bytes()),
+                OutputFile(
+                    path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema(rules: Rule.allCases).bytes()),
                 OutputFile(path: "\(prefix).github/workflows/navgraph.yml", bytes: Array(firstWorkflow.utf8)),
                 OutputFile(path: "\(prefix).gitattributes", bytes: Array(firstAttributes.utf8)),
             ]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphEditor
+import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
 
@@ -52,7 +53,7 @@ struct RenameCommand: ParsableCommand {
         let files = InputFiles()
         let inputs = try files.inputs(of: inputs.isEmpty ? ["Graphs"] : self.inputs)
         let roots = inputs.map { input in
-            Names(root: input.path) { path in
+            Names(root: input.path, rules: Rule.allCases) { path in
                 if case .bytes(let bytes) = files.contents(of: path, for: input) { Outline(bytes) } else { nil }
             }
         }.filter { !$0.files.isEmpty }

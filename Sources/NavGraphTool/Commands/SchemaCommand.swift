@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphLint
 import NavGraphReports
 import NavGraphSyntax
 
@@ -16,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
 
     func run() throws {
         try exiting {
-            try writeToStandardOutput(jsonSchema().bytes())
+            try writeToStandardOutput(jsonSchema(rules: Rule.allCases).bytes())
             return .success
         }
     }

@@ -40,7 +40,7 @@ private func listing(of example: RuleExample, finds rule: String?, hasMarks: Boo
     (example.files.dropFirst() + example.files.prefix(1)).map { file in
         let isRoot = file.path == RuleExample.root
         var marks = "file: \(file.path)"
-        if isRoot, let rule = rule.flatMap(Rule.init), ![.baseline, .code].contains(rule.family) {
+        if isRoot, let rule = rule.flatMap(Rule.init(rawValue:)), ![.baseline, .code].contains(rule.family) {
             marks += "; finds: \(rule.rawValue)"
         }
         if !isRoot { marks += "; part" }

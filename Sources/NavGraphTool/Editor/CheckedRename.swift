@@ -22,8 +22,8 @@ func checkedRename(
             guard case .bytes(let bytes) = contents(path, root) else { return contents(path, root) }
             return .bytes(edits.applied(to: bytes, of: path))
         }
-        let before = readGraph(root: root) { path, _ in contents(path, root) }
-        let after = readGraph(root: root) { path, _ in edited(path) }
+        let before = readGraph(root: root, rules: Rule.allCases) { path, _ in contents(path, root) }
+        let after = readGraph(root: root, rules: Rule.allCases) { path, _ in edited(path) }
         if let syntax = before.findings.first(where: { $0.rule == .yamlSyntax || $0.rule == .notUTF8 }) {
             let path = before.graph.files[syntax.place.file.index]
             let line = Outline.line(of: syntax.place, in: contents(path, root))
@@ -36,7 +36,7 @@ func checkedRename(
         if let less = old.filter({ changed[$0.key] == nil }).min(by: { $0.key < $1.key }) {
             throw RenameRefusal("renaming to '\(new)' would remove a finding: \(less.value)")
         }
-        let bound = Names(root: root) { path in
+        let bound = Names(root: root, rules: Rule.allCases) { path in
             guard case .bytes(let bytes) = edited(path) else { return nil }
             return Outline(bytes)
         }

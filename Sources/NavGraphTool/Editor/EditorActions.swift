@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
 
@@ -32,7 +33,7 @@ extension EditorServer {
             var place: FilePlace
         }
         func errors(_ contents: (String) -> FileContents, _ moved: (FilePlace) -> FilePlace) -> Set<Error> {
-            let reading = readGraph(root: root) { path, _ in contents(path) }
+            let reading = readGraph(root: root, rules: Rule.allCases) { path, _ in contents(path) }
             return Set(
                 reading.findings.filter { $0.rule.family == .text }.map {
                     let span = $0.place.span

@@ -47,7 +47,7 @@ extension EditorFiles {
     /// Reads a root file, and checks it. `nil` where that was given up, since a message is there.
     func analyse(_ root: String, least: Severity) -> RootAnalysis? {
         var sources: [String: RootAnalysis.Source] = [:]
-        let reading = readGraph(root: root) { path, _ in
+        let reading = readGraph(root: root, rules: Rule.allCases) { path, _ in
             sources[path] = source(path)
             return contents(path, root: root)
         }

@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
 
@@ -70,7 +71,7 @@ struct EditorFiles {
     mutating func names(of root: String) -> Names {
         if let known = names[root] { return known }
         var this = self
-        let found = Names(root: root) { this.outline($0, root: root) }
+        let found = Names(root: root, rules: Rule.allCases) { this.outline($0, root: root) }
         disk = this.disk
         names[root] = found
         return found

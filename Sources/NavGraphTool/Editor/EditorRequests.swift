@@ -59,7 +59,7 @@ extension EditorServer {
 
     private func completion(_ point: Point) -> JSON {
         let found = NavGraphEditor.completion(
-            root: point.root, file: point.path, offset: point.offset, workspace: files.yamlFiles
+            root: point.root, file: point.path, offset: point.offset, rules: Rule.allCases, workspace: files.yamlFiles
         ) { self.files.outline($0, root: point.root) }
         var ranges: [Range<Int>: JSON] = [:]
         let items = found.items.enumerated().map { number, item -> JSON in

@@ -2,6 +2,7 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphLint
 @testable import NavGraphSyntax
 
 @Suite(.processorTime) struct ExplainTests {

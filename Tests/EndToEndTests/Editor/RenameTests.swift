@@ -3,7 +3,9 @@ import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphEditor
+@testable import NavGraphLint
 @testable import NavGraphModel
+@testable import NavGraphSyntax
 @testable import NavGraphTool
 
 /// Renaming, on the command line and in an editor. EDITOR 8.
@@ -19,7 +21,7 @@ struct RenameTests {
         func text(_ path: String) -> Outline? {
             if case .bytes(let bytes) = contents(path, path) { Outline(bytes) } else { nil }
         }
-        let names = Names(root: path, outline: text)
+        let names = Names(root: path, rules: Rule.allCases, outline: text)
         var count = 0
         for index in names.declarations.indices where names.declarations[index].module == 0 {
             let declaration = names.declarations[index]

@@ -64,7 +64,9 @@ import Testing
         let end = left == .lineBefore ? lines.end(of: lines.line(of: place.range.lowerBound)) : place.range.upperBound
         let typed = scalars[..<place.range.lowerBound] + kept + scalars[end...]
         let offset = place.range.lowerBound + kept.count
-        let found = completion(root: names.files[0].path, file: place.path, offset: offset, workspace: []) {
+        let found = completion(
+            root: names.files[0].path, file: place.path, offset: offset, rules: Rule.allCases, workspace: []
+        ) {
             $0 == place.path ? Outline(scalars: Array(typed)) : outlines[$0]
         }
         // As far as the name reaches.

@@ -50,6 +50,8 @@ enum EditorTexts {
     }
 
     static func names(of root: String) -> Names {
-        Names(root: root) { path in FileManager.default.contents(atPath: path).map { Outline([UInt8]($0)) } }
+        Names(root: root, rules: Rule.allCases) { path in
+            FileManager.default.contents(atPath: path).map { Outline([UInt8]($0)) }
+        }
     }
 }

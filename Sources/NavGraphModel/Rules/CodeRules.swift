@@ -1,0 +1,16 @@
+import NavGraphSyntax
+
+/// Where an app's sources and its graph can disagree. SOURCES 9.
+extension Rule {
+    package static let missingType = Rule("missing-type", .error, of: .code)
+    package static let missingScene = Rule("missing-scene", .error, of: .code)
+    package static let sceneType = Rule("scene-type", .error, of: .code)
+    package static let missingSegue = Rule("missing-segue", .error, of: .code)
+    package static let missingClass = Rule("missing-class", .warning, of: .code, isAboutCode: true)
+    package static let undeclaredTransition = Rule("undeclared-transition", .warning, of: .code, isAboutCode: true)
+    package static let undeclaredScreen = Rule("undeclared-screen", .warning, of: .code, isAboutCode: true)
+    package static let bypass = Rule("bypass", .warning, of: .code, isAboutCode: true)
+    package static let unseenTransition = Rule("unseen-transition", .note, of: .code)
+    package static let unreadOpening = Rule("unread-opening", .note, of: .code, isAboutCode: true)
+    package static let notOpened = Rule("not-opened", .note, of: .code)
+}

@@ -1,0 +1,8 @@
+@testable import NavGraphLint
+@testable import NavGraphModel
+@testable import NavGraphSyntax
+
+/// Reads a graph that can name every rule.
+func readGraph(root: String, contents: (String, String) -> FileContents) -> GraphReading {
+    readGraph(root: root, rules: Rule.allCases, contents: contents)
+}
