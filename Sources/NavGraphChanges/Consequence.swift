@@ -29,9 +29,10 @@ package struct Consequence {
             (self.isNew, self.witness, self.event, self.parting) = (isNew, witness, event, parting)
         }
     }
+    /// The steps of shortest runs; bounds of them where they are not proven.
     package struct Lengths: Equatable, Sendable {
-        package var old: Int?
-        package var new: Int?
+        package var old: ClosedRange<Int>?
+        package var new: ClosedRange<Int>?
     }
 
     package var kind: Kind

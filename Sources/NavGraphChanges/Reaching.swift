@@ -12,46 +12,63 @@ extension Comparison {
         var isByLinks: Bool
     }
 
+    /// What is said of one screen and one T.
+    private enum Difference {
+        case kind(Consequence.Kind)
+        /// Nothing is told.
+        case none
+        /// The bounds of the distances do not decide.
+        case open
+    }
+
     func reachRows(_ asked: [Whom], asksAll: Bool) -> (rows: [Consequence], notJudged: [String]) {
         var found: [Found] = []
         var notJudged: [String] = []
         let nearby = Nearby(self)
         for (number, whom) in asked.enumerated() {
+            let texts = sets.texts(whom.facts).joined(separator: ", ")
+            var open: [String] = []
             for screen in screens where asksAll || nearby.mayDiffer(screen, for: whom) {
                 guard let old = whom.old, let new = whom.new, old.limit == nil, new.limit == nil else {
-                    let texts = sets.texts(whom.facts).joined(separator: ", ")
                     notJudged.append("what is reached while \(texts)")
                     break
                 }
-                if let kind = change(of: screen, old, new, isForAll: whom.facts.isEmpty) {
-                    let (was, now) = (old.distance(of: screen.old), new.distance(of: screen.new))
+                let lengths = Consequence.Lengths(
+                    old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
+                switch difference(of: screen, lengths, old, new, isForAll: whom.facts.isEmpty) {
+                case .kind(let kind):
                     found.append(
                         Found(
-                            kind: kind, screen: screen, whom: number, lengths: .init(old: was, new: now),
-                            isByLinks: kind == .unreachable && now != nil))
+                            kind: kind, screen: screen, whom: number, lengths: lengths,
+                            isByLinks: kind == .unreachable && lengths.new != nil))
+                case .none: break
+                case .open: open.append(screen.name)
                 }
+            }
+            if !open.isEmpty {
+                let screens = open.prefix(3).joined(separator: ", ")
+                let more = open.count > 3 ? " and \(open.count - 3) more screens" : ""
+                notJudged.append("the distance of \(screens)\(more)\(texts.isEmpty ? "" : " while \(texts)")")
             }
         }
         return (rows(of: withoutNarrower(found, asked), asked), notJudged)
     }
 
-    /// What differs of one screen; `nil`: nothing that is told.
-    private func change(
-        of screen: SharedScreen, _ old: RunAnalysis, _ new: RunAnalysis, isForAll: Bool
-    ) -> Consequence.Kind? {
-        let was = old.distance(of: screen.old)
-        let wasLinked = was != nil && old.isLinkOnly(screen.old)
-        if !isForAll, was == nil || wasLinked { return nil }
-        let now = new.distance(of: screen.new)
-        let isLinked = now != nil && new.isLinkOnly(screen.new)
-        switch (was, now) {
-        case (_?, nil): return .unreachable
-        case (nil, _?): return .reachable
-        case (let x?, let y?):
-            if wasLinked != isLinked { return wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable }
-            if x == y { return nil }
-            return y > x ? .farther : isForAll ? .nearer : nil
-        case (nil, nil): return nil
+    private func difference(
+        of screen: SharedScreen, _ lengths: Consequence.Lengths, _ old: RunAnalysis, _ new: RunAnalysis, isForAll: Bool
+    ) -> Difference {
+        let wasLinked = lengths.old != nil && old.isLinkOnly(screen.old)
+        if !isForAll, lengths.old == nil || wasLinked { return .none }
+        let isLinked = lengths.new != nil && new.isLinkOnly(screen.new)
+        switch (lengths.old, lengths.new) {
+        case (_?, nil): return .kind(.unreachable)
+        case (nil, _?): return .kind(.reachable)
+        case (nil, nil): return .none
+        case (let was?, let now?):
+            if wasLinked != isLinked { return .kind(wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable) }
+            if now.lowerBound > was.upperBound { return .kind(.farther) }
+            if now.upperBound < was.lowerBound { return isForAll ? .kind(.nearer) : .none }
+            return was.count == 1 && now.count == 1 ? .none : .open
         }
     }
 
@@ -107,7 +124,7 @@ extension Comparison {
         return merged.map { group in
             // In the new file's order where they are equally far.
             let members = group.members.enumerated().sorted { a, b in
-                func key(_ it: Found) -> Int { it.lengths.old ?? it.lengths.new ?? .max }
+                func key(_ it: Found) -> Int { (it.lengths.old ?? it.lengths.new)?.upperBound ?? .max }
                 return (key(a.element.0), a.offset) < (key(b.element.0), b.offset)
             }.map(\.element)
             let isEverybody = group.whoms.contains { asked[$0].facts.isEmpty }
@@ -161,8 +178,9 @@ extension Comparison {
         case .linkOnly: return "\(start)\(who) \(are) reached by links alone now\(list)"
         case .reachable: return "\(start)\(who) can be reached now\(list)"
         default:
-            let steps = row.lengths.compactMap { lengths in
-                lengths.old.flatMap { old in lengths.new.map { abs($0 - old) } }
+            let steps = row.lengths.flatMap { lengths -> [Int] in
+                guard let old = lengths.old, let new = lengths.new else { return [] }
+                return [new.lowerBound - old.upperBound, new.upperBound - old.lowerBound].map(abs)
             }
             let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
             let count = least == most ? "\(most)" : "\(least) to \(most)"

@@ -193,7 +193,7 @@ private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>
 package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "the runs") -> Finding {
     var place = Place(FileID(raw: 0), graph.fileSpan)
     switch limit {
-    case .stacks, .steps: break
+    case .stacks, .steps, .distance: break
     case .combinations: place.span = graph.conditionsSpan
     case .handlers(let alternative):
         if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
@@ -208,6 +208,9 @@ func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
         "too many combinations of what can lie above what; fewer handlers that open again what ends would help"
     case .steps(let steps, let places):
         "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
+    case .distance(let steps):
+        "the shortest run to the screen takes \(steps.lowerBound) to \(steps.upperBound) steps; "
+            + "use a 'within' below \(steps.lowerBound), or of at least \(steps.upperBound)"
     case .combinations(let conditions):
         "too many combinations of the conditions "
             + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })

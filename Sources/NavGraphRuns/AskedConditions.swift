@@ -18,16 +18,26 @@ package enum WitnessEnd: Sendable {
 extension RunAnalysis {
     /// The conditions that a run asks for at launch: with the others undecided its steps can be taken all the same, and
     /// show the same. Those whose opposite value would change the run are all among them; of others, which decide only
-    /// together, as few as will do. O(conditions · steps).
+    /// together, as few as will do. O(asked conditions · log conditions · steps).
     package func askedConditions(of witness: Witness, _ end: WitnessEnd = .steps) -> [ConditionID] {
         var launch = launch(of: witness)
         let labels = witness.steps.dropFirst().map(\.label)
         var asked: [ConditionID] = []
-        for (bit, id) in program.conditions.enumerated() {
+        // Where all of a range can be undecided, so can each of it, whatever comes behind.
+        func leaveOut(_ bits: Range<Int>) {
             var without = launch
-            without[bit] = nil
-            if isDecided(labels, end, from: without) { launch = without } else { asked.append(id) }
+            for bit in bits { without[bit] = nil }
+            if isDecided(labels, end, from: without) {
+                launch = without
+            } else if bits.count == 1 {
+                asked.append(program.conditions[bits.lowerBound])
+            } else {
+                let middle = bits.lowerBound + bits.count / 2
+                leaveOut(bits.lowerBound..<middle)
+                leaveOut(middle..<bits.upperBound)
+            }
         }
+        if !program.conditions.isEmpty { leaveOut(program.conditions.indices) }
         return asked.sorted()
     }
 

@@ -19,7 +19,7 @@ package final class RunAnalysis {
     /// Of a small graph with layers of several regions. Where it comes to an end, the others are not asked.
     let listing: Listing?
     /// Of a larger one, where the bounds leave something in doubt.
-    private let listingInDoubt: OnDemand<Listing?>
+    let listingInDoubt: OnDemand<Listing?>
     private let confirmedGrowth: ConfirmedGrowth?
     /// Also where the listing alone decides.
     let symbolicInAnyCase: OnDemand<SymbolicAnalysis>
@@ -136,6 +136,10 @@ package final class RunAnalysis {
     package func mayFire(_ alternative: AlternativeID) -> Bool {
         graph.hasRegions && symbolic?.above.fired[alternative.index] ?? false
     }
+    /// Whether it cannot be excluded that a run takes it: without a look for a run.
+    package func isPossible(_ alternative: AlternativeID) -> Bool {
+        symbolic.map { $0.above.fired[alternative.index] } ?? listing?.fired[alternative.index] ?? false
+    }
     package func fires(_ transition: TransitionID) -> Bool {
         graph.alternatives(of: transition).contains { fires($0) }
     }
@@ -178,6 +182,7 @@ package final class RunAnalysis {
     package func judgedChecks() -> JudgedChecks {
         var checks = symbolic?.judgedChecks() ?? JudgedChecks()
         checks.failed = failed(symbolic == nil ? nil : checks.failed)
+        judgeDistances(&checks)
         let isListed = listing?.isComplete ?? false
         checks.undecided.removeAll { open in isListed || checks.failed.contains { $0.check == open.check } }
         return checks

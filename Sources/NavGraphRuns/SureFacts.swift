@@ -18,7 +18,10 @@ extension RunAnalysis {
     package func surelyViolates(_ screen: ScreenID) -> Bool { isExact || symbolic?.surelyViolates(screen) ?? false }
     /// Of a check that fails.
     package func surelyFails(_ check: CheckID) -> Bool {
-        if case .reach(let screen, nil, _) = graph.checks[check].law { return !mayBeReachable(screen) }
+        if case .reach(let screen, nil, let within) = graph.checks[check].law {
+            if !mayBeReachable(screen) { return true }
+            return within.map { leastSteps(to: screen, usesLinks: true, enough: $0 + 1) > $0 } ?? false
+        }
         return isExact
     }
 }

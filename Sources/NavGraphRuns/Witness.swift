@@ -39,7 +39,10 @@ extension Witness {
         return WitnessRun(count: steps.count, asked: asked) { index in
             var step = steps[index].named(in: graph, words)
             if index == 0 {
-                step.conditions = conditions.map { (graph.conditions[$0.id].qualifiedName, $0.value) }
+                step.conditions = conditions.map { id, value in
+                    let condition = graph.conditions[id]
+                    return (condition.qualifiedName, value, condition.initially.map { $0 == value } ?? true)
+                }
             }
             if let screen = steps[index].screen {
                 step.current = graph.screens[screen].qualifiedName

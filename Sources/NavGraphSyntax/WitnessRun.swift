@@ -31,8 +31,9 @@ package struct WitnessStep: Sendable {
     package var owner = Symbol.none
     package var name = Symbol.none
     package var number: UInt32 = 0
-    /// For `launch`: the conditions and their values there, in file order.
-    package var conditions: [(name: Symbol, value: Bool)] = []
+    /// For `launch`: the conditions and their values there, in file order, and whether these are what `initially` says of
+    /// them, or it says nothing.
+    package var conditions: [(name: Symbol, value: Bool, isInitial: Bool)] = []
     /// The screen that is current after the step; empty after a fault.
     package var current = Symbol.none
     /// The fault that the step is.

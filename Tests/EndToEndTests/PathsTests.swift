@@ -123,6 +123,77 @@ struct PathsTests {
         #expect(result.errors.contains("unknown screen 'histori'; did you mean 'history'?"))
     }
 
+    /// What is done in another tab is not counted from below, and the graph is too large to look at each configuration.
+    @Test("A distance that is not proven has two bounds") func bounds() throws {
+        let others = (0..<110).map { "other\($0)" }
+        let text = """
+            navgraph: 1
+            app: A
+            entry: main
+            conditions: { loggedIn: false }
+            flows:
+              main: { tabs: [shop, account] }
+              shop:
+                screens:
+                  cart: { transitions: { buy: [{ when: loggedIn, push: paid }, { push: cart }] } }
+                  paid:
+                    transitions: { \(others.map { "\($0): { push: \($0) }" }.joined(separator: ", ")) }
+            \(others.map { "      \($0):" }.joined(separator: "\n"))
+              account:
+                screens:
+                  profile: { transitions: { logIn: { sets: { loggedIn: true } } } }
+
+            """
+        func checks(_ within: Int) -> String { "checks: [{ name: near, reach: paid, within: \(within) }]\n" }
+        try workspace.write(text, to: "shop.yaml")
+        let paths = try workspace.run("paths", "shop.yaml", "--to", "paid")
+        #expect(
+            paths.output.hasPrefix("paid  1 to 4  launch (not loggedIn) → cart · tab account → profile · "), "\(paths)")
+        let json = try workspace.run("paths", "shop.yaml", "--to", "paid", "--format", "json").output
+        #expect(json.contains(#""reachable": true, "distance": 1, "distanceAtMost": 4, "linkOnly": false"#), "\(json)")
+        try workspace.write(text + checks(4), to: "shop.yaml")
+        #expect(try workspace.run("lint", "shop.yaml").status == 0)
+        try workspace.write(text + checks(3), to: "shop.yaml")
+        let open = try workspace.run("lint", "shop.yaml")
+        #expect(open.output.contains("the shortest run to the screen takes 1 to 4 steps"), "\(open)")
+        #expect(open.output.contains("[undecided]"))
+        try workspace.write(text + checks(0), to: "shop.yaml")
+        #expect(try workspace.run("lint", "shop.yaml").output.contains("[check-failed]"))
+    }
+
+    @Test("The shop's product is two steps away, and one is too few") func within() throws {
+        let shop = try Checkout.text("Graphs/shop.yaml")
+        let law = "reach: product, within: "
+        try #require(shop.contains(law + "2"))
+        try workspace.write(shop, to: "shop.yaml")
+        #expect(try workspace.run("lint", "shop.yaml").status == 0)
+        try workspace.write(shop.replacing(law + "2", with: law + "1"), to: "shop.yaml")
+        let result = try workspace.run("lint", "shop.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("error: 'product'") && result.output.contains("[check-failed]"), "\(result)")
+    }
+
+    @Test("Runs name the conditions that they ask for, and no others") func onlyAskedConditions() throws {
+        let flags = (0..<50).map { "f\($0)" }.joined(separator: ": false, ") + ": false"
+        try workspace.write(
+            """
+            navgraph: 1
+            app: A
+            entry: door
+            conditions: { \(flags) }
+            screens:
+              door: { transitions: { enter: { when: not f7, push: room } } }
+              room: { transitions: { turnOn: { when: not f8, sets: { f9: true }, push: light } } }
+              light: { requires: f10 }
+            """, to: "flags.yaml")
+        let launch = #"{ "step": "launch", "conditions": { "f7": false, "f8": false }, "screen": "door" }"#
+        let paths = try workspace.run("paths", "flags.yaml", "--to", "light", "--format", "json")
+        #expect(paths.output.contains(launch), "\(paths)")
+        let finding = try workspace.run("lint", "flags.yaml", "--format", "json")
+        let violation = launch.replacing(" }, \"screen", with: #", "f10": false }, "screen"#)
+        #expect(finding.output.contains(violation), "\(finding)")
+    }
+
     @Test("Text errors are shown, and nothing else", arguments: ["paths", "render"])
     func errors(command: String) throws {
         try workspace.write(Sample.broken, to: "bad.yaml")

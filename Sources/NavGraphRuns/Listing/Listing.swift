@@ -94,6 +94,18 @@ struct Listing: Sendable {
         configurations.indices.reduce(.max) { out[$1] == nil ? min($0, plain[$1].steps, linked[$1].steps) : $0 }
     }
 
+    /// No run to a screen takes fewer steps.
+    func leastSteps(to screen: ScreenID) -> Int {
+        let unseen = leastUnseen == .max ? Int.max : Int(leastUnseen) + 1
+        return min(fewestSteps(to: screen) ?? .max, unseen)
+    }
+
+    /// The steps of a shortest run to a screen, with link steps or without.
+    func fewestSteps(to screen: ScreenID) -> Int? {
+        let steps = configurations.indices.lazy.filter { configurations[$0].current == screen }.map { linked[$0].steps }
+        return steps.min().flatMap { $0 == .max ? nil : Int($0) }
+    }
+
     func reach(of index: Int) -> Reach {
         if plain[index].isReached { return Reach(needsLinks: false, steps: plain[index].steps) }
         return Reach(needsLinks: true, steps: linked[index].steps)

@@ -18,9 +18,9 @@ extension PostStar {
     }
 
     /// Works out anew what conditions can become while others of a layer's regions are current, from what is known by now,
-    /// and tells what each region holds; `false`: that is nothing new.
+    /// and tells what each region holds; `false`: that is nothing new. Where steps are counted all is known from the start.
     mutating func growChanges() -> Bool {
-        guard options.bound == .above, !regions.assignments.isEmpty else { return false }
+        guard options.bound == .above, !countsSteps, !regions.assignments.isEmpty else { return false }
         let grown = changesElsewhere().filter { regions.changes[$0.key] ?? values.unchangedBetween != $0.value }
         if grown.isEmpty { return false }
         regions.change(grown)

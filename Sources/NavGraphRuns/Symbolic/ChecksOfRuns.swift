@@ -19,7 +19,8 @@ extension SymbolicAnalysis {
         switch graph.checks[id].law {
         case .reach(let screen, nil, let within):
             guard isReachable(screen) else { return FailedCheck(check: id) }
-            guard let within, !machine.isSeen(screen, within: within) else { return nil }
+            // Of regions the two bounds of the distance say more.
+            guard let within, !graph.hasRegions, !machine.isSeen(screen, within: within) else { return nil }
             return runs.isReached(screen, within: within) ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
             return try failed(id, from: { $0.screen == from }, within: within, to: screen)

@@ -211,7 +211,13 @@ extension PostStar {
         let there = reached(position.relation)
         for item in regions.arrive(mode, there, in: region, &values.diagrams) ?? [] {
             let relation = values.diagrams.and(automaton.itemRelation(item.symbol, item.context), there)
-            add(mode, Position(symbol: item.symbol, context: item.context, relation: relation, from: position.from))
+            // Steps are counted from the opening of a context: of another one it is not known how many these were.
+            let weight = item.context == position.context ? position.weight : 0
+            add(
+                mode,
+                Position(
+                    symbol: item.symbol, context: item.context, relation: relation, weight: weight, from: position.from)
+            )
         }
     }
 }

@@ -12,7 +12,7 @@ final class SymbolicAnalysis {
     let program: Program
     let machine: Machine
     /// What runs do at most, and what they surely do; the same where no layer has several regions.
-    private let most: Reached
+    let most: Reached
     let surely: Reached
     var above: PostStar { most.all }
     /// Where screens are current in the two.
@@ -20,6 +20,8 @@ final class SymbolicAnalysis {
     /// What runs do if regions hold what they began with. Between the two, and asked for only where they differ.
     private let supposed: OnDemand<Reached>
     let runs: RunSearch
+    /// How near screens can be.
+    let stepsAtLeast: OnDemand<StepsAtLeast>
     /// With the number of layers as marks.
     let deepRuns: RunSearch
     /// How layers of several regions are read, with least runs first: without visits; with them; and, where it is not known
@@ -74,6 +76,7 @@ final class SymbolicAnalysis {
         (self.most, self.surely, self.readings, self.supposed) = (most, sure, readings, supposed)
         mostIdle = OnDemand { IdleScreens(most.all) }
         surelyIdle = OnDemand { IdleScreens(sure.all) }
+        stepsAtLeast = OnDemand { StepsAtLeast(most, machine) }
         deepRuns = runs.marked(Self.layers)
     }
 

@@ -1,4 +1,5 @@
 import NavGraphChanges
+import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
 import NavGraphSwift
@@ -67,18 +68,24 @@ private func members(of it: Consequence, _ diff: GraphDiff) -> [(key: String, va
         "subjects": .array(it.subjects.map(JSON.string)),
         "while": list(it.whiles) { .array($0.map(JSON.string)) }, "before": it.before.map(JSON.string),
         "after": it.after.map(JSON.string), "cause": it.cause.map(JSON.string), "path": list(it.path, JSON.string),
-        "lengths": list(it.lengths) { .array([$0.old.map(JSON.int) ?? .null, $0.new.map(JSON.int) ?? .null]) },
+        "lengths": list(it.lengths) { .array([json(of: $0.old), json(of: $0.new)]) },
         "samples": list(it.samples, JSON.string), "holds": it.holds.map(JSON.bool),
         "run": it.run.flatMap { run in json(of: run, diff) },
     ])
 }
 
+/// A number of steps, or its bounds; `null` for none.
+private func json(of steps: ClosedRange<Int>?) -> JSON {
+    guard let steps else { return .null }
+    return steps.count == 1 ? .int(steps.lowerBound) : .array([.int(steps.lowerBound), .int(steps.upperBound)])
+}
+
 private func json(of run: Consequence.Run, _ diff: GraphDiff) -> JSON? {
-    guard let graph = run.isNew ? diff.new?.graph : diff.old?.graph else { return nil }
+    guard let runs = run.isNew ? diff.new?.runs : diff.old?.runs else { return nil }
     return .object(
         present([
             "of": run.isNew ? "new" : "old",
-            "steps": .array(run.witness.steps(in: graph).map(stepJSON)),
+            "steps": witnessJSON(steps(run.witness, runs)),
             "parts": run.parting.map { .int($0.index) },
         ]))
 }

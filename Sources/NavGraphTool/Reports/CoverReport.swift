@@ -10,10 +10,7 @@ func coverJSON(_ cover: Cover, _ runs: RunAnalysis) -> [UInt8] {
         "version": 1, "graph": .string(runs.graph.name),
         "runs": .array(
             cover.runs.map { run in
-                let witness = steps(run.witness, runs)
-                return [
-                    "fires": names(run.fires), "witness": .array(witness.map { step in .deferred { stepJSON(step) } }),
-                ]
+                return ["fires": names(run.fires), "witness": witnessJSON(steps(run.witness, runs))]
             }),
         "unfired": names(cover.unfired),
     ]

@@ -32,13 +32,19 @@ private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
             "suspected": finding.isSuspected ? .bool(true) : nil,
             "follows": cause.map { .array([.string($0)]) },
             "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
-            "witness": list(finding.witness) { step in .deferred { stepJSON(step) } },
+            "witness": finding.witness.isEmpty ? nil : witnessJSON(finding.witness),
         ]))
 }
 
-/// A step of a run, as `CLI.md` has it.
-func stepJSON(_ step: WitnessStep) -> JSON {
-    let conditions = step.conditions.map { (key: step.words.text[$0.name], value: JSON.bool($0.value)) }
+/// A run, as `CLI.md` has it: at launch with the conditions that it asks for, or that differ from what `initially` says.
+func witnessJSON(_ run: WitnessRun) -> JSON {
+    .array(run.indices.map { index in .deferred { stepJSON(run[index], of: run) } })
+}
+
+private func stepJSON(_ step: WitnessStep, of run: WitnessRun) -> JSON {
+    let asked = step.conditions.isEmpty ? [] : run.askedConditions
+    let conditions = step.conditions.filter { !$0.isInitial || asked.contains($0.name) }
+        .map { (key: step.words.text[$0.name], value: JSON.bool($0.value)) }
     return .object(
         present([
             "step": .string(step.step), "conditions": conditions.isEmpty ? nil : .object(conditions),

@@ -7,8 +7,10 @@ import NavGraphSyntax
 struct Path {
     var screen: String
     var isReachable: Bool
-    /// The steps after launch; `nil` where it cannot be reached, or is by longer runs only than were searched.
+    /// The steps after launch, at least these; `nil` where it cannot be reached, or is by longer runs only than were searched.
     var distance: Int?
+    /// Where it is not proven that these are the fewest: those of the shortest run that is known.
+    var distanceAtMost: Int?
     /// Then it takes more steps than these.
     var distanceAtLeast: Int?
     var isLinkOnly: Bool
@@ -18,7 +20,9 @@ struct Path {
     init(to screen: ScreenID, _ runs: RunAnalysis) {
         self.screen = runs.graph.name(of: screen)
         isReachable = runs.isReachable(screen)
-        distance = runs.distance(of: screen)
+        let bounds = runs.distanceBounds(of: screen)
+        distance = bounds?.lowerBound
+        distanceAtMost = bounds.flatMap { $0.count == 1 ? nil : $0.upperBound }
         distanceAtLeast = isReachable && distance == nil ? runs.searchedSteps : nil
         isLinkOnly = runs.isLinkOnly(screen)
         run = steps(runs.witness(to: screen), runs)
@@ -35,8 +39,9 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
                     present([
                         "name": .string(path.screen), "reachable": .bool(path.isReachable),
                         "distance": path.distance.map(JSON.int) ?? .null,
+                        "distanceAtMost": path.distanceAtMost.map(JSON.int),
                         "distanceAtLeast": path.distanceAtLeast.map(JSON.int), "linkOnly": .bool(path.isLinkOnly),
-                        "witness": list(path.run) { step in .deferred { stepJSON(step) } } ?? .null,
+                        "witness": path.run.isEmpty ? .null : witnessJSON(path.run),
                     ]))
             }),
     ]
@@ -47,7 +52,9 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
 /// whole.
 func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
     let distances = paths.map { path in
-        path.distance.map(String.init) ?? path.distanceAtLeast.map { "> \($0)" } ?? "-"
+        path.distance.map { distance in
+            path.distanceAtMost.map { "\(distance) to \($0)" } ?? String(distance)
+        } ?? path.distanceAtLeast.map { "> \($0)" } ?? "-"
     }
     let width = min(paths.map(\.screen.utf8.count).max() ?? 0, 40)
     let digits = distances.map(\.utf8.count).max() ?? 1

@@ -92,7 +92,7 @@ struct SingleEditTests {
             from: ComparedGraph(graph: old.graph, runs: old.runs), to: ComparedGraph(graph: new.graph, runs: new.runs),
             GraphChanges(from: old.graph, to: new.graph), asksAll: asksAll
         ).consequences.rows.map { row in
-            let lengths = row.lengths.map { "\($0.old ?? -1)-\($0.new ?? -1)" }
+            let lengths = row.lengths.map { "\($0.old ?? -1 ... -1)-\($0.new ?? -1 ... -1)" }
             return "\(row.kind) \(row.subjects) \(row.whiles) \(lengths) \(row.cause ?? "-")"
         }
     }

@@ -25,6 +25,8 @@ struct Explorer {
     private(set) var edges: [Edge] = []
     /// Some configuration was too large to go on from, so that absence proves nothing.
     private(set) var isTruncated = false
+    /// The fewest steps to such a configuration: what is as near as that was seen.
+    private(set) var leastCut = Int.max
     /// Rule and subject, with the fewest steps that show it; nil where no run can.
     private(set) var found: [String: Int?] = [:]
     /// By rule and subject the configurations of which it is true, for what asks where runs lead.
@@ -64,6 +66,7 @@ struct Explorer {
             known[next].possible = isKnown ? plain[next].possible : interpreter.steps(from: c)
             if c.frameCount > frames || c.layers.count > layers || next >= limit {
                 isTruncated = true
+                leastCut = min(leastCut, known[next].steps)
                 continue
             }
             var reached = known[next].possible

@@ -1,0 +1,55 @@
+import NavGraphModel
+
+/// How far screens are, with a proof: no run takes fewer steps than the lower bound, and one takes as many as the upper one.
+///
+/// Without layers of several regions the two are the same. ANALYSIS 10.
+extension RunAnalysis {
+    /// The bounds of `distance(of:)`; `nil`: no run is known.
+    package func distanceBounds(of screen: ScreenID) -> ClosedRange<Int>? {
+        guard let distance = distance(of: screen) else { return nil }
+        return leastSteps(to: screen, usesLinks: isLinkOnly(screen), enough: distance)...distance
+    }
+
+    /// No run to a screen takes fewer steps. `enough`: no more is asked for.
+    func leastSteps(to screen: ScreenID, usesLinks: Bool, enough: Int) -> Int {
+        guard let symbolic, graph.hasRegions || symbolic.limit != nil else { return enough }
+        let usesLinks = usesLinks && !graph.deepLinks.isEmpty
+        var least = listing?.leastSteps(to: screen) ?? 0
+        if least < enough {
+            let other = symbolic.stepsAtLeast.value(to: screen, usesLinks: usesLinks, enough: Int32(clamping: enough))
+            least = max(least, Int(other))
+        }
+        if least < enough, let listing = listingInDoubt.value {
+            least = max(least, listing.leastSteps(to: screen))
+        }
+        return min(least, enough)
+    }
+
+    /// Checks that screens are near, where layers have several regions.
+    func judgeDistances(_ checks: inout JudgedChecks) {
+        guard graph.hasRegions, symbolic != nil else { return }
+        for id in graph.checks.ids {
+            guard case .reach(let screen, nil, let within?) = graph.checks[id].law, isReachable(screen),
+                !machine.isSeen(screen, within: within), let most = fewestSteps(to: screen, enough: within),
+                most > within
+            else { continue }
+            let least = leastSteps(to: screen, usesLinks: true, enough: most)
+            if least > within {
+                checks.failed.append(FailedCheck(check: id))
+            } else {
+                checks.undecided.append((id, .distance(least...most)))
+            }
+        }
+    }
+
+    /// The steps of a shortest run that is known, with link steps or without. `enough`: it is not looked for a shorter one.
+    private func fewestSteps(to screen: ScreenID, enough: Int) -> Int? {
+        guard var fewest = distance(of: screen) else { return nil }
+        if let listed = (listing ?? listingInDoubt.value)?.fewestSteps(to: screen) { fewest = min(fewest, listed) }
+        if fewest > enough, !graph.deepLinks.isEmpty, let symbolic {
+            let linked = symbolic.witness(symbolic.runs.nearestByLinks { $0.goals(screen) { $1 } })
+            fewest = min(fewest, linked?.length ?? .max)
+        }
+        return fewest
+    }
+}
