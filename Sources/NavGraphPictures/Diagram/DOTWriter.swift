@@ -107,7 +107,7 @@ struct DOTWriter {
         let font: DOTText = ##"fontname="Arial,Liberation Sans,Helvetica,sans-serif", fontcolor="#1F2328""##
         let layout: DOTText =
             isCompact
-            ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, nslimit1=0.1, mclimit=0.1"
+            ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, mclimit=0.1"
             : "newrank=true, nodesep=0.25, ranksep=0.5"
         let place: DOTText = #"labelloc=t, labeljust=l, pad=0.3, tooltip=" ""#
         line("graph [rankdir=LR, bgcolor=white, compound=true, \(font), fontsize=10, \(place), \(layout),")

@@ -68,18 +68,49 @@ extension Picture {
         }
     }
 
-    /// For each flow the one from which it is entered on a shortest run to it.
+    /// For each flow the one from which it is first entered: breadth first along what runs open, whatever lies between.
+    /// O(size).
     private static func firstOpeners(of graph: NavGraph, _ runs: RunAnalysis) -> [FlowID: FlowID] {
-        var nearest: [FlowID: (screen: ScreenID, distance: Int)] = [:]
-        for screen in graph.screens.ids {
-            guard let flow = graph.firstFlow(around: screen), let distance = runs.distance(of: screen) else { continue }
-            if nearest[flow].map({ distance < $0.distance }) ?? true { nearest[flow] = (screen, distance) }
+        var openers: [FlowID: FlowID] = [:]
+        var entered: Set<FlowID> = []
+        var seen: Set<ScreenID> = []
+        var queue: [(screen: ScreenID, flow: FlowID?)] = []
+        /// `flow`: that of the last screen that is in one.
+        func enter(_ target: Target, from flow: FlowID?) {
+            for screen in graph.firstScreens(of: target) where seen.insert(screen).inserted {
+                let own = graph.firstFlow(around: screen)
+                if let own, entered.insert(own).inserted { openers[own] = flow }
+                queue.append((screen, own ?? flow))
+            }
+            guard let container = target.flow else { return }
+            let first = graph.firstScreens(of: target).lazy.compactMap { graph.firstFlow(around: $0) }.first ?? flow
+            for child in graph.flows[container].children.compactMap({ graph.children[$0].target }) {
+                enter(child, from: first)
+            }
         }
-        return nearest.compactMapValues { nearest in
-            let flow = graph.firstFlow(around: nearest.screen)
-            let screens = runs.witness(to: nearest.screen)?.steps.compactMap(\.screen) ?? []
-            return screens.reversed().lazy.compactMap { graph.firstFlow(around: $0) }.first { $0 != flow }
+        func follow(_ alternative: AlternativeID, from flow: FlowID?) {
+            var next = alternative
+            while !next.isNone {
+                let action = graph.alternatives[next].action
+                for target in [action.opened, action.selected].compactMap(\.self) { enter(target, from: flow) }
+                for handler in graph.handlers(of: next) {
+                    for alternative in graph.alternatives(of: handler) { follow(alternative, from: flow) }
+                }
+                next = graph.alternatives[next].then
+            }
         }
+        for launch in graph.launches { follow(launch, from: nil) }
+        var next = 0
+        while next < queue.count {
+            let (screen, flow) = queue[next]
+            next += 1
+            for event in runs.events(of: screen) {
+                for alternative in graph.alternatives(of: event) where runs.isPossible(alternative) {
+                    follow(alternative, from: flow)
+                }
+            }
+        }
+        return openers
     }
 
     /// One flow, with what leads in and out; what is no screen of another flow is shown as one node for that flow.
