@@ -7,10 +7,15 @@ package struct ShownLiterals {
     /// For each screen: each condition, then each negation. `nil`: it could not be judged.
     private var bits: [Bool]?
 
-    /// A graph that has an `entry`. One analysis more, in which every condition counts.
-    package init(_ graph: NavGraph) {
+    /// A graph that has an `entry`. `runs`: what is known of it. Where every condition counts there, that answers; where the
+    /// analysis gave up, another one would, too. Else one analysis more, in which every condition counts.
+    package init(_ graph: NavGraph, knowing runs: RunAnalysis? = nil) {
         conditions = graph.conditions.count
-        guard let screen = graph.screens.ids.first, conditions > 0 else { return }
+        guard let screen = graph.screens.ids.first, conditions > 0, runs?.limit == nil else { return }
+        if let runs, graph.conditions.ids.allSatisfy(runs.knows), let known = runs.shownLiterals() {
+            bits = known
+            return
+        }
         var asking = graph
         asking.checks = Table()
         for (number, condition) in graph.conditions.ids.enumerated() {

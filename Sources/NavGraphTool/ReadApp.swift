@@ -30,10 +30,10 @@ private func demandLaunch(of reading: CheckedGraph) throws {
     )
 }
 
-/// The runs of a graph; `nil` where there are too many to analyse, which is printed then.
+/// The runs of a graph, analysed unless they are known; `nil` where there are too many to analyse, which is printed then.
 func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
     try demandLaunch(of: reading)
-    let runs = RunAnalysis(reading.graph)
+    let runs = reading.runs ?? RunAnalysis(reading.graph)
     guard let limit = runs.limit else { return runs }
     var failed = reading
     failed.findings = [finding(limit, reading.graph)]

@@ -184,18 +184,18 @@ struct RenderCommand: ParsableCommand {
             options.focus = try screen(named: focus, in: graph)
             options.depth = depth ?? 1
         }
+        let isMarked = highlight == .findings || to == nil && options.isOverview(of: graph)
+        let checked = isMarked ? check(reading, least: .note, relates: false) : reading
         if let to {
             let target = try screen(named: to, in: graph)
-            guard let runs = try analyseRuns(of: reading) else { return nil }
+            guard let runs = try analyseRuns(of: checked) else { return nil }
             guard let run = runs.witness(to: target) else {
                 Terminal.printError("navgraph: error: '\(printable(to))' is unreachable from launch")
                 return nil
             }
             options.highlight = HighlightedRun(run, in: graph)
         }
-        let isOverview = options.isOverview(of: graph)
-        if highlight == .findings || isOverview {
-            let checked = check(reading, least: .note, relates: false)
+        if isMarked {
             options.marks = marks(of: checked)
             options.runs = checked.runs
         }

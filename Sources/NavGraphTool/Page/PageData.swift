@@ -28,7 +28,7 @@ func pageData(of checked: CheckedGraph, files: InputFiles) -> JSON {
         "findings": .array(Report([checked], files: files).findings.map(json)),
         "judged": .bool(runs != nil && runs?.limit == nil),
         "runs": .object(runs.map { runsJSON($0, in: graph) } ?? []),
-        "shown": .object(runs == nil ? [] : shownJSON(graph)),
+        "shown": .object(runs.map { shownJSON(graph, $0) } ?? []),
     ]
     return data
 }
@@ -71,8 +71,8 @@ private func runsJSON(_ runs: RunAnalysis, in graph: NavGraph) -> [(key: String,
 }
 
 /// For each screen a digit a literal: each condition, then each negation.
-private func shownJSON(_ graph: NavGraph) -> [(key: String, value: JSON)] {
-    let shown = ShownLiterals(graph)
+private func shownJSON(_ graph: NavGraph, _ runs: RunAnalysis) -> [(key: String, value: JSON)] {
+    let shown = ShownLiterals(graph, knowing: runs)
     return graph.namedScreens.map { screen in
         let digits = [true, false].flatMap { value in
             graph.conditions.ids.map { shown.mayBeShown(screen, while: $0, is: value) ? "1" : "0" }
