@@ -4,6 +4,9 @@ struct DeclarationReader {
     /// In the order of the files.
     private(set) var order: [TypeDeclaration] = []
     private(set) var freeFunctions: [String: [FunctionDeclaration]] = [:]
+    private(set) var globals: [String: VariableDeclaration] = [:]
+    /// `typealias Name = Type`.
+    private(set) var aliases: [String: TypeName] = [:]
     private(set) var scopes: [Scope] = []
     private var file: SourceText!
     private var number = 0
@@ -39,11 +42,20 @@ struct DeclarationReader {
             switch file.tokens[i].kind {
             case .word:
                 switch file.text(i) {
-                case "class" where ["func", "var", "let", "subscript"].contains(file.text(i + 1)): i += 1
+                case "class"
+                where Self.modifiers.contains(file.text(i + 1))
+                    || ["func", "var", "let", "subscript"].contains(file.text(i + 1)):
+                    i += 1
                 case "class", "struct", "enum", "actor", "protocol", "extension":
                     // Half a line may end there.
                     let isNamed = file.isWord(i + 1) && !Self.keywords.contains(file.text(i + 1))
                     i = isNamed ? readType(i, limit: range.upperBound, outer: owner) : i + 1
+                case "typealias":
+                    let type = file.readType(i + 3, limit: range.upperBound)
+                    if file.text(i + 2) == "=", let type = type.type, type.name != file.text(i + 1) {
+                        aliases[file.text(i + 1)] = type
+                    }
+                    i += 2
                 case "import":
                     // `import protocol Kit.Analytics` declares nothing.
                     i += TypeDeclaration.Keyword(rawValue: file.text(i + 1)) == nil ? 1 : 2
@@ -81,6 +93,42 @@ struct DeclarationReader {
         "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "var", "let", "case", "import",
         "private", "fileprivate", "internal", "public", "open", "static", "final",
     ]
+
+    /// What stands before a declaration.
+    static let modifiers: Set = [
+        "private", "fileprivate", "internal", "package", "public", "open", "static", "final", "override", "lazy",
+        "weak", "unowned", "nonisolated", "mutating", "nonmutating", "indirect", "required", "convenience", "dynamic",
+        "isolated", "async",
+    ]
+
+    /// The modifiers and attributes that stand before a declaration.
+    private func prefix(before start: Int) -> (isStatic: Bool, attributes: [(name: String, arguments: Range<Int>)]) {
+        var isStatic = false
+        var attributes: [(name: String, arguments: Range<Int>)] = []
+        var k = start - 1
+        while k >= 0 {
+            let word = file.text(k)
+            if file.tokens[k].kind == .close, word == ")", file.tokens[k].mate > 0 {
+                let open = Int(file.tokens[k].mate)
+                let name = file.text(open - 1)
+                if name.hasPrefix("@") {
+                    attributes.append((String(name.dropFirst()), open + 1..<k))
+                } else if !Self.modifiers.contains(name) {
+                    break
+                }
+                k = open - 2
+            } else if file.isWord(k), word.hasPrefix("@") {
+                attributes.append((String(word.dropFirst()), k..<k))
+                k -= 1
+            } else if file.isWord(k), Self.modifiers.contains(word) || word == "class" {
+                if word == "static" || word == "class" { isStatic = true }
+                k -= 1
+            } else {
+                break
+            }
+        }
+        return (isStatic, attributes)
+    }
 
     private mutating func readType(_ start: Int, limit: Int, outer: TypeDeclaration?) -> Int {
         let keyword = TypeDeclaration.Keyword(rawValue: file.text(start))!
@@ -185,9 +233,16 @@ struct DeclarationReader {
         } else {
             while file.text(i) == "?" || file.text(i) == "!" { i += 1 }
         }
-        if file.text(i) == "<" { i = file.skipAngle(i, limit: limit) }
-        guard file.isOpen(i, "("), i < limit else { return start + 1 }
         let function = FunctionDeclaration(name, owner: owner, file: number, place: start)
+        if file.text(i) == "<" {
+            let end = file.skipAngle(i, limit: limit)
+            for k in i + 1..<max(i + 1, end - 1) where file.isWord(k) && (k == i + 1 || file.text(k - 1) == ",") {
+                function.generics.append(file.text(k))
+            }
+            i = end
+        }
+        guard file.isOpen(i, "("), i < limit else { return start + 1 }
+        function.isStatic = !isInit && prefix(before: start).isStatic
         function.parameters = readParameters(i)
         i = file.after(i)
         while ["async", "throws", "rethrows"].contains(file.text(i)) {
@@ -268,15 +323,17 @@ struct DeclarationReader {
 
     private mutating func readVariable(_ start: Int, limit: Int, owner: TypeDeclaration?) -> Int {
         var i = start + 1
+        let before = prefix(before: start)
         while i < limit, file.isWord(i) {
             let variable = VariableDeclaration(file.text(i), owner: owner, file: number, place: i)
+            (variable.isStatic, variable.attributes) = before
             i += 1
             if file.text(i) == ":" {
                 let type = file.readType(i + 1, limit: limit)
                 variable.type = type.type
                 i = type.end
             }
-            if variable.type == nil { variable.type = environmentType(before: start) }
+            if variable.type == nil { variable.type = environmentType(variable) }
             if file.text(i) == "=" {
                 let end = file.expressionEnd(i + 1, limit: limit, isCondition: false)
                 variable.initial = extent(i + 1..<end)
@@ -290,6 +347,7 @@ struct DeclarationReader {
             if let owner, owner.variables[variable.name] == nil || variable.type != nil || variable.initial != nil {
                 owner.variables[variable.name] = variable
             }
+            if owner == nil, globals[variable.name] == nil { globals[variable.name] = variable }
             guard file.text(i) == ",", file.isWord(i + 1) else { break }
             i += 1
         }
@@ -297,13 +355,11 @@ struct DeclarationReader {
     }
 
     /// `@Environment(Router.self) private var router`: the type that the attribute names.
-    private func environmentType(before start: Int) -> TypeName? {
-        var k = start - 1
-        while k > 0, file.isWord(k), Self.keywords.contains(file.text(k)) { k -= 1 }
-        guard k > 3, file.text(k) == ")", file.text(k - 1) == "self", file.text(k - 2) == "." else { return nil }
-        let open = Int(file.tokens[k].mate)
-        guard open > 0, file.text(open - 1) == "@Environment" else { return nil }
-        return file.readType(open + 1, limit: k - 2).type
+    private func environmentType(_ variable: VariableDeclaration) -> TypeName? {
+        guard let attribute = variable.attributes.first(where: { $0.name == "Environment" }),
+            attribute.arguments.count > 2, file.text(attribute.arguments.upperBound - 1) == "self"
+        else { return nil }
+        return file.readType(attribute.arguments.lowerBound, limit: attribute.arguments.upperBound - 2).type
     }
 
     private mutating func readAccessors(_ range: Range<Int>, of variable: VariableDeclaration) {

@@ -66,6 +66,10 @@ struct TypeName {
     var isCollection = false
     /// A closure whose result this is.
     var isClosure = false
+    /// Of a closure the types of its parameters.
+    var parameters: [TypeName?] = []
+    /// `Router<HomeRoute>`.
+    var arguments: [TypeName] = []
 }
 
 final class FunctionDeclaration {
@@ -76,6 +80,8 @@ final class FunctionDeclaration {
     let owner: TypeDeclaration?
     let place: Int
     let file: Int
+    var isStatic = false
+    var generics: [String] = []
     var isInit: Bool { name == "init" }
 
     init(_ name: String, owner: TypeDeclaration?, file: Int, place: Int) {
@@ -95,6 +101,9 @@ final class VariableDeclaration {
     let owner: TypeDeclaration?
     let file: Int
     let place: Int
+    var isStatic = false
+    /// `@Route(.push)`: the names of its attributes, each with the tokens between its brackets.
+    var attributes: [(name: String, arguments: Range<Int>)] = []
 
     init(_ name: String, owner: TypeDeclaration?, file: Int, place: Int) {
         self.name = name
@@ -110,7 +119,8 @@ final class Scope {
     let function: FunctionDeclaration?
     let variable: VariableDeclaration?
     let body: Extent
-    var locals: [Local]?
+    /// It is outside of all types and functions.
+    var isTopLevel: Bool { type == nil && function == nil && variable == nil }
 
     init(_ type: TypeDeclaration?, _ function: FunctionDeclaration?, _ variable: VariableDeclaration?, _ body: Extent) {
         self.type = type
@@ -118,14 +128,4 @@ final class Scope {
         self.variable = variable
         self.body = body
     }
-}
-
-/// A name that a body declares.
-struct Local {
-    var name: String
-    var place: Int
-    var type: TypeName?
-    var initial: Extent?
-    /// It is one of the elements of its initial value.
-    var isElement = false
 }

@@ -6,6 +6,8 @@ package struct SourceMentions: Sendable {
     fileprivate var ofTypes: [String: Words] = [:]
     /// The same of functions; of those alone that two declarations at most have.
     fileprivate var ofFunctions: [String: Words] = [:]
+    /// The same by type and method: `Coordinator.show`.
+    fileprivate var ofMethods: [String: Words] = [:]
     /// The types that a type makes outside of openings.
     fileprivate var parts: [String: Set<String>] = [:]
 
@@ -43,42 +45,45 @@ package struct SourceMentions: Sendable {
     }
 }
 
-extension Sources {
+extension SourceMentions {
     /// Once everything else is worked out. O(tokens).
-    func mentions() -> SourceMentions {
-        var result = SourceMentions()
-        for file in files {
+    init(_ program: Program, _ containment: Containment) {
+        let syntax = program.syntax
+        for file in syntax.files {
             for i in file.tokens.indices where file.isCapital(i) {
                 let next = file.text(i + 1)
                 let isNamed = next == "." && ["self", "init"].contains(file.text(i + 2))
                 if isNamed || file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") || next == "<" {
-                    result.made.insert(file.text(i))
+                    made.insert(file.text(i))
                 }
             }
         }
-        for scope in scopes {
-            var words = SourceMentions.Words()
-            let file = file(of: scope)
+        for body in syntax.bodies {
+            var words = Words()
+            let scope = body.scope
+            let file = syntax.files[scope.body.file]
             for i in scope.body.range(in: file) {
                 if file.isCapital(i) {
                     words.types.insert(file.text(i))
-                } else if file.isWord(i), functions[file.text(i)] != nil {
+                } else if file.isWord(i), program.functions[file.text(i)] != nil {
                     words.functions.insert(file.text(i))
                 }
             }
-            if let type = scope.type {
-                for around in type.around {
-                    result.ofTypes[screen(of: around.name), default: .init()].add(words)
+            for around in scope.type?.around ?? [] {
+                ofTypes[program.screen(of: around.name), default: .init()].add(words)
+            }
+            if let function = scope.function {
+                if program.functions[function.name, default: []].count <= 2 {
+                    ofFunctions[function.name, default: .init()].add(words)
+                }
+                if let owner = function.owner {
+                    ofMethods[owner.name + "." + function.name, default: .init()].add(words)
                 }
             }
-            if let name = scope.function?.name, functions[name, default: []].count <= 2 {
-                result.ofFunctions[name, default: .init()].add(words)
-            }
         }
-        for (type, owners) in contained {
-            for owner in owners { result.parts[screen(of: owner), default: []].insert(screen(of: type)) }
+        for (type, owners) in containment.makers {
+            for owner in owners { parts[program.screen(of: owner), default: []].insert(program.screen(of: type)) }
         }
-        return result
     }
 }
 

@@ -1,393 +1,412 @@
-/// Finds the calls, modifiers and assignments that open screens. SOURCES 5.
-extension Sources {
-    private static let wordsOfOpening = ["push", "present", "show", "replace", "open", "navigate", "route", "setRoot"]
-    private static let asides: Set = ["from", "source", "sender", "on", "over", "in", "for", "delegate", "presenter"]
-    /// Modifiers with `isPresented` or `item` that show no screen.
-    private static let asking: Set = ["alert", "confirmationDialog", "actionSheet", "inspector"]
-    static let presenting = ["present", "sheet", "cover", "modal", "popover"]
+/// How code opens a screen.
+package enum OpeningKind: String, Sendable { case push, present, root }
 
-    static func presents(_ name: String) -> Bool {
+/// A place in code that opens something. SOURCES 5.
+final class Opening {
+    let kind: OpeningKind
+    var value: Value
+    /// The call or assignment; of a route the expression that names the case.
+    let node: NodeID
+    /// The expression that decides what is opened.
+    let shown: NodeID
+    /// The code says for certain whether this pushes or presents.
+    var isSure = false
+    var style: String?
+    var segue: String?
+    /// Its own calls open in its stead.
+    var isWrapper = false
+    /// It stands for the cases of a route that are used elsewhere.
+    var isRoute = false
+    /// A case of a route that is used here.
+    var isUse = false
+    /// Whose code this is follows from where it stands alone.
+    var isStanding = false
+
+    init(_ kind: OpeningKind, _ value: Value, at node: NodeID, showing shown: NodeID, isSure: Bool = false) {
+        self.kind = kind
+        self.value = value
+        self.node = node
+        self.shown = shown
+        self.isSure = isSure
+    }
+}
+
+/// Names of functions that navigate. SOURCES 5.1.
+struct NavigationWords {
+    private static let opening = [
+        "push", "present", "show", "replace", "open", "navigate", "route", "setRoot", "transition", "coordinate",
+        "start", "display", "go",
+    ]
+    private static let modal = ["present", "sheet", "cover", "modal", "popover"]
+
+    /// `beginning` is a word of its own at the beginning of a name: `go` of `goTo`, and not of `goods`.
+    static func begins(_ name: String, with beginning: String) -> Bool {
+        guard name.hasPrefix(beginning) else { return false }
+        guard let next = name.utf8.dropFirst(beginning.utf8.count).first else { return true }
+        return next < 97 || next > 122
+    }
+
+    static func isOpening(_ name: String) -> Bool { opening.contains { begins(name, with: $0) } }
+    static func isModal(_ name: String) -> Bool {
         let small = name.lowercased()
-        return presenting.contains { contains(small, $0) }
+        return modal.contains { small.contains($0) }
+    }
+    static func kind(of name: String) -> OpeningKind { isModal(name) ? .present : .push }
+}
+
+/// Finds where code opens something, and follows what functions are given to their calls. SOURCES 5.1, 5.2.
+struct OpeningReader {
+    let values: Values
+    let handing: Handing
+    private let program: Program
+    private let syntax: Syntax
+    private let typing: Typing
+
+    init(_ values: Values, _ handing: Handing) {
+        self.values = values
+        self.handing = handing
+        typing = values.typing
+        program = values.program
+        syntax = program.syntax
     }
 
-    private static func contains(_ text: String, _ part: String) -> Bool {
-        let text = Array(text.utf8)
-        let part = Array(part.utf8)
-        guard text.count >= part.count else { return false }
-        return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
-    }
+    private func text(_ name: NameID) -> String { program.names.text(name) }
 
-    /// All openings of a body, and what it calls.
-    /// - Parameter places: the tokens that are looked at.
-    func openings(in scope: Scope, _ places: some Sequence<Int>) -> [Opening] {
-        let file = file(of: scope)
-        return places.compactMap { i in
-            guard file.isWord(i), file.text(i - 1) != "func" else { return nil }
-            return watching(i, in: scope.body.file) { opening(at: i, scope, file) }
-        }
-    }
+    // MARK: By their code
 
-    private func opening(at i: Int, _ scope: Scope, _ file: SourceText) -> Opening? {
-        guard file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") || file.text(i + 1) == "=" else { return nil }
-        let name = file.text(i)
-        let isMember = file.text(i - 1) == "."
-        let start = isMember ? file.chainStart(before: i - 1, lower: scope.body.lower) : i
-        let receiver = isMember ? start..<i - 1 : nil
-        if receiver.map({ file.text($0.lowerBound) == "super" && $0.count == 1 }) ?? false { return nil }
-        switch name {
-        case "rootViewController" where file.text(i + 1) == "=": return rootAssignment(i, receiver, scope, file)
-        case "viewControllers" where file.text(i + 1) == "=": return stackAssignment(i, receiver, scope, file)
-        default: break
-        }
-        let call = file.arguments(i + 1, limit: scope.body.upper)
-        guard call.isCall else { return nil }
-        let arguments = call.all
-        // Most calls open nothing, and need none.
-        var context: Context { self.context(at: i, in: scope) }
-        func expression(_ argument: Argument) -> Extent {
-            Extent(file: scope.body.file, lower: argument.lower, upper: argument.upper)
-        }
-        func opened(_ kind: OpeningKind, _ argument: Argument) -> Opening {
-            var given = value(argument.lower, argument.upper, context)
-            if given.isEmpty, let shown = coordinatorValue(argument.lower, argument.upper, context) { given = shown }
-            return Opening(
-                kind, given, scope, at: i, expression(argument), receiver: receiver,
-                style: style(of: argument, scope, file))
-        }
-        switch name {
-        case "pushViewController", "show", "showDetailViewController":
-            if let first = arguments.first, first.label == nil, !first.isTrailing, arguments.count >= 2,
-                arguments[1].label == (name == "pushViewController" ? "animated" : "sender")
-            {
-                return opened(.push, first)
+    func directOpenings() -> [Opening] {
+        var result: [Opening] = []
+        for (name, calls) in program.calls {
+            let text = text(name)
+            for call in calls where !handing.isOnSuper(call) {
+                if let opening = opening(ofCall: call, named: text) { result.append(opening) }
             }
-        case "present":
-            if let first = arguments.first, first.label == nil, !first.isTrailing, arguments.count >= 2,
-                arguments[1].label == "animated"
-            {
-                return opened(.present, first)
+        }
+        for name in ["rootViewController", "viewControllers"] {
+            guard let id = program.names.find(name) else { continue }
+            for node in program.assignments[id] ?? [] {
+                if let opening = opening(ofAssignment: node, to: name) { result.append(opening) }
             }
+        }
+        return result.sorted { $0.node < $1.node }
+    }
+
+    private func label(_ child: Child) -> String { text(child.label) }
+
+    private func opening(ofCall call: NodeID, named name: String) -> Opening? {
+        let arguments = syntax.parts(of: call)
+        let first = arguments.first
+        let isPlain = first.map { $0.label == .none && !$0.isTrailing } ?? false
+        func has(_ label: String) -> Bool { arguments.contains { self.label($0) == label } }
+        func open(_ kind: OpeningKind, _ shown: NodeID, isSure: Bool = true) -> Opening {
+            let opening = Opening(kind, values.valueOfReference(shown), at: call, showing: shown, isSure: isSure)
+            if kind == .present { opening.style = style(of: shown) }
+            return opening
+        }
+        switch name {
+        case "pushViewController" where isPlain:
+            return fills(call) ? nil : first.map { open(.push, Int($0.node)) }
+        case "show" where isPlain && has("sender"), "showDetailViewController" where isPlain && has("sender"):
+            return first.map { open(.push, Int($0.node), isSure: false) }
+        case "present" where isPlain && has("animated"): return first.map { open(.present, Int($0.node)) }
+        case "setViewControllers" where isPlain:
+            guard let first, !fills(call), isStack(syntax.base(syntax.base(call))) else { return nil }
+            return open(.push, last(of: Int(first.node)), isSure: false)
         case "performSegue":
-            if let id = arguments.first(where: { $0.label == "withIdentifier" }) {
-                let text = file.tokens[id.lower].kind == .string ? file.text(id.lower) : nil
-                return Opening(.push, .none, scope, at: i, expression(id), receiver: receiver, segue: text ?? "")
-            }
-        case "setViewControllers":
-            if let first = arguments.first, first.label == nil, isStack(receiver, scope, context), !isTabs(scope),
-                arguments.count < 3 || arguments[1].label == "animated"
-            {
-                return lastOfArray(i, first.lower, first.upper, receiver, scope, context)
-            }
-            return nil
-        case "NavigationLink":
-            guard !isMember else { return nil }
-            if let argument = arguments.first(where: { $0.label == "destination" })
-                ?? (arguments.contains { $0.label == "value" } || isLinkToValue(arguments, context)
-                    ? nil : arguments.first { $0.isTrailing && $0.label == nil })
-            {
-                if file.isOpen(argument.lower, "{") {
-                    return closureOpening(.push, argument, arguments, i, receiver, scope, context, file)
-                }
-                return opened(.push, argument)
-            }
-        case "NavigationStack" where !isMember:
-            if let closure = arguments.first(where: { $0.label == "destination" }) {
-                return closureOpening(.push, closure, arguments, i, receiver, scope, context, file)
-            }
+            guard let first, label(first) == "withIdentifier" else { return nil }
+            let opening = Opening(.push, .none, at: call, showing: Int(first.node))
+            opening.segue = values.string(Int(first.node)) ?? ""
+            return opening
+        case "NavigationLink": return link(call, open)
         case "navigationDestination":
-            if arguments.contains(where: {
-                ["isPresented", "item", "for", "unwrapping", "store"].contains($0.label ?? "")
-            }), let closure = arguments.last, arguments.count > 1 {
-                return closureOpening(.push, closure, arguments, i, receiver, scope, context, file)
-            }
+            guard has("for") || has("isPresented") || has("item"), let shown = content(of: call) else { return nil }
+            return open(.push, shown)
         case "sheet", "fullScreenCover", "popover":
-            let isOfView = scope.type.map { $0.name == "View" && $0.keyword == nil } ?? false
-            if isMember || isOfView,
-                arguments.contains(where: { ["isPresented", "item", "store", "unwrapping"].contains($0.label ?? "") }),
-                let closure = arguments.first(where: { $0.label == "content" })
-                    ?? arguments.last(where: { $0.isTrailing && $0.label == nil })
-            {
-                return closureOpening(
-                    .present, closure, arguments, i, receiver, scope, context, file,
-                    style: name == "popover" ? "popover" : nil)
-            }
+            guard ["isPresented", "item", "store", "unwrapping"].contains(where: has), let shown = content(of: call),
+                isModifier(call)
+            else { return nil }
+            let opening = open(.present, shown)
+            if name == "popover" { opening.style = "popover" }
+            return opening
+        case "NavigationStack":
+            return arguments.first { label($0) == "destination" }.map { open(.push, Int($0.node)) }
         default:
-            // `SettingsRow("Sounds", destination: SoundsView())`: a link of the app's.
-            if !isMember, let argument = arguments.first(where: { $0.label == "destination" }),
-                let type = resolve(name, around: scope.type), kind(of: type) == .view
+            if has("isPresented") || has("item"), let shown = content(of: call),
+                syntax.kind(syntax.base(call)) == .member,
+                !["alert", "dialog", "importer", "exporter", "toast"].contains(where: name.lowercased().contains),
+                typing.functions(of: call).isEmpty, !values.valueOfReference(shown).screens.isEmpty
             {
-                let link =
-                    file.isOpen(argument.lower, "{")
-                    ? closureOpening(.push, argument, arguments, i, receiver, scope, context, file)
-                    : opened(.push, argument)
-                return link.value.isEmpty ? nil : link
+                return open(.present, shown, isSure: false)
             }
-            // `.card(isPresented: $isShown) { CardView() }`: a modifier of the app's, or of a package's.
-            if isMember, !Self.asking.contains(name),
-                arguments.contains(where: { ["isPresented", "item"].contains($0.label ?? "") }),
-                let closure = arguments.first(where: { $0.label == "content" })
-                    ?? arguments.last(where: { $0.isTrailing && $0.label == nil })
-            {
-                let shown = closureOpening(.present, closure, arguments, i, receiver, scope, context, file)
-                let isView = shown.value.types.allSatisfy { types[$0].map { kind(of: $0) == .view } ?? false }
-                if !shown.value.isEmpty, isView { return shown }
-            }
+            if name.hasPrefix("setWindowRoot"), let first { return open(.root, Int(first.node), isSure: false) }
+            return named(call, name)
         }
-        if name.hasPrefix("setWindowRoot")
-            || name == "setRootViewController" && (receiver.map { isWindow($0, context) } ?? false),
-            let first = arguments.first
-        {
-            return opened(.root, first)
-        }
-        guard let word = Self.wordsOfOpening.first(where: { name.hasPrefix($0) }) else { return nil }
-        return namedOpening(word, name, arguments, i, receiver, scope, context, file)
     }
 
-    /// Whether a link is made by an initializer of the app's that takes a value: `NavigationLink(.help) { Text("Help") }`.
-    /// What stands behind is its label.
-    private func isLinkToValue(_ arguments: [Argument], _ context: Context) -> Bool {
-        guard let first = arguments.first, first.label == nil, !first.isTrailing, let link = types["NavigationLink"]
+    /// A modifier of a view, also within an extension of `View`.
+    private func isModifier(_ call: NodeID) -> Bool {
+        let callee = syntax.base(call)
+        return syntax.kind(callee) == .member || syntax.scope(of: call).type?.name == "View"
+    }
+
+    /// The closure or reference that a modifier shows.
+    private func content(of call: NodeID) -> NodeID? {
+        let arguments = syntax.parts(of: call)
+        let found =
+            arguments.first { label($0) == "content" || label($0) == "destination" }
+            ?? arguments.first { $0.isTrailing && $0.label == .none }
+        return (found ?? arguments.last { $0.label == .none && syntax.kind(Int($0.node)) == .closure }).map {
+            Int($0.node)
+        }
+    }
+
+    private func link(_ call: NodeID, _ open: (OpeningKind, NodeID, Bool) -> Opening) -> Opening? {
+        let arguments = syntax.parts(of: call)
+        if arguments.contains(where: { label($0) == "value" }) { return nil }
+        if let given = arguments.first(where: { label($0) == "destination" }) {
+            return isImplicit(Int(given.node)) ? nil : open(.push, Int(given.node), true)
+        }
+        if let first = arguments.first, first.label == .none, isImplicit(Int(first.node)),
+            typing.functions(of: call).isEmpty
+        {
+            return nil
+        }
+        guard let closure = arguments.first(where: { $0.isTrailing && $0.label == .none }) else { return nil }
+        if let function = typing.functions(of: call).first,
+            arguments.first.map({ syntax.kind(Int($0.node)) }) != .literal
+        {
+            // An initializer of the app's.
+            let index = arguments.firstIndex { $0.node == closure.node } ?? 0
+            let parameters = program.parameters(function, for: arguments) ?? []
+            let parameter = parameters.isEmpty ? nil : function.parameters[parameters[index - arguments.startIndex]]
+            return parameter?.label == "destination" ? open(.push, Int(closure.node), true) : nil
+        }
+        return open(.push, Int(closure.node), true)
+    }
+
+    /// `.name`, `.name(…)`
+    private func isImplicit(_ node: NodeID) -> Bool {
+        let callee = syntax.kind(node) == .call ? syntax.base(node) : node
+        return callee >= 0 && syntax.kind(callee) == .member && syntax.base(callee) < 0
+    }
+
+    private static let origins: Set = [
+        "from", "source", "sender", "on", "over", "in", "for", "delegate", "presenter",
+    ]
+
+    /// Another function that navigates by its name, with a screen or coordinator.
+    private func named(_ call: NodeID, _ name: String) -> Opening? {
+        let isOpening = NavigationWords.isOpening(name)
+        let sets = !isOpening && NavigationWords.begins(name, with: "set")
+        guard sets || isOpening else { return nil }
+        let callee = syntax.base(call)
+        if syntax.kind(callee) == .name, syntax.file(of: callee).isCapital(Int(syntax.nodes[callee].token)) {
+            return nil
+        }
+        for argument in syntax.parts(of: call) {
+            let node = Int(argument.node)
+            if syntax.kind(node) == .closure, name == "present", argument.label == .none {
+                let value = values.value(of: node)
+                if !value.screens.isEmpty { return Opening(.present, value, at: call, showing: node) }
+            }
+            guard !Self.origins.contains(label(argument)), syntax.kind(node) != .closure,
+                syntax.text(of: node) != "self"
+            else { continue }
+            let value = values.value(of: node)
+            let isScreen = !value.screens.isEmpty || !value.foreign.isEmpty && syntax.kind(node) == .call
+            if sets {
+                let isSet =
+                    name == "set" && syntax.kind(callee) == .member && syntax.base(callee) < 0
+                    && syntax.kind(node) == .list
+                guard isSet && isScreen || !value.coordinators.isEmpty && !isScreen && value.slots.isEmpty else {
+                    continue
+                }
+            }
+            guard isScreen || !value.coordinators.isEmpty else { continue }
+            let shown = syntax.kind(node) == .list ? last(of: node) : node
+            let opened = syntax.kind(node) == .list ? values.value(of: shown) : value
+            return Opening(NavigationWords.kind(of: name), opened, at: call, showing: shown)
+        }
+        return nil
+    }
+
+    private func opening(ofAssignment node: NodeID, to name: String) -> Opening? {
+        let target = syntax.base(node)
+        guard let value = syntax.parts(of: node).first.map({ Int($0.node) }), !fills(node) else { return nil }
+        if name == "viewControllers" {
+            guard syntax.kind(target) == .member, isStack(syntax.base(target)) else { return nil }
+            let shown = last(of: value)
+            return Opening(.push, values.valueOfReference(shown), at: node, showing: shown)
+        }
+        guard syntax.kind(target) == .member, case let window = syntax.base(target), window >= 0,
+            syntax.text(of: window).lowercased().contains("window") || typing.type(of: window)?.name == "UIWindow"
+        else { return nil }
+        let opened = values.valueOfReference(value)
+        guard opened.isKnown else { return nil }
+        return Opening(isOwnWindow(node) ? .present : .root, opened, at: node, showing: value)
+    }
+
+    /// A window of its own over the app's.
+    private func isOwnWindow(_ node: NodeID) -> Bool {
+        guard let type = syntax.scope(of: node).type,
+            !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: type.simpleName.hasSuffix)
         else { return false }
-        let file = file(of: context.scope)
-        return link.functions.contains { function in
-            guard function.isInit, takes(function, arguments), function.parameters.last?.label != "destination",
-                let name = function.parameters.first?.type?.name, let type = resolve(name, around: nil),
-                type.keyword != nil
-            else { return false }
-            if file.text(first.lower) == "." {
-                let member = file.text(first.lower + 1)
-                return type.cases[member] != nil || type.variables[member] != nil
-                    || type.functions.contains { $0.name == member }
-            }
-            return self.type(first.lower, first.upper, context) === type
+        if type.variables.values.contains(where: { $0.type?.name == "UIWindow" }) { return true }
+        let made = program.names.find("UIWindow").flatMap { program.calls[$0] } ?? []
+        return made.contains { syntax.scope(of: $0).type === type }
+    }
+
+    /// It fills a stack that the same body made, which something opens.
+    private func fills(_ node: NodeID) -> Bool {
+        let callee = syntax.base(node)
+        guard callee >= 0, syntax.kind(callee) == .member, case let stack = syntax.base(callee), stack >= 0,
+            syntax.kind(stack) == .name,
+            case .local(let declaration)? = syntax.binding(of: syntax.name(of: stack), at: stack)?.origin,
+            case let initial = syntax.base(declaration), initial >= 0, syntax.kind(initial) == .call,
+            values.value(of: initial).isEmpty
+        else { return false }
+        return typing.type(of: initial)?.name == "UINavigationController"
+            || syntax.text(of: initial).hasSuffix("NavigationController")
+            || typing.type(of: initial)?.declaration.map { program.kind(of: $0) == .stackController } ?? false
+    }
+
+    /// Not a tab, split or page controller.
+    private func isStack(_ node: NodeID) -> Bool {
+        guard node >= 0 else { return false }
+        let type = typing.type(of: node)
+        let name = syntax.text(of: node).lowercased()
+        if ["tab", "split", "page"].contains(where: name.contains) { return false }
+        guard let type else { return true }
+        guard let declaration = type.declaration else {
+            return !["UITabBarController", "UISplitViewController", "UIPageViewController"].contains(type.name)
         }
+        let kind = program.kind(of: declaration)
+        return kind == .stackController || kind == .other
     }
 
-    /// A call by name, which begins with a word: the first argument that is a screen.
-    private func namedOpening(
-        _ word: String, _ name: String, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?, _ scope: Scope,
-        _ context: Context, _ file: SourceText
-    ) -> Opening? {
-        for argument in arguments
-        where !argument.isTrailing && !(argument.label.map { Self.asides.contains($0) } ?? false) {
-            if argument.upper - argument.lower == 1, file.text(argument.lower) == "self" { continue }
-            if file.text(argument.lower) == "." || file.isOpen(argument.lower, "{") { continue }
-            var given = value(argument.lower, argument.upper, context)
-            if given.isEmpty, word != "open", word != "navigate", word != "route" {
-                given = coordinatorValue(argument.lower, argument.upper, context) ?? given
-            }
-            guard !given.isEmpty else { continue }
-            let extent = Extent(file: scope.body.file, lower: argument.lower, upper: argument.upper)
-            return Opening(
-                Self.presents(name) ? .present : .push, given, scope, at: i, extent, receiver: receiver,
-                style: style(of: argument, scope, file))
-        }
-        // `coordinator.present { EditorView() }`
-        guard word == "present" || word == "push", functions[name] != nil, !file.isBlock(at: i) else { return nil }
-        for closure in arguments where file.isOpen(closure.lower, "{") {
-            let given = closureValue(closure, context)
-            guard !given.isEmpty, given.types.allSatisfy({ types[$0].map { kind(of: $0) == .view } ?? false }) else {
-                continue
-            }
-            return Opening(
-                word == "present" ? .present : .push, given, scope, at: i,
-                Extent(file: scope.body.file, lower: closure.lower, upper: closure.upper),
-                closure: closure.lower..<closure.upper, receiver: receiver)
-        }
-        return nil
-    }
-
-    private func closureOpening(
-        _ kind: OpeningKind, _ closure: Argument, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?,
-        _ scope: Scope,
-        _ context: Context, _ file: SourceText, style: String? = nil
-    ) -> Opening {
-        let given = closureValue(closure, context, type: itemType(arguments, context, file))
-        return Opening(
-            kind, given, scope, at: i, Extent(file: scope.body.file, lower: closure.lower, upper: closure.upper),
-            closure: closure.lower..<closure.upper, receiver: receiver, style: style)
-    }
-
-    /// What the closure of `for: E.self`, `item: $x` is given.
-    func itemType(_ arguments: [Argument], _ context: Context, _ file: SourceText) -> TypeName? {
-        for argument in arguments {
-            if argument.label == "for", file.text(argument.upper - 1) == "self" {
-                return TypeName(name: pathName(argument.lower, argument.upper - 2, file))
-            }
-            if argument.label == "item" || argument.label == "unwrapping" {
-                return typeName(argument.lower, argument.upper, context).map { TypeName(name: $0) }
-            }
-        }
-        return nil
-    }
-
-    /// What is known of names at a token: what the closures around it are given.
-    func context(at place: Int, in scope: Scope) -> Context {
-        var context = Context(scope: scope)
-        let file = file(of: scope)
-        for open in closures(around: place, in: scope).reversed() {
-            var callee = open - 1
-            if file.text(callee) == ":" { callee = open - 3 }
-            var arguments: [Argument] = []
-            var k = Int(file.tokens[open].around)
-            if file.isOpen(k, "("), file.isWord(k - 1), k > scope.body.lower,
-                file.text(open - 1) == ":" || file.text(open - 1) == "(" || file.text(open - 1) == ","
-            {
-                arguments = file.arguments(k, limit: scope.body.upper).all
-            } else if callee >= 0, file.tokens[callee].kind == .close, file.text(callee) == ")" {
-                k = Int(file.tokens[callee].mate)
-                arguments = file.arguments(k, limit: scope.body.upper).all
-            }
-            guard let type = itemType(arguments, context, file) else { continue }
-            let (names, _) = file.closureParameters(open)
-            for name in names.prefix(1) + ["$0"] { context.boundTypes[name] = type }
-        }
-        return context
-    }
-
-    // MARK: Windows and stacks
-
-    private func isWindow(_ receiver: Range<Int>, _ context: Context) -> Bool {
-        let file = file(of: context.scope)
-        var last = receiver.upperBound - 1
-        while last > receiver.lowerBound, ["?", "!"].contains(file.text(last)) { last -= 1 }
-        if Self.contains(file.text(last).lowercased(), "window") { return true }
-        return typeName(receiver.lowerBound, receiver.upperBound, context) == "UIWindow"
-    }
-
-    private func rootAssignment(_ i: Int, _ receiver: Range<Int>?, _ scope: Scope, _ file: SourceText) -> Opening? {
-        let context = context(at: i, in: scope)
-        guard let receiver, isWindow(receiver, context) else { return nil }
-        let end = file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false)
-        var kind = OpeningKind.root
-        if let type = scope.type, namesWindow(type),
-            !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: { type.simpleName.hasSuffix($0) }
-            )
+    private func last(of node: NodeID) -> NodeID {
+        if syntax.kind(node) == .name,
+            case .local(let declaration)? = syntax.binding(of: syntax.name(of: node), at: node)?.origin,
+            case let initial = syntax.base(declaration), initial >= 0, syntax.kind(initial) == .list
         {
-            kind = .present
+            return last(of: initial)
         }
-        var given = value(i + 2, end, context)
-        if given.isEmpty, let shown = coordinatorValue(i + 2, end, context) { given = shown }
-        return Opening(
-            kind, given, scope, at: i, Extent(file: scope.body.file, lower: i + 2, upper: end), receiver: receiver)
+        guard syntax.kind(node) == .list, let last = syntax.parts(of: node).last else { return node }
+        return Int(last.node)
     }
 
-    /// It makes its own window.
-    private func namesWindow(_ type: TypeDeclaration) -> Bool {
-        type.variables.values.contains { $0.type?.name == "UIWindow" } || type.inherited.contains("UIWindow")
-    }
-
-    private func stackAssignment(_ i: Int, _ receiver: Range<Int>?, _ scope: Scope, _ file: SourceText) -> Opening? {
-        let context = context(at: i, in: scope)
-        guard isStack(receiver, scope, context), !isTabs(scope) || receiver != nil else { return nil }
-        let end = file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false)
-        return lastOfArray(i, i + 2, end, receiver, scope, context)
-    }
-
-    private func isTabs(_ scope: Scope) -> Bool { scope.type.map { kind(of: $0) == .tabController } ?? false }
-
-    /// Whether what is made on can be a stack: no tab, split or page controller, and nothing that the body made.
-    private func isStack(_ receiver: Range<Int>?, _ scope: Scope, _ context: Context) -> Bool {
-        let file = file(of: scope)
-        guard let receiver, file.text(receiver.lowerBound) != "self" || receiver.count > 1 else {
-            return scope.type.map { kind(of: $0) == .stackController } ?? false
+    /// What the same body says of how a variable is presented.
+    private func style(of node: NodeID) -> String? {
+        guard syntax.kind(node) == .name, let id = program.names.find("modalPresentationStyle") else { return nil }
+        let name = syntax.name(of: node)
+        for assignment in program.assignments[id] ?? [] where syntax.nodes[assignment].body == syntax.nodes[node].body {
+            let target = syntax.base(assignment)
+            guard syntax.base(target) >= 0, syntax.name(of: syntax.base(target)) == name,
+                let value = syntax.parts(of: assignment).first.map({ syntax.text(of: Int($0.node)) })
+            else { continue }
+            if value == "formSheet" || value == "pageSheet" || value == "popover" { return value }
         }
-        if let name = typeName(receiver.lowerBound, receiver.upperBound, context) {
-            if ["UITabBarController", "UISplitViewController", "UIPageViewController"].contains(name) { return false }
-            if let type = types[name] {
-                let kind = kind(of: type)
-                if kind == .tabController
-                    || ancestors(of: type).flatMap(\.inherited).contains(where: {
-                        ["UISplitViewController", "UIPageViewController"].contains($0)
-                    })
-                {
-                    return false
+        return nil
+    }
+
+    // MARK: Coordinators
+
+    /// A value with the screens that its coordinators begin with. SOURCES 4.11.
+    func opened(_ value: Value, among openings: [NodeID: [Opening]], depth: Int = 0) -> Value {
+        guard !value.coordinators.isEmpty else { return value }
+        var result = value
+        result.coordinators = []
+        guard depth < 6 else { return result }
+        for one in value.coordinators {
+            let first = firstScreens(of: program.order[one.type], among: openings, depth: depth + 1)
+            for screen in first.screens where !result.screens.contains(screen) { result.screens.append(screen) }
+            if first.isInStack { result.isInStack = true }
+        }
+        return result
+    }
+
+    /// The first screens of a coordinator, in a stack, or what it presents itself as.
+    func firstScreens(of type: TypeDeclaration, among openings: [NodeID: [Opening]], depth: Int = 0) -> Value {
+        if let present = program.methods("toPresentable", of: type).first(where: { $0.body != nil }) {
+            return opened(values.result(of: present), among: openings, depth: depth)
+        }
+        var rest = (program.methods("start", of: type) + program.methods("begin", of: type)).filter { $0.body != nil }
+        if type.keyword != .protocol {
+            rest = rest.filter { $0.owner === type }.isEmpty ? rest : rest.filter { $0.owner === type }
+        }
+        var seen = Set(rest.map(ObjectIdentifier.init))
+        var result = Value()
+        var k = 0
+        while k < rest.count {
+            guard let root = program.root(of: rest[k]) else { k += 1; continue }
+            for opening in openings[root] ?? [] {
+                if program.closureAround[opening.node] < 0 {
+                    result.add(opened(opening.value, among: openings, depth: depth))
+                }
+            }
+            for call in callsByName(in: root) {
+                for function in typing.functions(of: call) where function.body != nil && !function.isInit {
+                    if function.owner.map({ $0 === type || program.inherits(type, from: $0) }) ?? false,
+                        seen.insert(ObjectIdentifier(function)).inserted
+                    {
+                        rest.append(function)
+                    }
+                }
+            }
+            k += 1
+        }
+        if result.screens.isEmpty { result = initialCase(of: type, among: openings) }
+        if result.screens.isEmpty {
+            for name in ["presentedViewController", "rootViewController"] {
+                guard let variable = program.variable(name, of: type) else { continue }
+                let found = values.value(of: variable)
+                if !found.screens.isEmpty { return found }
+            }
+        }
+        var screens = Value()
+        screens.screens = result.screens
+        return screens.inStack()
+    }
+
+    /// Calls without a receiver, outside of closures.
+    private func callsByName(in root: NodeID) -> [NodeID] {
+        let body = syntax.nodes[root].body
+        var result: [NodeID] = []
+        var k = root - 1
+        while k >= 0, syntax.nodes[k].body == body {
+            if syntax.kind(k) == .call, program.closureAround[k] < 0 {
+                let callee = syntax.base(k)
+                let isOwn =
+                    syntax.kind(callee) == .name
+                    || syntax.kind(callee) == .member && syntax.base(callee) >= 0
+                        && syntax.text(of: syntax.base(callee)) == "self"
+                if isOwn { result.append(k) }
+            }
+            k -= 1
+        }
+        return result.reversed()
+    }
+
+    /// What the case opens that an initializer gives to its base class.
+    private func initialCase(of type: TypeDeclaration, among openings: [NodeID: [Opening]]) -> Value {
+        guard let id = program.names.find("init") else { return .none }
+        var result = Value()
+        for call in program.calls[id] ?? [] where syntax.scope(of: call).type === type && handing.isOnSuper(call) {
+            for argument in syntax.parts(of: call) where isImplicit(Int(argument.node)) {
+                let node = Int(argument.node)
+                let name = syntax.name(of: syntax.kind(node) == .call ? syntax.base(node) : node)
+                for choice in program.choices where syntax.scope(of: choice).type === type {
+                    for arm in syntax.parts(of: choice) {
+                        guard syntax.patterns[Int(arm.node)]?.cases.contains(name) ?? false else { continue }
+                        result.add(values.value(ofArm: Int(arm.node)))
+                        let root = syntax.bodies[Int(syntax.nodes[choice].body)].root
+                        for opening in openings[root] ?? [] where syntax.isInside(opening.node, Int(arm.node)) {
+                            result.add(opening.value)
+                        }
+                    }
                 }
             }
         }
-        let last = file.text(receiver.upperBound - 1).lowercased()
-        if ["tab", "split", "page"].contains(where: { Self.contains(last, $0) }) { return false }
-        if receiver.count == 1,
-            let local = locals(of: scope).last(where: {
-                $0.name == file.text(receiver.lowerBound) && $0.place < receiver.lowerBound
-            }),
-            let initial = local.initial, file.isWord(initial.lower),
-            let capital = file.text(initial.lower).unicodeScalars.first, capital.value < 91,
-            scope.type == nil || file.isOpen(initial.lower + 1, "(")
-        {
-            return false
-        }
-        return true
-    }
-
-    private func lastOfArray(
-        _ i: Int, _ lower: Int, _ upper: Int, _ receiver: Range<Int>?, _ scope: Scope, _ context: Context
-    ) -> Opening {
-        let file = file(of: scope)
-        var from = lower
-        var to = upper
-        var array = lower
-        if upper - lower == 1,
-            let local = locals(of: scope).last(where: { $0.name == file.text(lower) && $0.place < lower }),
-            let initial = local.initial, file.isOpen(initial.lower, "["), file.after(initial.lower) == initial.upper,
-            assigned(to: local.name, in: scope.body).isEmpty
-        {
-            array = initial.lower
-        }
-        if file.isOpen(array, "["), let last = file.arguments(asBracket: array).last {
-            from = last.lower
-            to = last.upper
-        }
-        return Opening(
-            .push, value(from, to, context), scope, at: i, Extent(file: scope.body.file, lower: lower, upper: upper),
-            receiver: receiver)
-    }
-
-    /// What a coordinator shows, where it is what is opened. SOURCES 4.9.
-    func coordinatorValue(_ lower: Int, _ upper: Int, _ context: Context) -> Value? {
-        guard let type = type(lower, upper, context), isCoordinator(type) else { return nil }
-        // What a protocol of several stands for is not known.
-        if type.keyword == .protocol, (implementers[type.name] ?? []).count(where: { $0.keyword != .protocol }) > 1 {
-            return nil
-        }
-        guard begins(ObjectIdentifier(type)) else { return nil }
-        defer { isWorkingOn.remove(ObjectIdentifier(type)) }
-        if let function = member("toPresentable", of: type)?.first {
-            let given = call(function, [], context.deeper())
-            if !given.isEmpty { return given.inStack() }
-        }
-        var result = Value()
-        var names = ["start", "begin"]
-        var seen: Set<String> = []
-        while let name = names.popLast() {
-            guard seen.insert(name).inserted, let function = member(name, of: type)?.first,
-                let scope = scopesOf[ObjectIdentifier(function)]
-            else { continue }
-            guard seen.count <= ReaderLimit.functionsOfCoordinator, context.depth < 8 else {
-                limit = .coordinator
-                break
-            }
-            let file = file(of: scope)
-            for opening in openings(in: scope, scope.body.range(in: file)) { result.add(opening.value.withoutExternal) }
-            guard result.isEmpty else { break }
-            for k in scope.body.lower..<scope.body.upper
-            where file.tokens[k].kind == .word && file.isOpen(k + 1, "(") && file.text(k - 1) != "." {
-                names.append(file.text(k))
-            }
-        }
-        return result.isEmpty ? nil : result.inStack()
-    }
-
-    /// `x.modalPresentationStyle = .formSheet` of the variable that is opened.
-    private func style(of argument: Argument, _ scope: Scope, _ file: SourceText) -> String? {
-        guard argument.upper - argument.lower == 1, file.isWord(argument.lower) else { return nil }
-        let name = file.text(argument.lower)
-        for i in scope.body.range(in: file)
-        where file.text(i) == "modalPresentationStyle" && file.text(i - 1) == "." {
-            guard file.text(i - 2) == name, file.text(i + 1) == "=", file.text(i + 2) == "." else { continue }
-            if ["formSheet", "pageSheet", "popover"].contains(file.text(i + 3)) { return file.text(i + 3) }
-        }
-        return nil
+        return result
     }
 }

@@ -1,334 +1,530 @@
-/// Who opens. SOURCES 6.
-extension Sources {
-    private static let suffixes = [
-        "ViewModel", "Presenter", "Interactor", "Wireframe", "Router", "Model", "DataSource", "Delegate", "Handler",
-        "Builder",
-        "Factory", "Feature", "Reducer", "Processor",
+/// Says whose code a place is: which screens are shown when it runs. SOURCES 6.
+final class Owners {
+    /// Names of types, and how they were found.
+    struct Found {
+        var types: [String] = []
+        var by = "none"
+
+        mutating func add(_ other: Found) {
+            for type in other.types where !types.contains(type) { types.append(type) }
+        }
+    }
+
+    private let flow: Flow
+    private let reader: OpeningReader
+    private let handing: Handing
+    private let program: Program
+    private let syntax: Syntax
+    private let typing: Typing
+    private let anchors: Anchors
+    /// Whether a node stands in what an opening shows.
+    private var isShown: [Bool]
+    private var callers: [ObjectIdentifier: Found] = [:]
+    private var working: Set<Int> = []
+    private var workingCallers: Set<ObjectIdentifier> = []
+    private var wasCut = false
+    private var isTooFar = false
+    /// Openings to which more calls lead than are followed.
+    private(set) var tooFar: Set<NodeID> = []
+    /// What the code of each type opens.
+    private var openedBy: [String: Set<String>] = [:]
+    private let roots: Set<String>
+    /// The screens that have a property of a type, by the number of the type.
+    private lazy var holders = findHolders()
+    private lazy var screensByStem = findStems()
+    /// Calls between what opens and the screen that has it opened.
+    static let callsAway = 7
+    static let mostSources = 10
+
+    init(_ flow: Flow, _ reader: OpeningReader, _ anchors: Anchors, roots: Set<String>) {
+        self.flow = flow
+        self.reader = reader
+        self.anchors = anchors
+        self.roots = roots
+        handing = reader.handing
+        program = handing.typing.program
+        syntax = program.syntax
+        typing = handing.typing
+        isShown = Array(repeating: false, count: syntax.nodes.count)
+        for opening in flow.openings {
+            if !opening.value.isEmpty { isShown[opening.shown] = true }
+            if let owner = owner(of: opening.node) {
+                openedBy[owner.name, default: []].formUnion(opening.value.screens)
+            }
+        }
+        for choice in program.choices where flow.isOpened(choice) {
+            for arm in syntax.parts(of: choice) { isShown[Int(arm.node)] = true }
+        }
+        for id in syntax.nodes.indices.reversed() where syntax.parent(id) >= 0 {
+            if isShown[syntax.parent(id)] { isShown[id] = true }
+        }
+    }
+
+    /// It stands in what an opening shows, or is that.
+    func isInShown(_ node: NodeID) -> Bool { isShown[node] }
+
+    // MARK: Owners
+
+    /// The innermost type around that is of the interface, else the innermost.
+    func owner(of node: NodeID) -> TypeDeclaration? { owner(of: syntax.scope(of: node).type) }
+
+    func owner(of type: TypeDeclaration?) -> TypeDeclaration? {
+        type?.around.first { program.kind(of: $0).opens || [.app, .part].contains(program.kind(of: $0)) } ?? type
+    }
+
+    func sources(of opening: Opening) -> Found {
+        if let type = anchors.type(at: opening.node, program) { return Found(types: [type], by: "anchor") }
+        var found: Found
+        if opening.isStanding {
+            found = Found()
+            if let owner = owner(of: opening.node), program.kind(of: owner).opens {
+                found = Found(types: [owner.name], by: "owner")
+            }
+            return found
+        }
+        isTooFar = false
+        found = sources(at: opening.node, depth: 0)
+        if isTooFar, opening.kind != .root { tooFar.insert(opening.node) }
+        if found.by == "owner", Set(found.types.map(program.screen(of:))).isSubset(of: opening.value.screens) {
+            // A screen that opens itself on what it is given.
+            let callers = callers(around: opening.node, 0)
+            if !callers.types.isEmpty { found = callers }
+        }
+        if opening.isUse, found.by != "owner", found.by != "anchor", !found.types.isEmpty { found.by = "route" }
+        if found.by != "owner", found.by != "anchor", found.by != "receiver" {
+            if found.types.count > Self.mostSources { return Found() }
+            let opened = Set(opening.value.screens)
+            found.types.removeAll { opened.contains(program.screen(of: $0)) }
+        }
+        if found.types.isEmpty { found.by = "none" }
+        return found
+    }
+
+    /// The sources of code at a place.
+    private func sources(at node: NodeID, depth: Int) -> Found {
+        if let type = anchors.type(at: node, program) { return Found(types: [type], by: "anchor") }
+        if depth > Self.callsAway {
+            wasCut = true
+            isTooFar = true
+            return Found()
+        }
+        guard working.insert(node).inserted else {
+            wasCut = true
+            return Found()
+        }
+        defer { working.remove(node) }
+        if let screen = screenShown(around: node) { return Found(types: [screen], by: "closure") }
+        if let found = usesOfCase(around: node, depth), !found.types.isEmpty { return found }
+        let owner = owner(of: node)
+        let kind = owner.map { program.kind(of: $0) } ?? .other
+        if !kind.opens, let receiver = receiver(of: node) { return Found(types: [receiver], by: "receiver") }
+        if let owner, kind.opens {
+            if syntax.scope(of: node).function?.isStatic ?? false {
+                let called = callers(around: node, depth)
+                if !called.types.isEmpty { return called }
+            }
+            return Found(types: [owner.name], by: "owner")
+        }
+        if let owner, owner.keyword == .protocol {
+            // Code that a protocol gives to the screens that adopt it.
+            let heirs = (program.heirs[owner.number] ?? []).filter { program.kind(of: $0).isScreen }
+            var called = callers(around: node, depth)
+            called.types = called.types.filter { name in heirs.contains { $0.name == name } }
+            if !called.types.isEmpty { return called }
+            if !heirs.isEmpty { return Found(types: heirs.map(\.name), by: "property") }
+        }
+        let given = closures(around: node, depth)
+        if !given.types.isEmpty { return given }
+        if let owner, kind == .part || kind == .app { return Found(types: [owner.name], by: "part") }
+        let called = callers(around: node, depth)
+        if !called.types.isEmpty { return called }
+        if let owner {
+            if let screen = screen(namedLike: owner) { return Found(types: [screen], by: "name") }
+            let holding = holders(of: owner, at: node)
+            if (1...2).contains(holding.count) { return Found(types: holding, by: "property") }
+            if let first = firstScreen(of: owner) { return Found(types: [first], by: "start") }
+        }
+        if !kind.opens, let receiver = receiver(of: node, isContainer: true) {
+            return Found(types: [receiver], by: "receiver")
+        }
+        return Found()
+    }
+
+    /// 1: in a closure that is given to the screen that an opening shows.
+    private func screenShown(around node: NodeID) -> String? {
+        var closure = Int(program.closureAround[node])
+        while closure >= 0 {
+            let call = syntax.parent(closure)
+            if call >= 0, syntax.kind(call) == .call, isShown[call], let type = madeType(call),
+                program.kind(of: type).isScreen, type.generics.isEmpty
+            {
+                return type.name
+            }
+            closure = Int(program.closureAround[closure])
+        }
+        return nil
+    }
+
+    private func madeType(_ call: NodeID) -> TypeDeclaration? {
+        guard let type = typing.type(of: syntax.base(call)), type.isMeta else { return nil }
+        return type.declaration
+    }
+
+    /// 2: in a case of a `switch` over a parameter, by the uses of that case.
+    private func usesOfCase(around node: NodeID, _ depth: Int) -> Found? {
+        var arm = Int(flow.armAround[node])
+        while arm >= 0 {
+            defer { arm = Int(flow.armAround[arm]) }
+            let choice = syntax.parent(arm)
+            guard let pattern = syntax.patterns[arm], isParameter(choice) else { continue }
+            var places: [NodeID] = []
+            for type in pattern.types {
+                guard let declared = program.resolve(type.name, around: syntax.scope(of: arm).type),
+                    let name = program.names.find(declared.simpleName)
+                else { continue }
+                places += (program.calls[name] ?? []).filter { madeType($0) === declared }
+            }
+            if let type = flow.enumeration(of: choice) {
+                for name in pattern.cases.map({ program.names.text($0) }) where type.cases[name] != nil {
+                    places += flow.uses.uses(of: name, in: type).filter { !syntax.isInside($0, arm) }
+                }
+            }
+            guard !places.isEmpty else { continue }
+            var result = Found(by: "route")
+            for place in places { result.add(sources(at: place, depth: depth + 1)) }
+            if !result.types.isEmpty { return result }
+        }
+        return nil
+    }
+
+    private func isParameter(_ choice: NodeID) -> Bool {
+        switch reader.values.slot(ofSubjectOf: choice) {
+        case .parameter?, .closureParameter?: true
+        default: false
+        }
+    }
+
+    /// It stands in a case that nothing uses, of a type whose other cases are used.
+    private func isUnusedCase(_ node: NodeID) -> Bool {
+        let arm = Int(flow.armAround[node])
+        guard arm >= 0, case let choice = syntax.parent(arm), isParameter(choice), let pattern = syntax.patterns[arm],
+            let type = flow.enumeration(of: choice)
+        else { return false }
+        let names = pattern.cases.map { program.names.text($0) }.filter { type.cases[$0] != nil }
+        guard !names.isEmpty, !names.contains(where: { !flow.uses.uses(of: $0, in: type).isEmpty }) else {
+            return false
+        }
+        return type.caseNames.contains { !flow.uses.uses(of: $0, in: type).isEmpty }
+    }
+
+    /// 3: what a call is made on, if that is a controller or view.
+    private func receiver(of node: NodeID, isContainer: Bool = false) -> String? {
+        guard syntax.kind(node) == .call, syntax.kind(syntax.base(node)) == .member else { return nil }
+        var base = syntax.base(syntax.base(node))
+        var steps = 0
+        while base >= 0, steps < 12 {
+            if let type = typing.type(of: base), !type.isMeta, let declaration = type.declaration,
+                declaration.keyword != nil,
+                program.kind(of: declaration).isScreen, self.isContainer(declaration) == isContainer
+            {
+                return declaration.name
+            }
+            if syntax.kind(base) == .name, !isContainer,
+                case .local? = syntax.binding(of: syntax.name(of: base), at: base)?.origin
+            {
+                let value = reader.values.value(of: base)
+                if value.isInStack, value.screens.count == 1 { return value.screens[0] }
+            }
+            base = syntax.base(base)
+            steps += 1
+        }
+        return nil
+    }
+
+    /// It shows what others tell it to.
+    private func isContainer(_ type: TypeDeclaration) -> Bool {
+        program.kind(of: type) == .tabController
+            || program.ancestors(of: type).contains { base in
+                base.inherited.contains("UISplitViewController")
+                    || base.functions.contains { $0.name == "pushViewController" }
+            }
+    }
+
+    // MARK: Closures
+
+    /// 5: what the closures around are given to, or where they are called.
+    private func closures(around node: NodeID, _ depth: Int) -> Found {
+        var closure = Int(program.closureAround[node])
+        while closure >= 0 {
+            let found = sources(ofClosure: closure, depth)
+            if !found.types.isEmpty { return found }
+            closure = Int(program.closureAround[closure])
+        }
+        return Found()
+    }
+
+    private func sources(ofClosure node: NodeID, _ depth: Int) -> Found {
+        var (keeper, holder) = handing.keeper(of: node)
+        if let type = holder?.declaration {
+            if program.kind(of: type).isScreen { return Found(types: [type.name], by: "closure") }
+            if let screen = screen(namedLike: type) { return Found(types: [screen], by: "closure") }
+        }
+        if case .call(let call) = keeper {
+            var base = syntax.kind(syntax.base(call)) == .member ? syntax.base(syntax.base(call)) : .none
+            while base >= 0 {
+                if let type = typing.type(of: base), !type.isMeta, let declaration = type.declaration,
+                    declaration !== owner(of: node)
+                {
+                    if program.kind(of: declaration).isScreen { return Found(types: [declaration.name], by: "closure") }
+                    if let screen = screen(namedLike: declaration) ?? firstScreen(of: declaration) {
+                        return Found(types: [screen], by: "closure")
+                    }
+                }
+                base = syntax.base(base)
+            }
+            keeper = .none
+        }
+        var result = Found(by: "closure")
+        if isKeptByMany(keeper, holder) { keeper = .none }
+        let uses = handing.uses(of: keeper)
+        for call in uses.calls { result.add(sources(at: call, depth: depth + 1)) }
+        for reference in uses.handedOn where working.insert(reference).inserted {
+            result.add(sources(ofClosure: reference, depth + 1))
+            working.remove(reference)
+        }
+        if result.types.isEmpty, let type = holder?.declaration {
+            let holding = holders(of: type, at: node)
+            if (1...2).contains(holding.count) { return Found(types: holding, by: "closure") }
+        }
+        return result
+    }
+
+    /// A value that many places make tells nothing of one closure in it.
+    private func isKeptByMany(_ keeper: Handing.Keeper, _ holder: StaticType?) -> Bool {
+        guard case .property = keeper, let type = holder?.declaration, let name = program.names.find(type.simpleName)
+        else { return false }
+        return program.calls[name]?.count ?? 0 > Self.mostSources
+    }
+
+    // MARK: Callers
+
+    /// 7: the calls of the function around, and the places where its name stands.
+    private func callers(around node: NodeID, _ depth: Int) -> Found {
+        let scope = syntax.scope(of: node)
+        if let function = scope.function, function.name != "viewDidLoad", function.name != "body" {
+            return callers(of: function, depth)
+        }
+        if let variable = scope.variable, variable.name != "body", scope.body == variable.body {
+            var result = Found(by: "caller")
+            let id = ObjectIdentifier(variable)
+            guard workingCallers.insert(id).inserted else { return Found() }
+            for place in handing.uses(of: .property(variable)).handedOn {
+                result.add(sources(at: place, depth: depth + 1))
+            }
+            workingCallers.remove(id)
+            return result
+        }
+        return Found()
+    }
+
+    /// A delegate's function that the system calls.
+    private func isCalledBySystem(_ function: FunctionDeclaration) -> Bool {
+        let bases = function.owner?.inherited ?? []
+        let isDelegate = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains(
+            where: bases.contains)
+        return isDelegate && ["application", "scene", "windowScene"].contains(where: function.name.hasPrefix)
+    }
+
+    private func callers(of function: FunctionDeclaration, _ depth: Int) -> Found {
+        if isCalledBySystem(function) { return Found() }
+        let id = ObjectIdentifier(function)
+        if let known = callers[id] { return known }
+        guard workingCallers.insert(id).inserted else {
+            wasCut = true
+            return Found()
+        }
+        let before = wasCut
+        wasCut = false
+        var result = Found(by: "caller")
+        let isCommon = handing.typesWith(function) > 3
+        for call in handing.calls(of: function) where !isUnusedCase(call) {
+            for place in isCommon ? giving(function, to: call) : [call] {
+                result.add(sources(at: place, depth: depth + 1))
+            }
+        }
+        for reference in handing.references(to: function) {
+            let found = sources(ofClosure: reference, depth + 1)
+            result.add(found.types.isEmpty ? sources(at: reference, depth: depth + 1) : found)
+        }
+        workingCallers.remove(id)
+        if !wasCut { callers[id] = result }
+        wasCut = wasCut || before
+        return result
+    }
+
+    /// Of a call of a name that many types have: where what it is called on is given one of the function's owner.
+    private func giving(_ function: FunctionDeclaration, to call: NodeID, depth: Int = 0) -> [NodeID] {
+        guard let owner = function.owner else { return [call] }
+        let callee = syntax.base(call)
+        let isOwn = syntax.kind(callee) == .name || syntax.text(of: max(syntax.base(callee), 0)) == "self"
+        if isOwn, let around = syntax.scope(of: call).function, let type = around.owner, type !== owner,
+            around !== function
+        {
+            guard type.keyword == .protocol, depth < 4 else { return [] }
+            return handing.calls(of: around).flatMap { giving(function, to: $0, depth: depth + 1) }
+        }
+        guard syntax.kind(callee) == .member, case let base = syntax.base(callee), base >= 0 else { return [call] }
+        if let type = typing.type(of: base)?.declaration, type === owner { return [call] }
+        if syntax.text(of: base) == "self" { return [call] }
+        if case .local(let declaration)? = syntax.binding(of: syntax.name(of: base), at: base)?.origin,
+            typing.type(of: syntax.base(declaration))?.declaration === owner
+        {
+            return [call]
+        }
+        guard syntax.kind(base) == .name, let slot = slot(of: base) else { return [] }
+        return handing.given(to: slot).filter { typing.type(of: $0.argument)?.declaration === owner }.map(\.place)
+    }
+
+    private func slot(of node: NodeID) -> Slot? {
+        if let binding = syntax.binding(of: syntax.name(of: node), at: node) {
+            switch binding.origin {
+            case .closure(let closure, let index): return .closureParameter(closure, index)
+            case .payload(let subject, let name, let index):
+                return typing.enumeration(of: subject, name).map {
+                    .payload($0.number, program.names.text(name), index)
+                }
+            default: return nil
+            }
+        }
+        return typing.parameter(syntax.text(of: node), at: node).map {
+            .parameter(ObjectIdentifier($0.function), $0.index)
+        }
+    }
+
+    // MARK: Names and properties
+
+    private static let roles = [
+        "ViewModel", "Presenter", "Interactor", "Wireframe", "Router", "Model", "Store", "DataSource", "Delegate",
+        "Handler", "Builder", "Factory", "Feature", "Reducer", "Processor",
     ]
+    private static let screens = ["ViewController", "View", "Controller", "Screen", "VC"]
 
-    /// The types that an opening is by, and by which rule.
-    func sources(of opening: Opening) -> (types: [String], by: String) {
-        let target = opening.value.types
-        var found = sources(
-            at: opening.place, opening.scope, receiver: opening.receiver, opening, level: 0,
-            Asked(isReturned: opening.isReturned))
-        if found.by == "caller" { found.types = reaching(opening.place, in: opening.scope, found.types) }
-        if !found.types.isEmpty { return found }
-        guard let owner = owner(of: opening.scope), kind(of: owner) != .system else { return ([], "none") }
-        let named = sources(byName: owner).filter { !target.contains($0) }
-        if !named.isEmpty { return (named, "name") }
-        // A route that is handed out is of who shows it.
-        if opening.isReturned { return ([], "none") }
-        let having = sources(byProperty: owner, opening.scope.function).filter { !target.contains($0) }
-        if !having.isEmpty { return (having, "property") }
-        if owner.keyword == .protocol {
-            let adopting = (implementers[owner.name] ?? []).filter { kind(of: $0).opens }.map(\.name)
-            let reaching = reaching(opening.place, in: opening.scope, adopting)
-            if !reaching.isEmpty, adopting.count <= 2 { return (reaching, "property") }
-        }
-        if let receiver = opening.receiver, !opening.value.types.contains(owner.name) {
-            let given = receiverTypes(receiver, context(at: opening.place, in: opening.scope)).filter {
-                !isStackOfApp($0)
-            }
-            if !given.isEmpty { return (given, "receiver") }
-        }
-        return ([], "none")
-    }
-
-    /// The screens that a call is made on; of a stack what is in it, where that is known.
-    private func receiverTypes(_ receiver: Range<Int>, _ context: Context) -> [String] {
-        let name = file(of: context.scope).text(receiver.lowerBound)
-        if receiver.count == 1, types[name] != nil { return [] }
-        guard let type = type(receiver.lowerBound, receiver.upperBound, context) ?? firstType(of: receiver, context),
-            kind(of: type).opens, !isOfApple(type.name)
-        else { return [] }
-        if kind(of: type) == .stackController {
-            let inside = value(receiver.lowerBound, receiver.upperBound, context).types.filter {
-                kind(of: $0) != .stackController && kind(of: $0).opens
-            }
-            if !inside.isEmpty { return inside }
-        }
-        return [type.name]
-    }
-
-    /// A container shows what it is told to: who calls it opens.
-    private func isContainer(_ name: String) -> Bool {
-        let kind = kind(of: name)
-        return kind == .stackController || kind == .tabController || isSplitController(name) || isStackOfApp(name)
-    }
-
-    /// A controller of the app's that others push onto, and that is no stack of UIKit's.
-    private func isStackOfApp(_ name: String) -> Bool {
-        guard let type = types[name], kind(of: type) == .controller else { return false }
-        return type.functions.contains { $0.name == "pushViewController" || $0.name == "setViewControllers" }
-    }
-
-    func isSplitController(_ name: String) -> Bool {
-        types[name].map { ancestors(of: $0).contains { $0.inherited.contains("UISplitViewController") } } ?? false
-    }
-
-    /// A screen that opens itself on what it is given: `static func show(on host: UIViewController)`.
-    private func opensItself(_ opening: Opening, _ owner: TypeDeclaration) -> Bool {
-        guard let function = opening.scope.function, opening.value.types.contains(owner.name) else { return false }
-        let file = file(of: opening.scope)
-        let expression = opening.expression
-        let isSelf = expression.upper - expression.lower == 1 && file.text(expression.lower) == "self"
-        return isSelf || file.isStatic(function.place)
-    }
-
-    /// The innermost type around code that is of a kind, else the innermost.
-    func owner(of scope: Scope) -> TypeDeclaration? {
-        let around = scope.type?.around ?? []
-        return around.first { kind(of: $0) != .other } ?? around.first
-    }
-
-    func sources(
-        at place: Int, _ scope: Scope, receiver: Range<Int>?, _ opening: Opening?, level: Int,
-        _ asked: Asked = Asked()
-    ) -> (types: [String], by: String) {
-        let context = context(at: place, in: scope)
-        let owner = owner(of: scope)
-        if let owner, kind(of: owner).opens || kind(of: owner) == .app,
-            !(opening.map { opensItself($0, owner) } ?? false)
-        {
-            let calling = opening.map { callers(ofStaticIn: scope, owner, $0) } ?? []
-            return calling.isEmpty ? ([owner.name], level == 0 ? "owner" : "caller") : (calling, "caller")
-        }
-        // A controller of the system's that the app adds to: no screen of the app's.
-        if let owner, kind(of: owner) == .system { return ([], "none") }
-        if let receiver {
-            let given = receiverTypes(receiver, context).filter { !isContainer($0) }
-            if !given.isEmpty { return (given, level == 0 ? "receiver" : "caller") }
-        }
-        let closed = closureOwners(place, scope, context, level)
-        if !closed.isEmpty { return (closed, level == 0 ? "closure" : "caller") }
-        if let owner, kind(of: owner) == .part { return ([owner.name], level == 0 ? "part" : "caller") }
-        if let route = opening?.routeCase ?? (opening == nil ? usedRoute(around: place, in: scope) : nil),
-            level < ReaderLimit.callsAway
-        {
-            var result: [String] = []
-            for use in route.uses {
-                for type in sources(
-                    at: use.place, use.scope, receiver: nil, nil, level: level + 1, Asked(isReturned: use.isReturned)
-                ).types
-                where !result.contains(type) { result.append(type) }
-            }
-            return (result, "caller")
-        }
-        guard let function = scope.function, !function.isInit, !["body", "viewDidLoad"].contains(function.name) else {
-            if asked.isReturned, let variable = scope.variable, variable.body == scope.body,
-                level < ReaderLimit.callsAway
-            {
-                let reading = readers(of: variable, level)
-                if !reading.isEmpty { return (reading, "caller") }
-            }
-            // What a getter hands out, as rows with their actions, is for the screen of that name.
-            if level > 0, scope.variable != nil, let owner { return (sources(byName: owner), "caller") }
-            return ([], "none")
-        }
-        guard level < ReaderLimit.callsAway else {
-            limit = .callers
-            return (owner.map { sources(byName: $0) } ?? [], "caller")
-        }
-        var asked = asked
-        asked.wanted = typeCase(around: place, in: scope) ?? asked.wanted
-        return (callers(of: function, owner, level, asked), "caller")
-    }
-
-    /// The innermost case of a used route that a call stands in.
-    private func usedRoute(around place: Int, in scope: Scope) -> RouteCase? {
-        (routesByFile[scope.body.file] ?? []).filter {
-            $0.body.lower <= place && place < $0.body.upper && $0.function == nil && !$0.uses.isEmpty
-        }.min { $0.body.upper - $0.body.lower < $1.body.upper - $1.body.lower }
-    }
-
-    /// The type of what a chain begins with: `list.navigationController?`.
-    private func firstType(of receiver: Range<Int>, _ context: Context) -> TypeDeclaration? {
-        let file = file(of: context.scope)
-        guard file.isWord(receiver.lowerBound), receiver.count > 1 else { return nil }
-        return type(receiver.lowerBound, receiver.lowerBound + 1, context)
-    }
-
-    /// The screens whose closures code stands in: `vc.onSave = { … }`, `EditorView(onSave: { … })`.
-    private func closureOwners(_ place: Int, _ scope: Scope, _ context: Context, _ level: Int) -> [String] {
-        let file = file(of: scope)
-        for open in closures(around: place, in: scope) {
-            let found = calledWith(open, scope, context)
-            if !found.isEmpty { return found }
-            if file.text(open - 1) == "=" {
-                let from = file.chainStart(before: open - 1, lower: scope.body.lower)
-                var end = open - 2
-                while end > from, file.text(end) != "." { end -= 1 }
-                if end > from {
-                    let type = type(from, end, context)
-                    let found = screens(value(from, end, context), type)
-                    if !found.isEmpty { return found }
-                    let calling = type.map { callers(ofClosure: file.text(end + 1), in: $0, level) } ?? []
-                    if !calling.isEmpty { return calling }
-                }
-            }
-            let observed = observed(by: open, scope, context)
-            if !observed.isEmpty { return observed }
-            let around = Int(file.tokens[open].around)
-            if around >= scope.body.lower, file.isOpen(around, "("), file.text(open - 1) == ":", file.isWord(around - 1)
-            {
-                if let type = resolve(file.text(around - 1), around: scope.type) {
-                    let found = screens(.none, type)
-                    if !found.isEmpty { return found }
-                    let calling = callers(ofClosure: file.text(open - 2), in: type, level)
-                    if !calling.isEmpty { return calling }
-                }
+    private func findStems() -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        for type in program.order where program.kind(of: type).isScreen && type.keyword != nil {
+            result[type.simpleName, default: []].append(type.name)
+            for end in Self.screens where type.simpleName.hasSuffix(end) && type.simpleName != end {
+                result[String(type.simpleName.dropLast(end.count)), default: []].append(type.name)
+                break
             }
         }
-        return []
+        return result
     }
 
-    /// The screens that a call gives, of which a closure is an argument: `factory.intro { … }`, `Intro { … } skip: { … }`.
-    private func calledWith(_ open: Int, _ scope: Scope, _ context: Context) -> [String] {
-        let file = file(of: scope)
-        var name = open - 1
-        let around = Int(file.tokens[open].around)
-        if around >= scope.body.lower, file.isOpen(around, "("), [":", "(", ","].contains(file.text(open - 1)) {
-            name = around - 1
-        } else {
-            // Closures before it, behind the same call.
-            while file.text(name) == ":", file.isWord(name - 1), file.text(name - 2) == "}" {
-                name = Int(file.tokens[name - 2].mate) - 1
-            }
-            if file.text(name) == ")" { name = Int(file.tokens[name].mate) - 1 }
+    /// 8: the screen with the owner's name, less what it is for it.
+    func screen(namedLike type: TypeDeclaration) -> String? {
+        guard !program.kind(of: type).isScreen, !["AppDelegate", "SceneDelegate"].contains(type.simpleName) else {
+            return nil
         }
-        guard name >= scope.body.lower, file.isWord(name), !file.isBlock(at: name) else { return [] }
-        let call = file.arguments(name + 1, limit: scope.body.upper)
-        guard call.isCall, call.all.contains(where: { $0.lower <= open && open < $0.upper }) else { return [] }
-        let from = file.text(name - 1) == "." ? file.chainStart(before: name - 1, lower: scope.body.lower) : name
-        // A modifier: what its closures open is of the code around.
-        if from < name, !value(from, name - 1, Context(scope: scope)).isEmpty { return [] }
-        let given = value(from, call.end, Context(scope: scope))
-        return given.types.filter { $0 != given.external && kind(of: $0).opens }
+        var name = type.simpleName
+        for end in ["Impl", "Implementation"] where name.hasSuffix(end) { name = String(name.dropLast(end.count)) }
+        let role = Self.roles.first { name.hasSuffix($0) && name != $0 } ?? ""
+        let stem = String(name.dropLast(role.count))
+        guard screensByStem[stem] != nil else {
+            // `Feature.State` and the like stand for what is around.
+            return type.outer.flatMap { screen(namedLike: $0) }
+        }
+        let found = screensByStem[stem] ?? []
+        return found.count == 1 ? found[0] : found.first { $0 == stem + "ViewController" || $0 == stem + "View" }
     }
 
-    private func screens(_ value: Value, _ type: TypeDeclaration?) -> [String] {
-        let own = value.types.filter { kind(of: $0).opens }
-        if !own.isEmpty { return own }
-        guard let type else { return [] }
-        if kind(of: type).opens { return [type.name] }
-        return sources(byProperty: type, nil)
-    }
-
-    func sources(byName owner: TypeDeclaration) -> [String] {
-        let name = owner.simpleName
-        if ["AppDelegate", "SceneDelegate"].contains(name) { return [] }
-        for suffix in Self.suffixes where name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {
-            let stem = String(name.dropLast(suffix.count))
-            for ending in ["ViewController", "View", "Controller", "Screen", "VC", ""] {
-                if let type = resolve(stem + ending, around: owner), kind(of: type).opens, type !== owner {
-                    return [type.name]
-                }
-            }
-        }
-        return []
-    }
-
-    /// One or two screens that have a property of the type, or of a protocol of it that declares the function.
-    func sources(byProperty owner: TypeDeclaration, _ function: FunctionDeclaration?) -> [String] {
-        var wanted: Set = [owner.name]
-        if let function {
-            for base in ancestors(of: owner).dropFirst()
-            where base.keyword == .protocol && base.functions.contains(where: { $0.name == function.name }) {
-                wanted.insert(base.name)
-            }
-        }
-        // What an extension adds to a type of no source, others call that have one.
-        if owner.keyword == nil { return [] }
-        // What it opens it cannot be opened by.
-        let opened = openedBy[owner.name] ?? []
-        var found = Set(wanted.flatMap { havingProperty[$0] ?? [] }).sorted().map { order[$0] }.filter {
-            kind(of: $0).opens && !opened.contains($0.name)
-        }
-        if found.isEmpty, function != nil {
-            var makers = contained[owner.name] ?? []
-            if isCoordinator(owner) {
-                for type in order where isInherited(owner, by: type) { makers.formUnion(contained[type.name] ?? []) }
-            }
-            found = order.filter { kind(of: $0).opens && makers.contains($0.name) }
-            if isCoordinator(owner) { return found.map(\.name) }
-        }
-        return found.count <= 2 ? found.map(\.name) : []
-    }
-
-    /// By the name of a type the numbers of those that have a property of it.
-    func findHavingProperty() -> [String: [Int]] {
-        var result: [String: [Int]] = [:]
-        for type in order {
+    private func findHolders() -> [Int: [String]] {
+        var result: [Int: [String]] = [:]
+        for type in program.order where program.kind(of: type).opens {
             for variable in type.variables.values {
-                guard let found = variable.type.flatMap({ resolve($0.name, around: type) }) else { continue }
-                result[found.name, default: []].append(type.number)
+                guard let held = typing.type(of: variable, on: nil)?.declaration, held !== type, held.keyword != nil
+                else { continue }
+                if result[held.number]?.contains(type.name) != true {
+                    result[held.number, default: []].append(type.name)
+                }
             }
         }
         return result
     }
 
-    private func isInherited(_ base: TypeDeclaration, by type: TypeDeclaration) -> Bool {
-        type !== base && ancestors(of: type).contains { $0 === base }
+    /// 9: the screens that have a property of the owner's type, or of a protocol that declares the function around.
+    private func holders(of type: TypeDeclaration, at node: NodeID) -> [String] {
+        var result = holders[type.number] ?? []
+        if let function = syntax.scope(of: node).function {
+            for base in program.ancestors(of: type) where base.keyword == .protocol {
+                guard base.functions.contains(where: { $0.name == function.name }) else { continue }
+                for holder in holders[base.number] ?? [] where !result.contains(holder) { result.append(holder) }
+            }
+        }
+        if result.isEmpty, type.keyword == .class {
+            // Who makes it, and keeps it in a local.
+            for call in program.names.find(type.simpleName).flatMap({ program.calls[$0] }) ?? []
+            where madeType(call) === type {
+                if let owner = owner(of: call), program.kind(of: owner).isScreen, !result.contains(owner.name) {
+                    result.append(owner.name)
+                }
+            }
+        }
+        let opened = openedBy[type.name] ?? []
+        return result.filter { !opened.contains($0) }.sorted()
     }
 
+    /// 10: the only first screen of a coordinator.
+    private func firstScreen(of type: TypeDeclaration) -> String? {
+        guard program.isCoordinator(type) else { return nil }
+        let first = reader.firstScreens(of: type, among: flow.byRoot).screens
+        return first.count == 1 && !roots.contains(first[0]) ? first[0] : nil
+    }
 }
 
-extension SourceText {
-    /// Whether what stands at a token ends with the brace of a statement: `if list.isEmpty {`.
-    func isBlock(at place: Int) -> Bool {
-        var k = place
-        while k >= 0 {
-            if ["if", "guard", "while", "for", "switch", "catch"].contains(text(k)) { return true }
-            if tokens[k].kind == .open { return false }
-            if tokens[k].kind == .close { k = Int(tokens[k].mate) }
-            if k <= 0 || tokens[k].isFirst && !Self.leading.contains(text(k)) && text(k - 1) != "," { return false }
-            k -= 1
-        }
-        return false
+/// Comments and keys that say whose code a place is. SOURCES 9.
+struct Anchors {
+    struct Anchor {
+        var extent: Extent
+        var name: String
+        /// The type of the screen.
+        var type: String?
+        var line: Int
     }
 
-    /// What a line begins with that goes on with the one before.
-    private static let leading: Set = [".", "&&", "||", "??", "?", ":"]
+    private(set) var all: [Anchor] = []
+    private var byFile: [Int: [Int]] = [:]
 
-    /// Whether a function is its type's: `static func`, `class func`.
-    func isStatic(_ place: Int) -> Bool {
-        var k = place - 1
-        while k >= 0, isWord(k), !["}", ";"].contains(text(k)) {
-            if text(k) == "static" || text(k) == "class" { return true }
-            if !["public", "open", "internal", "private", "fileprivate", "package", "final", "override"].contains(
-                text(k))
+    mutating func add(_ anchor: Anchor) {
+        byFile[anchor.extent.file, default: []].append(all.count)
+        all.append(anchor)
+    }
+
+    func type(at node: NodeID, _ program: Program) -> String? {
+        guard !all.isEmpty else { return nil }
+        let file = program.syntax.scope(of: node).body.file
+        let token = Int(program.syntax.nodes[node].token)
+        let found = (byFile[file] ?? []).map { all[$0] }.filter {
+            $0.extent.lower <= token && token < $0.extent.upper && $0.type != nil
+        }
+        return found.min { $0.extent.upper - $0.extent.lower < $1.extent.upper - $1.extent.lower }?.type
+    }
+
+    /// What a comment stands directly above: a declaration or a statement.
+    static func extent(below line: Int32, in file: SourceText, number: Int) -> Extent? {
+        guard let start = file.tokens.firstIndex(where: { $0.line > line }) else { return nil }
+        var k = start
+        while k < file.count {
+            if file.isOpen(k, "{") { return Extent(file: number, lower: start, upper: file.after(k)) }
+            if file.tokens[k].kind == .close { break }
+            let isNext = k > start && file.tokens[k].isFirst && file.text(k) != "."
+            if isNext, !file.text(k - 1).hasPrefix("@"),
+                file.text(start).hasPrefix("@") == false || file.tokens[k - 1].line > file.tokens[start].line
             {
-                return false
+                break
             }
-            k -= 1
+            k = file.tokens[k].kind == .open ? file.after(k) : k + 1
         }
-        return false
+        return Extent(file: number, lower: start, upper: k)
     }
-}
-
-extension Sources {
-    /// A name that stands for another type: of a generic parameter, of a `typealias`.
-    func isPlaceholder(_ name: String) -> Bool {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        return last.utf8.count < 3 || last == "Self" || last == "Any" || last == "AnyObject" || aliases.contains(last)
-    }
-
-    /// The names that `typealias` and `associatedtype` declare, and generic parameters.
-    func findAliases() -> Set<String> {
-        var result = Set(order.flatMap(\.generics))
-        let words = NameSet(["typealias", "associatedtype"], in: names)
-        for file in files {
-            for i in file.tokens.indices where words.contains(file.name(i)) {
-                result.insert(file.text(i + 1))
-            }
-        }
-        return result
-    }
-}
-
-/// A call by name.
-struct CallSite {
-    var scope: Scope
-    var place: Int
 }

@@ -1,150 +1,283 @@
-extension Sources {
-    /// Works everything out, and tells it.
-    func report(into report: inout SourceReport, entry given: String?) {
-        for type in order where type.keyword == .enum {
-            for name in type.caseNames { enumerationsByCase[name, default: []].append(type) }
-        }
-        var openings: [Opening] = []
-        for scope in scopes { openings += self.openings(in: scope, ownTokens(of: scope)) }
-        let tabs = tabs()
-        findRoutes(&openings)
-        // What a closure shows that is no screen is content of the code around.
-        index(openings.filter { !$0.isUse && !($0.value.isEmpty && $0.closure != nil) })
-        let window = windowGroup()
-        report.isSwiftUI = window != nil
-        report.tabs = tabs.map { tab in
-            let token = files[tab.place.file].tokens[tab.place.token]
-            return SourceReport.Tabs(
-                of: screen(of: tab.of), children: tab.children.map { screen(of: $0.types[0]) },
-                areInStacks: tab.children.map(\.isInStack), file: files[tab.place.file].path, line: Int(token.line),
-                column: Int(token.column))
-        }
-        report.hosts = hostOf
-        findEntry(window, openings, given, &report)
+/// Runs the stages of the reader, and tells what they found.
+struct Reading {
+    private let program: Program
+    private let syntax: Syntax
+    private let typing: Typing
+    private let values: Values
+    private let handing: Handing
+    private let reader: OpeningReader
+    private let flow: Flow
+    private let owners: Owners
+    private let containment: Containment
+    private let tabs: [TabReader.Tabs]
+    private let roots: [Opening]
+    private let window: [Value]?
+    private let entry: (type: String, isInStack: Bool)?
+    private let screens: Set<String>
+    private let anchors: Anchors
+    private var report = SourceReport()
 
-        var screens: Set<String> = Set(report.tabs.flatMap { $0.children + [$0.of] })
-        for opening in openings where !opening.isRoute {
-            for type in opening.value.types { screens.insert(screen(of: type)) }
+    init(_ program: Program, entry given: String?, anchors: Anchors) {
+        self.program = program
+        self.anchors = anchors
+        syntax = program.syntax
+        typing = Typing(program)
+        values = Values(typing)
+        handing = Handing(typing)
+        reader = OpeningReader(values, handing)
+        let tabReader = TabReader(values)
+        func owner(_ node: NodeID) -> TypeDeclaration? {
+            let type = program.syntax.scope(of: node).type
+            return type?.around.first { program.kind(of: $0).opens || program.kind(of: $0) == .part } ?? type
         }
-        for scene in scenes { for type in scene.segues.values { screens.insert(type) } }
-        for scene in scenes where !scene.segues.isEmpty { if let type = scene.type { screens.insert(type) } }
-        if let entry = report.entry { screens.insert(entry) }
-        screens.formUnion(report.roots)
-        tell(openings, screens, &report)
-        tellTypes(screens, &report)
-        report.cut = cutPlaces
-    }
-
-    private func findEntry(_ window: [Value]?, _ openings: [Opening], _ given: String?, _ report: inout SourceReport) {
-        let roots = openings.filter { $0.kind == .root && !$0.value.isEmpty }
-        func isOfWindow(_ opening: Opening) -> Bool {
-            guard let receiver = opening.receiver else { return false }
-            let file = file(of: opening.scope)
-            return receiver.contains { ["window", "keyWindow", "mainWindow"].contains(file.text($0)) }
-        }
-        let inDelegate = roots.first { opening in
-            isOfWindow(opening)
-                && (opening.scope.type.map {
-                    $0.simpleName.hasSuffix("SceneDelegate") || $0.simpleName.hasSuffix("AppDelegate")
-                } ?? false)
-        }
-        var all: [Value] = window ?? []
+        tabs = tabReader.tabs(owner: owner)
+        window = tabReader.windowGroup()
+        let tabScreens = Set(tabs.flatMap { $0.children.flatMap(\.screens) })
+        flow = Flow(reader, tabs: tabScreens)
+        roots = tabReader.roots(flow.openings, handing)
         if let given {
-            report.entry = given
-        } else if let first = window?.first {
-            report.entry = screen(of: first.types[0])
-            report.isEntryInStack = first.isInStack
-        } else if let first = inDelegate ?? roots.first(where: isOfWindow) {
-            report.entry = screen(of: first.value.types[0])
-            report.isEntryInStack = first.value.isInStack
+            entry = (given, false)
+        } else if let first = window?.first, let screen = first.screens.first {
+            entry = (screen, first.isInStack)
+        } else if let app = tabs.first(where: { program.kind(of: $0.of) == .app }) {
+            entry = (app.of, false)
+        } else if let first = roots.first, let screen = first.value.screens.first {
+            entry = (screen, first.value.isInStack)
+        } else {
+            entry = nil
         }
-        all += roots.map(\.value)
-        for value in all {
-            for type in value.types where screen(of: type) != report.entry && !report.roots.contains(screen(of: type)) {
-                report.roots.append(screen(of: type))
-            }
+        var screens = Set(tabs.map { program.screen(of: $0.of) }).union(tabScreens)
+        for opening in flow.openings where !opening.isRoute {
+            screens.formUnion(opening.value.screens)
+            screens.formUnion(opening.value.foreign)
+        }
+        for scene in program.scenes where !scene.segues.isEmpty {
+            screens.formUnion(scene.segues.values)
+            if let type = scene.type { screens.insert(type) }
+        }
+        if let entry { screens.insert(entry.type) }
+        screens.formUnion((window ?? []).flatMap(\.screens))
+        self.screens = screens
+        owners = Owners(flow, reader, anchors, roots: Set(roots.flatMap(\.value.screens)))
+        containment = Containment(program, typing, owners, handing, screens: screens)
+    }
+
+    /// What was found, added to a report.
+    mutating func tell(into result: inout SourceReport, mentions: Bool) {
+        report = result
+        report.isSwiftUI = window != nil || entry.map { program.kind(of: $0.type) == .app } ?? false
+        report.hosts = program.hostOf
+        report.entry = entry?.type
+        report.isEntryInStack = entry?.isInStack ?? false
+        for screen in (window ?? []).flatMap(\.screens) + roots.flatMap(\.value.screens)
+        where screen != report.entry && !report.roots.contains(screen) { report.roots.append(screen) }
+        report.tabs = tabs.map { tab in
+            let place = place(of: tab.node)
+            return SourceReport.Tabs(
+                of: program.screen(of: tab.of), children: tab.children.map { $0.screens[0] },
+                areInStacks: tab.children.map(\.isInStack), file: place.file, line: place.line, column: place.column)
+        }
+        tellOpenings()
+        tellCalls()
+        tellTypes()
+        for node in values.cut.sorted() {
+            cut(node, "the value here is more than \(Values.deepest) expressions away: not searched further")
+        }
+        for node in owners.tooFar.sorted() {
+            cut(node, "this can be more than \(Owners.callsAway) calls away from a screen: not searched further")
+        }
+        if mentions { report.mentions = SourceMentions(program, containment) }
+        result = report
+    }
+
+    private mutating func cut(_ node: NodeID, _ why: String) {
+        let place = place(of: node)
+        if !report.cut.contains(where: { ($0.file, $0.line, $0.column) == (place.file, place.line, place.column) }) {
+            report.cut.append((place.file, place.line, place.column, why))
         }
     }
 
-    private func tell(_ openings: [Opening], _ screens: Set<String>, _ report: inout SourceReport) {
-        let sorted = openings.sorted { a, b in
-            let x = files[a.file].tokens[a.place]
-            let y = files[b.file].tokens[b.place]
-            return (a.file, x.line, x.column, a.isUse ? 1 : 0) < (b.file, y.line, y.column, b.isUse ? 1 : 0)
+    private func place(of node: NodeID) -> (file: String, line: Int, column: Int) {
+        let file = syntax.file(of: node)
+        let token = file.tokens[min(Int(syntax.nodes[node].token), file.count - 1)]
+        return (file.path, Int(token.line), Int(token.column))
+    }
+
+    // MARK: Openings
+
+    private mutating func tellOpenings() {
+        let sorted = flow.openings.map { ($0, place(of: $0.node), syntax.scope(of: $0.node).body.file) }.sorted {
+            a, b in
+            (a.2, a.1.line, a.1.column, a.0.isUse ? 1 : 0, a.0.kind.rawValue)
+                < (b.2, b.1.line, b.1.column, b.0.isUse ? 1 : 0, b.0.kind.rawValue)
         }
-        for opening in sorted {
-            let token = files[opening.file].tokens[opening.place]
-            let path = files[opening.file].path
-            report.openingsRead += 1
+        for (opening, place, _) in sorted {
             func unread(_ why: String) {
-                report.openings.append(.init(file: path, line: Int(token.line), column: Int(token.column), why: why))
+                report.openingsRead += 1
+                report.openings.append(.init(file: place.file, line: place.line, column: place.column, why: why))
             }
+            let value = opening.value
             if opening.segue != nil {
                 unread("segue")
-                continue
+            } else if opening.isRoute {
+                unread("route")
+            } else if opening.isWrapper {
+                unread("wrapper")
+            } else if value.screens.isEmpty, value.foreign.isEmpty {
+                if opening.kind == .root { continue }
+                unread(value.isAlert ? "alert" : value.isSystem ? "system" : "no-value")
+                if value.isSystem { tellSystem(opening, place) }
+            } else {
+                report.openingsRead += 1
+                report.openingsWithEdge += 1
+                tellEdges(of: opening, place)
             }
-            let isUnused = opening.routeCase.map { $0.uses.isEmpty } ?? false
-            if opening.isRoute || isUnused { unread("route"); continue }
-            if opening.value.isEmpty {
-                if opening.kind == .root { report.openingsRead -= 1; continue }
-                unread(
-                    opening.value.isAlert
-                        ? "alert"
-                        : opening.value.isSystem ? "system" : opening.value.isParameter ? "wrapper" : "no-value")
-                continue
-            }
-            tellEdges(opening, screens, path, token, &report)
+        }
+        var seen: Set<String> = []
+        report.edges.removeAll { !seen.insert("\($0.file) \($0.line) \($0.column) \($0.from ?? "") \($0.to)").inserted }
+        report.edges.sort {
+            ($0.file, $0.line, $0.column, $0.from ?? "", $0.to) < ($1.file, $1.line, $1.column, $1.from ?? "", $1.to)
         }
     }
 
-    private func tellEdges(
-        _ opening: Opening, _ screens: Set<String>, _ path: String, _ token: Token, _ report: inout SourceReport
-    ) {
-        limit = nil
-        let found = sources(of: opening)
-        if opening.kind != .root, let limit { note(limit, at: opening.place, in: opening.file) }
+    private mutating func sources(of opening: Opening) -> (from: [(name: String?, isOpened: Bool)], by: String) {
+        let found = owners.sources(of: opening)
         var from: [(name: String?, isOpened: Bool)] = []
         for type in found.types {
-            let lifted = lift(type, screens)
-            if lifted.isCut { note(.containment, at: opening.place, in: opening.file) }
+            let lifted = containment.lift(type)
+            if lifted.isCut {
+                cut(
+                    opening.node,
+                    "the code here is more than \(Containment.typesAround) types inside a screen: not searched further")
+            }
             for name in lifted.types where !from.contains(where: { $0.name == name }) {
                 from.append((name, lifted.isOpened))
             }
         }
-        if from.isEmpty { from = [(nil, true)] }
-        let owner = owner(of: opening.scope)
+        let isCertain = ["owner", "anchor", "receiver"].contains(found.by)
+        return (isCertain || from.count <= Owners.mostSources ? from : [], found.by)
+    }
+
+    private mutating func tellEdges(of opening: Opening, _ place: (file: String, line: Int, column: Int)) {
+        // A root is opened by the app.
+        let isRoot = opening.kind == .root
+        let found = isRoot ? (from: [], by: "none") : sources(of: opening)
+        let from = found.from.isEmpty ? [(nil, true)] : found.from
+        if isRoot || !found.from.isEmpty { report.openingsWithSource += 1 }
+        let owner = owners.owner(of: opening.node)
+        let function = syntax.scope(of: opening.node).function?.name
         for source in from.sorted(by: { ($0.name ?? "") < ($1.name ?? "") }) {
-            for to in opening.value.types.map({ screen(of: $0) }).sorted() {
+            for to in (opening.value.screens + opening.value.foreign).sorted() {
                 report.edges.append(
                     .init(
                         from: source.name, to: to, kind: opening.kind, by: source.name == nil ? "none" : found.by,
-                        file: path,
-                        line: Int(token.line), column: Int(token.column), owner: owner?.name,
-                        function: owner.map { screen(of: $0.name) } == source.name ? opening.scope.function?.name : nil,
-                        isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened))
+                        file: place.file, line: place.line, column: place.column, owner: owner?.name,
+                        function: owner.map { program.screen(of: $0.name) } == source.name ? function : nil,
+                        isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened,
+                        isSure: opening.isSure))
             }
         }
     }
 
-    private func tellTypes(_ screens: Set<String>, _ report: inout SourceReport) {
-        let hosted = Set(hostOf.keys)
-        for type in order where type.keyword != nil && !type.isPreview {
-            report.declared.insert(type.name)
-            for name in type.inherited { report.inheriting[name, default: []].append(type.name) }
-            let kind = kind(of: type)
-            guard kind.isScreen, !hosted.contains(type.name) else { continue }
-            report.screenTypes[type.name] = kind == .view
-            if let place = type.place {
-                let token = files[place.file].tokens[place.token]
-                report.places[type.name] = (files[place.file].path, Int(token.line), Int(token.column))
+    /// Apple's own controllers, by the screens that open them.
+    private mutating func tellSystem(_ opening: Opening, _ place: (file: String, line: Int, column: Int)) {
+        for source in sources(of: opening).from {
+            guard let from = source.name, source.isOpened else { continue }
+            for name in opening.value.systems {
+                report.systemEdges.append(
+                    .init(
+                        from: from, to: name, kind: opening.kind, by: "owner", file: place.file, line: place.line,
+                        column: place.column, isInStack: false, isNotOpened: false, isSure: false))
             }
         }
-        for name in contained.keys { report.named.insert(name) }
+    }
+
+    // MARK: What was not read
+
+    private mutating func tellCalls() {
+        let openings = Set(flow.openings.map(\.node))
+        var found: [String: (count: Int, node: NodeID)] = [:]
+        for (name, calls) in program.calls {
+            let text = program.names.text(name)
+            for call in calls where isUnread(call, openings) {
+                let known = found[text]
+                found[text] = ((known?.count ?? 0) + 1, min(known?.node ?? call, call))
+            }
+        }
+        for (name, one) in found.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            let place = place(of: one.node)
+            report.unread.append(
+                .init(name: name, count: one.count, file: place.file, line: place.line, column: place.column))
+        }
+    }
+
+    private func isUnread(_ call: NodeID, _ openings: Set<NodeID>) -> Bool {
+        let arguments = syntax.parts(of: call)
+        guard !arguments.isEmpty, !openings.contains(call), NavigationCalls.isNamed(call, program),
+            !handing.isOnSuper(call)
+        else { return false }
+        let callee = syntax.base(call)
+        // `.push(…)` names a case or a style.
+        if syntax.kind(callee) == .member, syntax.base(callee) < 0 { return false }
+        for argument in arguments where holdsUse(Int(argument.node)) || openings.contains(Int(argument.node)) {
+            return false
+        }
+        let functions = typing.functions(of: call)
+        guard !functions.isEmpty else {
+            return typing.type(of: callee).map { $0.parameters == nil && !$0.isMeta } ?? true
+        }
+        return functions.contains { function in
+            function.parameters.contains { parameter in
+                typing.type(parameter.type, around: function.owner)?.declaration.map {
+                    flow.openedTypes.contains($0.number)
+                } ?? false
+            }
+        }
+    }
+
+    private func holdsUse(_ node: NodeID) -> Bool {
+        if flow.usedNodes.contains(node) { return true }
+        let base = syntax.base(node)
+        return base >= 0 && holdsUse(base) || syntax.parts(of: node).contains { holdsUse(Int($0.node)) }
+    }
+
+    private static let unnamed = [
+        "Row", "Cell", "Label", "Image", "Icon", "Header", "Footer", "Badge", "Indicator", "Style", "Preview", "Text",
+    ]
+
+    private mutating func tellTypes() {
+        let hosted = Set(program.hostOf.keys)
+        for type in program.order where type.keyword != nil && !type.isPreview {
+            report.declared.insert(type.name)
+            for name in type.inherited { report.inheriting[name, default: []].append(type.name) }
+            guard program.kind(of: type).isScreen, !hosted.contains(type.name) else { continue }
+            report.screenTypes[type.name] = program.kind(of: type) == .view
+            if let place = type.place {
+                let token = syntax.files[place.file].tokens[place.token]
+                report.places[type.name] = (syntax.files[place.file].path, Int(token.line), Int(token.column))
+            }
+        }
+        for name in containment.makers.keys { report.named.insert(name) }
         for edge in report.edges { report.named.insert(edge.to) }
-        let opening = Set(report.edges.compactMap(\.from))
+        let drafted = screens.union(report.edges.compactMap(\.from))
         report.notOpened = report.screenTypes.keys.filter { name in
-            !screens.contains(name) && !opening.contains(name) && contained[name] == nil
-                && types[name].map { kind(of: $0) == .controller || kind(of: $0) == .view } ?? false
+            guard !drafted.contains(name), let type = program.types[name] else { return false }
+            let isBase = (program.heirs[type.number] ?? []).contains { program.kind(of: $0).isScreen }
+            let isRow = report.screenTypes[name] == true && Self.unnamed.contains(where: type.simpleName.hasSuffix)
+            return !isBase && !isRow && !containment.isContained(name)
         }.sorted()
+        report.untold = report.screenTypes.keys.filter { name in
+            guard let type = program.types[name], !drafted.contains(name), !report.notOpened.contains(name) else {
+                return false
+            }
+            let isBase = (program.heirs[type.number] ?? []).contains { program.kind(of: $0).isScreen }
+            return !isBase && !containment.isContained(name) && !Self.unnamed.contains(where: type.simpleName.hasSuffix)
+        }.sorted()
+        let opened = Set(report.edges.filter { $0.from != nil && $0.from != $0.to }.map(\.to))
+            .union(report.tabs.flatMap(\.children)).union(report.roots).union([report.entry].compactMap(\.self))
+        let own = drafted.intersection(report.screenTypes.keys)
+        report.screensDrafted = own.count
+        report.screensOpened = own.intersection(opened).count
+        report.screensDeclared = own.count + report.notOpened.count
     }
 }

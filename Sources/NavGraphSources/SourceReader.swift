@@ -6,7 +6,7 @@ package struct SourceReport: Sendable {
         package var from: String?
         package var to: String
         package var kind: OpeningKind
-        /// `owner`, `receiver`, `closure`, `part`, `caller`, `name`, `property`, `none`.
+        /// `anchor`, `owner`, `receiver`, `closure`, `route`, `part`, `caller`, `name`, `property`, `start`, `none`.
         package var by: String
         package var file: String
         package var line: Int
@@ -19,6 +19,8 @@ package struct SourceReport: Sendable {
         package var style: String?
         /// The source is a view or controller that nothing opens or contains.
         package var isNotOpened: Bool
+        /// The code says for certain whether it pushes or presents.
+        package var isSure: Bool
     }
     /// An opening without an edge.
     package struct Unread: Sendable {
@@ -27,6 +29,14 @@ package struct SourceReport: Sendable {
         package var column: Int
         /// `alert`, `system`, `wrapper`, `segue`, `route`, `no-value`.
         package var why: String
+    }
+    /// Calls of one name that look like navigation, and where the first one stands.
+    package struct UnreadCall: Sendable {
+        package var name: String
+        package var count: Int
+        package var file: String
+        package var line: Int
+        package var column: Int
     }
     package struct Tabs: Sendable {
         package var of: String
@@ -48,6 +58,8 @@ package struct SourceReport: Sendable {
     package var roots: [String] = []
     /// Screen types that neither open nor are opened, by name.
     package var notOpened: [String] = []
+    /// Screen types that are nowhere in this report: none.
+    package var untold: [String] = []
     /// Where screen types are declared.
     package var places: [String: (file: String, line: Int, column: Int)] = [:]
     /// Openings at which a limit of the reader ended the search, and which one.
@@ -72,8 +84,42 @@ package struct SourceReport: Sendable {
     /// Comments that allow findings, by file.
     package typealias Allows = [(file: String, line: Int, rule: String, reason: String, isAlone: Bool)]
     package var allows: Allows = []
-    /// How many openings were read.
+    /// How many openings were read; of these those that open a screen, and those of which the source is known.
     package var openingsRead = 0
+    package var openingsWithEdge = 0
+    package var openingsWithSource = 0
+    /// Apple's own controllers, by the screens that open them.
+    package var systemEdges: [Edge] = []
+    /// Calls that look like navigation and were not read, the commonest first.
+    package var unread: [UnreadCall] = []
+    /// Screen types: those that the draft has or `notOpened` names; the draft's; those of it that something leads to.
+    package var screensDeclared = 0
+    package var screensDrafted = 0
+    package var screensOpened = 0
+}
+
+/// A scene of a storyboard, or a xib: what code can name.
+package struct SourceScene: Sendable {
+    package var storyboard: String
+    package var identifier: String?
+    package var isInitial: Bool
+    /// The class; of a stack that of its first screen.
+    package var type: String?
+    package var isInStack: Bool
+    /// Segues by identifier, each to the class that it leads to.
+    package var segues: [String: String]
+
+    package init(
+        storyboard: String, identifier: String?, isInitial: Bool, type: String?, isInStack: Bool,
+        segues: [String: String]
+    ) {
+        self.storyboard = storyboard
+        self.identifier = identifier
+        self.isInitial = isInitial
+        self.type = type
+        self.isInStack = isInStack
+        self.segues = segues
+    }
 }
 
 /// A Swift file, or an Objective-C one of which only class declarations count.
@@ -128,10 +174,29 @@ package func readSources(
         files.append(file)
         reader.read(file, number: files.count - 1)
     }
-    let sources = Sources(files, names, reader, scenes: scenes)
-    sources.report(into: &report, entry: entry)
-    if mentions { report.mentions = sources.mentions() }
+    let program = Program(Syntax(files, names, reader.scopes), reader, scenes: scenes)
+    var anchors = Anchors()
+    for (number, file) in files.enumerated() {
+        for anchor in file.anchors {
+            guard let extent = Anchors.extent(below: anchor.line, in: file, number: number) else { continue }
+            let screen = anchor.name.split(separator: ".").first.map(String.init) ?? anchor.name
+            anchors.add(
+                Anchors.Anchor(
+                    extent: extent, name: anchor.name, type: screenNamed(screen, program), line: Int(anchor.line)))
+        }
+    }
+    var reading = Reading(program, entry: entry, anchors: anchors)
+    reading.tell(into: &report, mentions: mentions)
     return report
+}
+
+/// The screen type whose stem is a name.
+private func screenNamed(_ name: String, _ program: Program) -> String? {
+    let stem = name.prefix(1).uppercased() + name.dropFirst()
+    return program.order.first { type in
+        program.kind(of: type).isScreen
+            && ["ViewController", "View", "Controller", "Screen", "VC", ""].contains { type.simpleName == stem + $0 }
+    }?.name
 }
 
 /// `// Made by navgraph from notes.yaml. Changes are lost.` → `notes.yaml`.

@@ -18,7 +18,7 @@ struct Token {
     var name: NameID
 }
 
-/// A Swift file as tokens. Comments, white space and regular expressions are left out; every branch of `#if` is read.
+/// A Swift file as tokens. Comments, white space and regular expressions are left out; so are the branches of `#if` that no iPhone app has.
 final class SourceText {
     /// Relative to its directory, with `/`.
     let path: String
@@ -28,11 +28,21 @@ final class SourceText {
     let allows: [Allow]
     typealias Allow = (line: Int32, rule: String, reason: String, isAlone: Bool)
 
-    init(path: String, tokens: [Token], names: Names, allows: [Allow]) {
+    /// Comments that say whose code stands below: `// navgraph: account.redeem`.
+    let anchors: [Anchor]
+
+    struct Anchor {
+        var line: Int32
+        /// `screen.event` or `screen`.
+        var name: String
+    }
+
+    init(path: String, tokens: [Token], names: Names, allows: [Allow], anchors: [Anchor]) {
         self.path = path
         self.tokens = tokens
         self.names = names
         self.allows = allows
+        self.anchors = anchors
     }
 
     var count: Int { tokens.count }

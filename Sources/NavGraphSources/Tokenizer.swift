@@ -12,6 +12,9 @@ struct Tokenizer {
     private var tokens: [Token] = []
     private var allows: [SourceText.Allow] = []
     private var opens: [(place: Int, byte: UInt8)] = []
+    /// Of each `#if` around, whether a branch before holds for certain.
+    private var holds: [Bool] = []
+    private var anchors: [SourceText.Anchor] = []
     private var isTooDeep = false
     static let deepest = 512
 
@@ -27,7 +30,7 @@ struct Tokenizer {
         readCode(until: nil)
         if isTooDeep { return nil }
         for open in opens { tokens[open.place].mate = Int32(tokens.count) }
-        return SourceText(path: path, tokens: tokens, names: names, allows: allows)
+        return SourceText(path: path, tokens: tokens, names: names, allows: allows, anchors: anchors)
     }
 
     // MARK: Characters
@@ -171,10 +174,16 @@ struct Tokenizer {
         while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { stepInLine() }
         isSpaced = true
         let comment = bytes[start + 2..<i].drop { $0 == 32 }
-        if comment.starts(with: Self.allowing) { readAllow(String(decoding: comment, as: UTF8.self), l, isAlone) }
+        guard comment.starts(with: Self.marking) else { return }
+        let text = String(decoding: comment, as: UTF8.self)
+        if text.hasPrefix("navgraph:allow ") {
+            readAllow(text, l, isAlone)
+        } else if let name = text.dropFirst("navgraph:".count).split(whereSeparator: { " ,;".contains($0) }).first {
+            anchors.append(SourceText.Anchor(line: l, name: String(name)))
+        }
     }
 
-    private static let allowing = Array("navgraph:allow ".utf8)
+    private static let marking = Array("navgraph:".utf8)
 
     /// `// navgraph:allow RULE: reason`
     private mutating func readAllow(_ comment: String, _ line: Int32, _ isAlone: Bool) {
@@ -217,12 +226,60 @@ struct Tokenizer {
         step()
         while i < bytes.count, Self.isLetter(bytes[i]) { step() }
         let word = String(decoding: bytes[start..<i], as: UTF8.self)
-        if ["#if", "#elseif", "#else", "#endif", "#warning", "#error", "#sourceLocation"].contains(word) {
-            while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { stepInLine() }
-            isSpaced = true
-            return
+        switch word {
+        case "#if", "#elseif", "#else", "#endif": return readCondition(word)
+        case "#warning", "#error", "#sourceLocation": return skipLine()
+        default: break
         }
         add(.word, start..<i, l, c)
+    }
+
+    private mutating func skipLine() {
+        while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { stepInLine() }
+        isSpaced = true
+    }
+
+    /// The branches of `#if` are read that an iPhone app can have, up to one that it has for certain.
+    private mutating func readCondition(_ directive: String) {
+        var word = directive
+        while true {
+            let start = i
+            skipLine()
+            let condition = String(decoding: bytes[start..<i], as: UTF8.self)
+            switch word {
+            case "#if": holds.append(false)
+            case "#endif":
+                if !holds.isEmpty { holds.removeLast() }
+                return
+            default: if holds.isEmpty { return }
+            }
+            if !holds[holds.count - 1] {
+                let value = word == "#else" ? nil : BuildCondition.value(of: condition)
+                holds[holds.count - 1] = value == true
+                if value != false { return }
+            }
+            guard let next = skipBranch() else { return }
+            word = next
+        }
+    }
+
+    /// Goes behind the next directive of the same `#if`; nil at the end of the file.
+    private mutating func skipBranch() -> String? {
+        var depth = 0
+        while i < bytes.count {
+            while i < bytes.count, [32, 9, 10, 13].contains(bytes[i]) { step() }
+            let start = i
+            if peek() == UInt8(ascii: "#") {
+                stepInLine()
+                while i < bytes.count, Self.isLetter(bytes[i]) { stepInLine() }
+                let word = String(decoding: bytes[start..<i], as: UTF8.self)
+                if word == "#if" { depth += 1 }
+                if depth == 0, ["#elseif", "#else", "#endif"].contains(word) { return word }
+                if word == "#endif" { depth -= 1 }
+            }
+            skipLine()
+        }
+        return nil
     }
 
     // MARK: Strings and regular expressions
@@ -311,5 +368,65 @@ struct Tokenizer {
             k += 1
         }
         return false
+    }
+}
+
+/// The condition of `#if`, as an iPhone app has it.
+private enum BuildCondition {
+    /// `nil` where it may hold.
+    static func value(of text: String) -> Bool? {
+        var words: [String] = []
+        var word = ""
+        for character in text.prefix(400) {
+            if character.isLetter || character.isNumber || "_.".contains(character) {
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty { words.append(word) }
+            word = ""
+            if "()!&|".contains(character) { words.append(String(character)) }
+            if character == "/" { break }
+        }
+        if !word.isEmpty { words.append(word) }
+        var rest = words[...]
+        return any(&rest)
+    }
+
+    private static func any(_ words: inout ArraySlice<String>) -> Bool? {
+        var result = all(&words)
+        while words.first == "|" {
+            words = words.dropFirst(2)
+            let next = all(&words)
+            result = result == true || next == true ? true : result == nil || next == nil ? nil : false
+        }
+        return result
+    }
+
+    private static func all(_ words: inout ArraySlice<String>) -> Bool? {
+        var result = one(&words)
+        while words.first == "&" {
+            words = words.dropFirst(2)
+            let next = one(&words)
+            result = result == false || next == false ? false : result == nil || next == nil ? nil : true
+        }
+        return result
+    }
+
+    private static func one(_ words: inout ArraySlice<String>) -> Bool? {
+        guard let first = words.popFirst() else { return nil }
+        if first == "!" { return one(&words).map { !$0 } }
+        if first == "(" {
+            let value = any(&words)
+            if words.first == ")" { words.removeFirst() }
+            return value
+        }
+        guard words.first == "(" else { return nil }
+        let inner = words.dropFirst().prefix { $0 != ")" }
+        words = words[min(inner.endIndex + 1, words.endIndex)...]
+        switch (first, inner.first ?? "") {
+        case ("os", "iOS"), ("canImport", "UIKit"): return true
+        case ("os", _), ("canImport", "AppKit"): return false
+        default: return nil
+        }
     }
 }

@@ -1,383 +1,725 @@
-/// The screens that an expression can be: local inference, without a type checker. SOURCES 4.
-extension Sources {
-    /// The value of the tokens between two places. Found once for the values of a caller's that names around it have.
-    func value(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
-        let found = context.found ?? unbound
-        let extent = Extent(file: context.scope.body.file, lower: lower, upper: upper)
-        if let known = found.values[extent] {
-            limit = found.limitsOfValues[extent] ?? limit
-            return known
-        }
-        let before = cycles
-        let limitBefore = limit
-        limit = nil
-        let value = findValue(lower, upper, context)
-        // What a cycle cut short may be more when it is asked for from outside of it.
-        if cycles == before || context.depth > 6 {
-            found.values[extent] = value
-            if let limit { found.limitsOfValues[extent] = limit }
-        }
-        limit = limit ?? limitBefore
-        return value
+/// Finds what expressions can be: screens, and what gets there from elsewhere. SOURCES 4.
+final class Values {
+    let program: Program
+    let typing: Typing
+    private let syntax: Syntax
+    private var known: [NodeID: Value] = [:]
+    private var variables: [ObjectIdentifier: Value] = [:]
+    private var results: [ObjectIdentifier: Value] = [:]
+    private var working: Set<NodeID> = []
+    private var depth = 0
+    /// Places at which the reader stopped since expressions stand too deep in each other.
+    private(set) var cut: Set<NodeID> = []
+    static let deepest = 160
+
+    init(_ typing: Typing) {
+        self.typing = typing
+        program = typing.program
+        syntax = program.syntax
     }
 
-    private func findValue(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
-        let file = file(of: context.scope)
-        var lower = lower
-        guard lower < upper, !isTooDeep(context) else { return .none }
-        while lower < upper, ["try", "await", "return", "&", "?", "!", "unsafe", "consume"].contains(file.text(lower)) {
-            lower += 1
-        }
-        guard lower < upper else { return .none }
-        if file.text(lower) == "if" || file.text(lower) == "switch" {
-            return sequence(lower..<upper, context.deeper())
-        }
-        // Operators outside of brackets, the loosest first.
-        var question: Int?
-        var i = lower
-        while i < upper {
-            let token = file.tokens[i]
-            if token.kind == .mark {
-                let text = file.text(i)
-                if text == "?", token.isSpaced, i > lower, question == nil { question = i }
-                if question == nil, i > lower, token.isSpaced,
-                    ["==", "!=", "&&", "||", "+", "-", "*", "..."].contains(text)
-                {
-                    return .none
-                }
-                if text == "->" || text == "=" { return .none }
-            }
-            i = token.kind == .open ? file.after(i) : i + 1
-        }
-        if let question {
-            var depth = 0
-            var k = question + 1
-            while k < upper {
-                if file.text(k) == "?", file.tokens[k].isSpaced { depth += 1 }
-                if file.text(k) == ":" {
-                    if depth == 0 { break }
-                    depth -= 1
-                }
-                k = file.tokens[k].kind == .open ? file.after(k) : k + 1
-            }
-            var result = value(question + 1, min(k, upper), context.deeper())
-            if k < upper { result.add(value(k + 1, upper, context.deeper())) }
-            return result
-        }
-        i = lower
-        while i < upper {
-            if file.text(i) == "??" {
-                var result = value(lower, i, context.deeper())
-                result.add(value(i + 1, upper, context.deeper()))
-                return result
-            }
-            i = file.tokens[i].kind == .open ? file.after(i) : i + 1
-        }
-        return castOrChain(lower, upper, context, file)
-    }
+    private func text(_ name: NameID) -> String { program.names.text(name) }
 
-    private func castOrChain(_ lower: Int, _ upper: Int, _ context: Context, _ file: SourceText) -> Value {
-        var i = lower
-        var last: Int?
-        while i < upper {
-            if file.text(i) == "as", file.tokens[i].kind == .word, i > lower { last = i }
-            i = file.tokens[i].kind == .open ? file.after(i) : i + 1
-        }
-        guard let last else { return chain(lower, upper, context) }
-        var k = last + 1
-        while file.text(k) == "?" || file.text(k) == "!" { k += 1 }
-        if let type = file.readType(k, limit: upper).type, let found = resolve(type.name, around: context.scope.type),
-            kind(of: found).isScreen
+    // MARK: Expressions
+
+    func value(of node: NodeID) -> Value {
+        guard node >= 0 else { return .none }
+        if let known = known[node] { return known }
+        var chain = [node]
+        while let last = chain.last, [.member, .call, .index, .cast].contains(syntax.kind(last)),
+            case let base = syntax.base(last), base >= 0, known[base] == nil
         {
-            let inner = value(lower, last, context.deeper())
-            return Value(types: [found.name], isInStack: inner.isInStack)
+            chain.append(base)
         }
-        return value(lower, last, context.deeper())
+        var result = Value.none
+        for one in chain.reversed() { result = find(one) }
+        return result
     }
 
-    /// Whether a place is deeper than the reader goes; notes that.
-    func isTooDeep(_ context: Context) -> Bool {
-        if context.depth < ReaderLimit.deepest { return false }
-        limit = .depth
-        return true
+    private func find(_ node: NodeID) -> Value {
+        if let known = known[node] { return known }
+        guard depth < Self.deepest else {
+            cut.insert(node)
+            return .none
+        }
+        guard working.insert(node).inserted else { return .none }
+        depth += 1
+        let result = evaluate(node)
+        depth -= 1
+        working.remove(node)
+        known[node] = result
+        return result
     }
 
-    /// Whether something is not being worked out already.
-    func begins(_ id: ObjectIdentifier) -> Bool { begins(id, in: &isWorkingOn) }
-
-    /// Whether something is not in what is being worked out, to which it is added then.
-    func begins<ID>(_ id: ID, in working: inout Set<ID>) -> Bool {
-        if working.insert(id).inserted { return true }
-        cycles += 1
-        return false
+    private func evaluate(_ node: NodeID) -> Value {
+        switch syntax.kind(node) {
+        case .name: return valueOfName(node)
+        case .member: return valueOfMember(node)
+        case .call: return valueOfCall(node)
+        case .index: return value(of: syntax.base(node))
+        case .tuple, .list, .either: return union(syntax.parts(of: node))
+        case .cast:
+            let type = typing.type(of: node)
+            if let screen = screen(of: type) { return Value(screen: screen) }
+            return value(of: syntax.base(node))
+        case .closure, .branch, .choice, .block, .arm: return content(of: node)
+        default: return .none
+        }
     }
 
-    // MARK: Bodies
-
-    /// The value of a builder, or of what a closure or function gives: what it returns, else its expressions.
-    func bodyValue(_ range: Range<Int>, _ context: Context) -> Value {
-        let returned = returns(range, context)
-        return returned.isEmpty && !returned.isAlert && !returned.isSystem && !returned.isParameter
-            ? sequence(range, context) : returned
-    }
-
-    /// What the `return`s of a body give, closures aside.
-    private func returns(_ range: Range<Int>, _ context: Context) -> Value {
-        guard !isTooDeep(context) else { return .none }
+    private func union(_ parts: ArraySlice<Child>) -> Value {
         var result = Value()
-        for statement in file(of: context.scope).statements(range) {
-            switch statement.kind {
-            case .result:
-                if let subject = statement.subject {
-                    result.add(value(subject.lowerBound, subject.upperBound, context.deeper()))
+        for part in parts { result.add(value(of: Int(part.node))) }
+        return result
+    }
+
+    /// The screen that a type is, unless it can be something else.
+    func screen(of type: StaticType?) -> String? {
+        guard let type, type.parameters == nil, let declaration = type.declaration, declaration.keyword != nil,
+            program.kind(of: declaration).isScreen, declaration.generics.isEmpty
+        else { return nil }
+        return program.screen(of: declaration.name)
+    }
+
+    // MARK: Builders
+
+    /// What a body or closure gives: what it returns, else its expressions. SOURCES 4.9.
+    func content(of node: NodeID) -> Value {
+        if syntax.kind(node) == .choice { return valueOfChoice(node) }
+        let returned = returns(in: node)
+        if returned.isKnown { return returned }
+        var result = Value()
+        var count = 0
+        for part in syntax.parts(of: node) {
+            let one = Int(part.node)
+            let kind = syntax.kind(one)
+            guard kind != .declaration, kind != .assignment, kind != .result, kind != .comparison else { continue }
+            let value: Value
+            if syntax.kind(node) == .branch {
+                // Conditions give nothing.
+                guard kind == .block else { continue }
+                result.add(content(of: one))
+                continue
+            }
+            value = kind == .branch || kind == .choice || kind == .block ? content(of: one) : self.value(of: one)
+            if value.isKnown {
+                count += 1
+                result.add(value)
+            }
+        }
+        return count > 1 ? .none : result
+    }
+
+    private func returns(in node: NodeID) -> Value {
+        var result = Value()
+        for part in syntax.parts(of: node) {
+            let one = Int(part.node)
+            switch syntax.kind(one) {
+            case .result: result.add(value(of: syntax.base(one)))
+            case .branch, .block: result.add(returns(in: one))
+            case .choice:
+                if syntax.parts(of: one).contains(where: { returns(in: Int($0.node)).isKnown }) {
+                    result.add(valueOfChoice(one))
                 }
-            case .branch, .choice: for block in statement.blocks { result.add(returns(block, context.deeper())) }
             default: break
             }
         }
         return result
     }
 
-    /// The value of statements in order. Two views side by side are content, and have none. SOURCES 4.8.
-    func sequence(_ range: Range<Int>, _ context: Context) -> Value {
-        guard !isTooDeep(context) else { return .none }
+    /// SOURCES 4.7: over what is handed in it is what it leads to.
+    private func valueOfChoice(_ node: NodeID) -> Value {
+        var all = Value()
+        for arm in syntax.parts(of: node) { all.add(value(ofArm: Int(arm.node))) }
+        guard all.isKnown, let subject = slot(ofSubjectOf: node) else { return all }
         var result = Value()
-        var count = 0
-        for statement in file(of: context.scope).statements(range) {
-            var one = Value()
-            switch statement.kind {
-            case .expression: one = value(statement.lower, statement.upper, context.deeper())
-            case .result:
-                if let subject = statement.subject {
-                    one = value(subject.lowerBound, subject.upperBound, context.deeper())
-                }
-            case .branch, .choice: for block in statement.blocks { one.add(sequence(block, context.deeper())) }
-            default: break
-            }
-            if !one.isEmpty { count += 1 }
-            result.add(one)
-        }
-        return count > 1 ? .none : result
+        result.choices = [Value.Choice(node: node, subject: subject)]
+        return result
     }
 
-    /// What a closure, or a function that stands for one, gives.
-    func closureValue(_ argument: Argument, _ context: Context, bound: Value? = nil, type: TypeName? = nil) -> Value {
-        let file = file(of: context.scope)
-        guard file.isOpen(argument.lower, "{") else {
-            // `EditorView.init`, `makeEditor`.
-            let end = argument.upper
-            if file.text(end - 1) == "init", file.text(end - 2) == ".", end - 2 > argument.lower {
-                return construct(pathName(argument.lower, end - 2, file), [], context)
-            }
-            if end - argument.lower == 1,
-                let function = member(file.text(argument.lower), of: context.scope.type)?.first
-                    ?? functions[file.text(argument.lower)]?.first
-            {
-                return call(function, [], context)
-            }
-            return value(argument.lower, end, context.deeper())
+    /// What an arm gives: its content, or what it assigns to a name that is read later.
+    func value(ofArm arm: NodeID) -> Value {
+        let given = content(of: arm)
+        if given.isKnown { return given }
+        var assigned = Value()
+        for part in syntax.parts(of: arm) where syntax.kind(Int(part.node)) == .assignment {
+            for value in syntax.parts(of: Int(part.node)) { assigned.add(self.value(of: Int(value.node))) }
         }
-        let (names, start) = file.closureParameters(argument.lower)
-        var inner = context.deeper()
-        for name in names.prefix(1) + ["$0"] {
-            if let bound { inner.bound[name] = bound }
-            if let type { inner.boundTypes[name] = type }
-        }
-        return bodyValue(start..<max(start, argument.upper - 1), inner)
+        return assigned
     }
 
-    func pathName(_ lower: Int, _ upper: Int, _ file: SourceText) -> String {
-        (lower..<max(lower, upper)).filter { file.isWord($0) }.map { file.text($0) }.joined(separator: ".")
+    /// What a `switch` is over, if that is handed in.
+    func slot(ofSubjectOf choice: NodeID) -> Slot? {
+        var subject = syntax.base(choice)
+        guard subject >= 0 else { return nil }
+        if syntax.kind(subject) == .name, syntax.text(of: subject) == "self" {
+            return .receiver(body: Int(syntax.nodes[subject].body))
+        }
+        while syntax.kind(subject) == .member, syntax.base(subject) >= 0,
+            syntax.text(of: syntax.base(subject)) != "self"
+        { subject = syntax.base(subject) }
+        if syntax.kind(subject) == .member, let variable = property(syntax.text(of: subject), at: subject) {
+            return slot(of: variable)
+        }
+        guard syntax.kind(subject) == .name else { return value(of: subject).slots.first }
+        return slot(ofName: subject)
     }
 
-    // MARK: Functions
-
-    /// The value of what a function gives. SOURCES 4.4.
-    func call(_ function: FunctionDeclaration, _ arguments: [Argument], _ context: Context, on receiver: Value? = nil)
-        -> Value
-    {
-        guard !isTooDeep(context) else { return .none }
-        let owner = function.owner
-        var resultType: TypeDeclaration?
-        if let name = function.result?.name {
-            resultType =
-                name == "Self" ? receiver?.types.first.flatMap { types[$0] } ?? owner : resolve(name, around: owner)
-            // Extensions alone declare nothing.
-            if resultType?.keyword == nil { resultType = nil }
-        }
-        let isTyped = resultType.map { kind(of: $0).isScreen && kind(of: $0) != .stackController } ?? false
-        if isTyped, let resultType, resultType.generics.isEmpty { return Value(types: [resultType.name]) }
-        if let resultType, kind(of: resultType) == .other, resultType.keyword != .protocol, !isCoordinator(resultType) {
-            return .none
-        }
-        guard function.result != nil, tupleMaker(function) == nil else { return .none }
-        var result = Value()
-        if let scope = scopesOf[ObjectIdentifier(function)], begins(ObjectIdentifier(function)) {
-            var inner = Context(scope: scope, depth: context.depth + 1)
-            if let receiver { inner.bound["self"] = receiver }
-            result = bodyValue(scope.body.lower..<scope.body.upper, inner)
-            isWorkingOn.remove(ObjectIdentifier(function))
-        }
-        // What was handed in, and comes out: `wrap(vc)`.
-        if result.isEmpty || result.wrapsParameter, !result.isAlert, !result.isSystem {
-            let isContainer =
-                ["UINavigationController", "UIViewController"].contains(function.result?.name ?? "")
-                || resultType.map { kind(of: $0) == .stackController } ?? false
-            if isContainer {
-                for argument in arguments where !argument.isTrailing {
-                    let given = value(argument.lower, argument.upper, context.deeper())
-                    if !given.isEmpty {
-                        return function.result?.name == "UINavigationController" ? given.inStack() : given
-                    }
-                }
-                if let receiver, !receiver.isEmpty { return receiver }
+    private func slot(ofName node: NodeID, depth: Int = 0) -> Slot? {
+        let name = typing.plainName(node)
+        if let binding = syntax.binding(of: name, at: node) {
+            switch binding.origin {
+            case .local(let declaration):
+                let initial = syntax.base(declaration)
+                guard depth < 8, initial >= 0, syntax.kind(initial) == .name else { return nil }
+                return slot(ofName: initial, depth: depth + 1)
+            case .closure(let closure, let index): return .closureParameter(closure, index)
+            case .payload(let subject, let name, let index):
+                return typing.enumeration(of: subject, name).map { .payload($0.number, text(name), index) }
+            case .cast(let subject, _):
+                return subject >= 0 && syntax.kind(subject) == .name ? slot(ofName: subject, depth: depth + 1) : nil
+            case .element, .tuple: return nil
             }
         }
-        if result.isEmpty, let resultType, resultType.keyword == .protocol {
-            let all = implementers[resultType.name] ?? []
-            if all.count == 1, kind(of: all[0]).isScreen { return Value(types: [all[0].name]) }
+        if let (closure, index) = shorthand(node) { return .closureParameter(closure, index) }
+        if let (function, index) = typing.parameter(text(name), at: node) {
+            return .parameter(ObjectIdentifier(function), index)
         }
-        // A container of what its arguments say: what is in it, where the body tells that.
-        if result.isEmpty, isTyped, let resultType { return Value(types: [resultType.name]) }
-        result.isParameter = false
-        result.wrapsParameter = false
-        return result.withoutExternal
+        return property(text(name), at: node).flatMap(slot)
     }
 
-    /// The functions of a name that a type has: its own, inherited ones, and those of what implements it.
-    func member(_ name: String, of type: TypeDeclaration?) -> [FunctionDeclaration]? {
-        guard let type else { return nil }
-        var result: [FunctionDeclaration] = []
-        for one in type.around {
-            for base in ancestors(of: one) { result += base.functions.filter { $0.name == name } }
-            if !result.isEmpty { break }
-        }
-        if result.allSatisfy({ $0.body == nil }) {
-            let all = implementers[type.name] ?? []
-            if all.count > ReaderLimit.implementersOfProtocol { limit = .implementers }
-            for implementer in all.prefix(ReaderLimit.implementersOfProtocol) {
-                result += implementer.functions.filter { $0.name == name && $0.body != nil }
-            }
-        }
-        return result.isEmpty ? nil : result.sorted { ($0.body != nil ? 0 : 1) < ($1.body != nil ? 0 : 1) }
+    private func shorthand(_ node: NodeID) -> (NodeID, Int)? {
+        let text = syntax.text(of: node)
+        guard text.hasPrefix("$"), let index = Int(text.dropFirst()), let closure = typing.closure(ofShorthandAt: node)
+        else { return nil }
+        return (closure, index)
     }
 
-    func property(_ name: String, of type: TypeDeclaration?) -> VariableDeclaration? {
-        guard let type else { return nil }
-        for base in ancestors(of: type) {
-            if let found = base.variables[name], found.body != nil || found.initial != nil || base === type {
-                return found
-            }
+    private func property(_ name: String, at node: NodeID) -> VariableDeclaration? {
+        for outer in syntax.scope(of: node).type?.around ?? [] {
+            if let found = program.variable(name, of: outer) { return found }
         }
-        for base in ancestors(of: type) { if let found = base.variables[name] { return found } }
         return nil
     }
 
-    // MARK: Names
-
-    /// The value of a property: its type, initial value, getter, or what its type assigns to it.
-    func value(of variable: VariableDeclaration, _ context: Context, on receiver: Value? = nil) -> Value {
-        guard !isTooDeep(context) else { return .none }
-        if let name = variable.type?.name, !(variable.type!.isClosure),
-            let type = resolve(name, around: variable.owner),
-            kind(of: type).isScreen, type.generics.isEmpty, kind(of: type) != .stackController
-        {
-            return Value(types: [type.name])
+    /// A property without value or wrapper of a struct without initializer.
+    private func slot(of variable: VariableDeclaration) -> Slot? {
+        guard let owner = variable.owner, variable.initial == nil, variable.body == nil, !variable.isStatic,
+            variable.attributes.allSatisfy({ ["ViewBuilder", "Binding", "MainActor"].contains($0.name) })
+        else { return nil }
+        guard owner.keyword == .struct, !owner.functions.contains(where: \.isInit) else {
+            return assigned(to: variable).slots.first
         }
-        let id = ObjectIdentifier(variable)
-        guard begins(id) else { return .none }
-        defer { isWorkingOn.remove(id) }
-        var result = Value()
-        for extent in [variable.initial, variable.body].compactMap({ $0 }) {
-            let scope = Scope(variable.owner, nil, variable, extent)
-            var inner = Context(scope: scope, depth: context.depth + 1)
-            if let receiver { inner.bound["self"] = receiver }
-            result.add(
-                extent == variable.body
-                    ? bodyValue(extent.lower..<extent.upper, inner) : value(extent.lower, extent.upper, inner))
-        }
-        if result.isEmpty, let owner = variable.owner, variable.type?.name != "UITabBarController",
-            !isTabController(variable.initial)
-        {
-            for function in owner.functions {
-                guard let scope = scopesOf[ObjectIdentifier(function)] else { continue }
-                for extent in assigned(to: variable.name, in: scope.body, pushes: false) {
-                    result.add(value(extent.lower, extent.upper, Context(scope: scope, depth: context.depth + 4)))
-                }
-            }
-        }
-        return result.withoutExternal
+        return .property(owner.number, variable.name)
     }
 
-    /// The value of a name at a place. SOURCES 4.3.
-    func value(ofName name: String, at place: Int, _ context: Context) -> Value {
-        if let bound = context.bound[name] { return bound }
-        if let type = context.boundTypes[name] { return value(of: type, around: context.scope.type) }
-        let scope = context.scope
-        if let local = locals(of: scope).last(where: { $0.name == name && $0.place < place }) {
-            return value(of: local, context)
-        }
-        if let parameter = scope.function?.parameters.first(where: { $0.name == name }) {
-            var value = parameter.type.map { self.value(of: $0, around: scope.type) } ?? .none
-            if value.isEmpty { value.isParameter = true }
-            return value
-        }
-        for type in scope.type?.around ?? [] {
-            if let variable = property(name, of: type) {
-                var found = value(of: variable, context.deeper(), on: type === scope.type ? context.bound["self"] : nil)
-                if isPlainStack(found), !found.isAlert, !found.isSystem {
-                    var inside = Value()
-                    for extent in assigned(to: name, in: scope.body) {
-                        inside.add(value(extent.lower, extent.upper, context.deeper()).inStack())
-                    }
-                    if found.isEmpty || !inside.isEmpty { found = inside.withoutExternal }
-                }
-                return found
+    /// Types of values that lead nowhere.
+    private static let plain: Set = [
+        "String", "Int", "Bool", "Double", "CGFloat", "URL", "Error", "UUID", "Date", "Data", "Color", "Image",
+        "UIImage",
+        "LocalizedStringKey", "Void",
+    ]
+
+    // MARK: Names
+
+    private func valueOfName(_ node: NodeID) -> Value {
+        let name = typing.plainName(node)
+        let spelled = text(name)
+        let scope = syntax.scope(of: node)
+        if spelled == "self" {
+            if let type = scope.type, program.kind(of: type).isScreen {
+                return Value(screen: program.screen(of: type.name))
             }
+            if let type = scope.type, program.isCoordinator(type) {
+                var value = Value()
+                value.coordinators = [Value.Coordinator(type: type.number, node: .none)]
+                return value
+            }
+            return Value(slot: .receiver(body: Int(syntax.nodes[node].body)))
         }
+        if let binding = syntax.binding(of: name, at: node) { return value(of: binding, named: name, at: node) }
+        if let (closure, index) = shorthand(node) {
+            return handedIn(typing.type(of: node), .closureParameter(closure, index))
+        }
+        if let (function, index) = typing.parameter(spelled, at: node) {
+            let parameter = function.parameters[index]
+            let isGeneric = parameter.type.map { function.generics.contains($0.name) } ?? false
+            let type = isGeneric ? nil : typing.type(of: node)
+            return handedIn(type, .parameter(ObjectIdentifier(function), index))
+        }
+        if let variable = property(spelled, at: node) {
+            let found = value(of: variable)
+            guard found.isEmpty, isStack(typing.type(of: node)) else { return found }
+            // A stack that the same body fills.
+            var filled = Value()
+            for (place, shown) in Self.fillings(of: name, program)
+            where syntax.nodes[place].body == syntax.nodes[node].body {
+                filled.add(value(of: shown))
+            }
+            return filled.inStack()
+        }
+        if let global = program.globals[spelled] { return value(of: global) }
         return .none
     }
 
-    private func value(of type: TypeName, around: TypeDeclaration?) -> Value {
-        guard !type.isClosure, let found = resolve(type.name, around: around), kind(of: found).isScreen,
-            found.generics.isEmpty,
-            kind(of: found) != .stackController
-        else { return .none }
-        return Value(types: [found.name])
+    private func isStack(_ type: StaticType?) -> Bool {
+        type?.name == "UINavigationController"
+            || type?.declaration.map { program.kind(of: $0) == .stackController } ?? false
     }
 
-    private func value(of local: Local, _ context: Context) -> Value {
-        if let type = local.type {
-            let typed = value(of: type, around: context.scope.type)
-            if !typed.isEmpty { return typed }
+    /// What comes from elsewhere is what its type says, or all that it gets.
+    private func handedIn(_ type: StaticType?, _ slot: Slot) -> Value {
+        if let screen = screen(of: type) { return Value(screen: screen) }
+        if let type, Self.plain.contains(type.name) { return .none }
+        var result = Value(slot: slot)
+        if let declaration = type?.declaration, program.isCoordinator(declaration) {
+            result.coordinators = [Value.Coordinator(type: declaration.number, node: .none)]
         }
+        return result
+    }
+
+    private func value(of binding: Binding, named name: NameID, at node: NodeID) -> Value {
+        switch binding.origin {
+        case .local(let declaration):
+            if let type = syntax.annotations[declaration]?.first,
+                let screen = screen(of: typing.type(type, around: syntax.scope(of: node).type))
+            {
+                return Value(screen: screen)
+            }
+            let initial = value(of: syntax.base(declaration))
+            return initial.isKnown ? initial : assigned(to: name, inBodyOf: declaration)
+        case .element(let sequence): return value(of: sequence)
+        case .closure(let closure, let index):
+            return handedIn(typing.type(of: node), .closureParameter(closure, index))
+        case .payload(let subject, let name, let index):
+            guard let owner = typing.enumeration(of: subject, name) else { return .none }
+            return handedIn(typing.type(of: node), .payload(owner.number, text(name), index))
+        case .cast(let subject, _):
+            if let screen = screen(of: typing.type(of: node)) { return Value(screen: screen) }
+            return value(of: subject)
+        case .tuple: return .none
+        }
+    }
+
+    /// What a body assigns or appends to a local, or what is put on a stack there.
+    private func assigned(to name: NameID, inBodyOf declaration: NodeID) -> Value {
+        let body = syntax.nodes[declaration].body
         var result = Value()
-        if let initial = local.initial { result = value(initial.lower, initial.upper, context.deeper()) }
-        if isPlainStack(result), local.type?.name != "UITabBarController", !isTabController(local.initial) {
-            var inside = Value()
-            for extent in assigned(to: local.name, in: context.scope.body) {
-                inside.add(value(extent.lower, extent.upper, context.deeper()))
-            }
-            if result.isInStack { inside.isInStack = true }
-            if result.isEmpty || !inside.isEmpty {
-                inside.isAlert = inside.isAlert || result.isAlert
-                inside.isSystem = inside.isSystem || result.isSystem
-                inside.isParameter = inside.isParameter || result.isParameter
-                result = inside
+        for node in program.assignments[name] ?? [] where syntax.nodes[node].body == body {
+            guard syntax.kind(syntax.base(node)) == .name else { continue }
+            for part in syntax.parts(of: node) {
+                let parent = syntax.parent(node)
+                if parent >= 0, syntax.kind(parent) == .arm, let slot = slot(ofSubjectOf: syntax.parent(parent)) {
+                    let choice = Value.Choice(node: syntax.parent(parent), subject: slot)
+                    if !result.choices.contains(choice) { result.choices.append(choice) }
+                } else {
+                    result.add(value(of: Int(part.node)))
+                }
             }
         }
-        return result.withoutExternal
+        if result.isKnown || typing.type(of: syntax.base(declaration))?.name == "UITabBarController" { return result }
+        for (node, shown) in Self.fillings(of: name, program) where syntax.nodes[node].body == body {
+            result.add(value(of: shown).inStack(syntax.text(of: node) != "append" && syntax.text(of: node) != "insert"))
+        }
+        return result
     }
 
-    /// It makes a tab controller: what is set as its controllers are tabs.
-    private func isTabController(_ initial: Extent?) -> Bool {
-        guard let initial else { return false }
-        let file = files[initial.file]
-        return file.text(initial.lower) == "UITabBarController" && file.isOpen(initial.lower + 1, "(")
+    /// What is appended to a name, or shown by a stack of that name: the call or assignment, and what it gives.
+    static func fillings(of name: NameID, _ program: Program) -> [(node: NodeID, shown: NodeID)] {
+        let syntax = program.syntax
+        var result: [(node: NodeID, shown: NodeID)] = []
+        for reference in program.references[name] ?? [] {
+            let member = syntax.parent(reference)
+            guard member >= 0, syntax.kind(member) == .member else { continue }
+            let node = syntax.parent(member)
+            guard node >= 0, syntax.base(node) == member, let first = syntax.parts(of: node).first else { continue }
+            let text = syntax.text(of: member)
+            let fills =
+                syntax.kind(node) == .assignment
+                ? text == "viewControllers" || text == "rootViewController"
+                : ["append", "insert", "pushViewController", "setViewControllers"].contains(text)
+                    || text.hasPrefix("setRoot")
+            if fills { result.append((node, Int(first.node))) }
+        }
+        return result
     }
 
-    /// Nothing is known, or a stack without anything in it.
-    private func isPlainStack(_ value: Value) -> Bool {
-        value.types.allSatisfy { kind(of: $0) == .stackController }
+    /// What a property is: by its type, its initial value, its getter, or what its type assigns to it.
+    func value(of variable: VariableDeclaration) -> Value {
+        let id = ObjectIdentifier(variable)
+        if let known = variables[id] { return known }
+        variables[id] = Value.none
+        var result = Value()
+        let type = typing.type(variable.type, around: variable.owner)
+        if let screen = screen(of: type) {
+            result = Value(screen: screen)
+        } else {
+            if let root = program.root(of: variable) { result = content(of: root).fromElsewhere }
+            if !result.isKnown { result = assigned(to: variable) }
+            if !result.isKnown, variable.body == nil, let slot = slot(of: variable) { result = handedIn(type, slot) }
+            if !result.isKnown, let declaration = type?.declaration { result = only(declaration, coordinates: true) }
+        }
+        variables[id] = result
+        return result
+    }
+
+    /// What the code of its type assigns or appends to a property.
+    private func assigned(to variable: VariableDeclaration) -> Value {
+        guard let owner = variable.owner, let name = program.names.find(variable.name) else { return .none }
+        var result = Value()
+        func isOf(_ node: NodeID) -> Bool {
+            guard let type = syntax.scope(of: node).type else { return false }
+            return type === owner || program.inherits(type, from: owner)
+        }
+        for node in program.assignments[name] ?? [] where isOf(node) {
+            let target = syntax.base(node)
+            let isOwn =
+                syntax.kind(target) == .name && syntax.binding(of: name, at: target) == nil
+                || syntax.kind(target) == .member && syntax.base(target) >= 0
+                    && syntax.text(of: syntax.base(target)) == "self"
+            guard isOwn else { continue }
+            for part in syntax.parts(of: node) { result.add(value(of: Int(part.node))) }
+        }
+        if !result.isKnown, variable.type?.isCollection ?? false {
+            for (node, shown) in Self.fillings(of: name, program) where isOf(node) { result.add(value(of: shown)) }
+        }
+        return result.fromElsewhere
+    }
+
+    /// The only type that has a protocol; a coordinator.
+    private func only(_ type: TypeDeclaration, coordinates: Bool = false) -> Value {
+        var result = Value()
+        if program.isCoordinator(type), coordinates {
+            result.coordinators = [Value.Coordinator(type: type.number, node: .none)]
+        } else if type.keyword == .protocol {
+            let heirs = (program.heirs[type.number] ?? []).filter { $0.keyword != .protocol && $0.keyword != nil }
+            if heirs.count == 1, program.kind(of: heirs[0]).isScreen {
+                result.screens = [program.screen(of: heirs[0].name)]
+            }
+        }
+        return result
+    }
+
+    // MARK: Members
+
+    private func valueOfMember(_ node: NodeID) -> Value {
+        let base = syntax.base(node)
+        let name = syntax.text(of: node)
+        if base < 0 {
+            return typing.type(of: node)?.declaration.map { member(name, of: $0, node) } ?? .none
+        }
+        let owner = typing.type(of: base)
+        if let owner, owner.isMeta, let type = owner.declaration {
+            if name == "init" || name == "self" { return name == "init" ? made(type) : .none }
+            return member(name, of: type, node)
+        }
+        let own = value(of: base)
+        if let type = owner?.declaration, owner?.isCollection == false {
+            let variable =
+                program.variable(name, of: type)
+                ?? (type.keyword == .protocol
+                    ? (program.heirs[type.number] ?? []).lazy.compactMap { $0.variables[name] }.first : nil)
+            if let variable {
+                if let type = variable.type, Self.plain.contains(type.name), !type.isClosure { return .none }
+                let found = substitute(
+                    value(of: variable), receiver: own, of: program.bodyOf[ObjectIdentifier(variable)])
+                if found.isKnown || own.slots.isEmpty && own.choices.isEmpty { return found }
+            }
+        }
+        if syntax.kind(base) == .name, syntax.text(of: base) == "self" { return .none }
+        if !own.coordinators.isEmpty { return own }
+        return own.slots.isEmpty && own.choices.isEmpty && !["first", "last", "wrappedValue"].contains(name)
+            ? .none : own
+    }
+
+    /// A case or static member of a type.
+    private func member(_ name: String, of type: TypeDeclaration, _ node: NodeID) -> Value {
+        var result = Value()
+        if type.cases[name] != nil {
+            result.cases = [Value.Case(type: type.number, name: name, node: typing.outermost(node))]
+        } else if let variable = program.variable(name, of: type) {
+            result = value(of: variable)
+            if !result.isKnown || variable.type?.name == type.simpleName {
+                result.cases = [Value.Case(type: type.number, name: name, node: typing.outermost(node))]
+            }
+        }
+        return result
+    }
+
+    private func made(_ type: TypeDeclaration) -> Value {
+        program.kind(of: type).isScreen ? Value(screen: program.screen(of: type.name)) : .none
+    }
+
+    // MARK: Calls
+
+    private static let passing: Set = [
+        "sorted", "filter", "prefix", "suffix", "reversed", "dropFirst", "dropLast", "first", "last", "enumerated",
+    ]
+
+    private func valueOfCall(_ node: NodeID) -> Value {
+        let callee = syntax.base(node)
+        guard callee >= 0 else { return .none }
+        let name = syntax.text(of: node)
+        let base = syntax.kind(callee) == .member ? syntax.base(callee) : .none
+        if let type = typing.type(of: callee), type.isMeta { return construct(type, node) }
+        if name == "init", base >= 0, let type = typing.type(of: base), type.isMeta { return construct(type, node) }
+        if syntax.kind(callee) == .name, syntax.file(of: callee).isCapital(Int(syntax.nodes[callee].token)) {
+            return construct(StaticType(name: name), node)
+        }
+        if name.hasPrefix("instantiate") {
+            let scene = self.scene(node, base)
+            if scene.isKnown { return scene }
+        }
+        let functions = typing.functions(of: node)
+        if !functions.isEmpty {
+            var result = Value()
+            for function in functions.prefix(4) { result.add(self.result(of: function, for: node, base)) }
+            if result.isKnown { return result }
+            return base >= 0 && functions.allSatisfy({ $0.result?.name == "View" }) ? value(of: base) : .none
+        }
+        guard base >= 0 else {
+            if syntax.kind(callee) == .member {
+                // `.name(…)`
+                return typing.type(of: callee)?.declaration.map { member(name, of: $0, callee) } ?? .none
+            }
+            return value(of: callee)
+        }
+        if name == "map" || name == "compactMap" || name == "flatMap" {
+            let mapped = self.mapped(node, base)
+            return mapped.isKnown ? mapped : value(of: base)
+        }
+        let own = value(of: base)
+        if Self.passing.contains(name) { return own }
+        if let owner = typing.type(of: base) {
+            if owner.isMeta, let type = owner.declaration {
+                if type.cases[name] != nil { return member(name, of: type, callee) }
+                // `X.make()` of no source, or of a protocol that is not seen to be X's.
+                let all = program.functions[name] ?? []
+                return all.isEmpty || all.contains { $0.result?.name == "Self" } ? made(type) : .none
+            }
+            if let type = owner.declaration, let variable = program.variable(name, of: type) {
+                return value(of: variable)
+            }
+        }
+        // A modifier.
+        if own.screens.contains(where: { program.kind(of: $0) != .view }) {
+            return own.slots.isEmpty ? .none : own
+        }
+        return own
+    }
+
+    private func mapped(_ node: NodeID, _ base: NodeID) -> Value {
+        guard let argument = syntax.parts(of: node).first.map({ Int($0.node) }) else { return .none }
+        guard syntax.kind(argument) == .closure else { return valueOfReference(argument) }
+        var result = value(of: argument)
+        let slot = Slot.closureParameter(argument, 0)
+        if result.slots.contains(slot) {
+            result.slots.removeAll { $0 == slot }
+            result.add(value(of: base).inStack(result.isInStack))
+        }
+        return result
+    }
+
+    /// What a function's name gives when it is called.
+    func valueOfReference(_ node: NodeID) -> Value {
+        let known = value(of: node)
+        if known.isKnown { return known }
+        let name = syntax.text(of: node)
+        guard program.functions[name] != nil else { return known }
+        let type: TypeDeclaration?
+        switch syntax.kind(node) {
+        case .name: type = syntax.scope(of: node).type
+        case .member: type = typing.type(of: syntax.base(node))?.declaration
+        default: return known
+        }
+        let found = program.functions(name, around: type)
+        return found.count == 1 ? result(of: found[0]) : known
+    }
+
+    /// What a function returns; its parameters are slots.
+    func result(of function: FunctionDeclaration) -> Value {
+        let id = ObjectIdentifier(function)
+        if let known = results[id] { return known }
+        results[id] = Value.none
+        var result = Value()
+        let type = typing.type(function.result, around: function.owner)
+        if let screen = screen(of: type), function.result?.isClosure == false {
+            result = Value(screen: screen)
+        } else if function.result != nil {
+            if let root = program.root(of: function) { result = content(of: root).fromElsewhere }
+            if !result.isKnown, let declaration = type?.declaration { result = only(declaration) }
+        }
+        results[id] = result
+        return result
+    }
+
+    private func result(of function: FunctionDeclaration, for call: NodeID, _ base: NodeID) -> Value {
+        if function.result?.name == "Self", base >= 0 {
+            let owner = typing.type(of: base)
+            if let type = owner?.declaration, owner?.isMeta ?? false, program.kind(of: type).isScreen {
+                return made(type)
+            }
+            return value(of: base)
+        }
+        let result = self.result(of: function)
+        guard !result.slots.isEmpty || !result.choices.isEmpty else { return result }
+        let arguments = given(function, by: call)
+        return substitute(
+            result, receiver: base >= 0 ? value(of: base) : nil, of: program.bodyOf[ObjectIdentifier(function)],
+            arguments)
+    }
+
+    /// The values of a call's arguments by slot, and those of parameters that it leaves out.
+    func given(_ function: FunctionDeclaration, by call: NodeID) -> [Slot: Value] {
+        var result: [Slot: Value] = [:]
+        let arguments = syntax.parts(of: call)
+        guard let parameters = program.parameters(function, for: arguments) else { return [:] }
+        for (argument, parameter) in zip(arguments, parameters) {
+            let slot = Slot.parameter(ObjectIdentifier(function), parameter)
+            result[slot, default: .none].add(valueOfReference(Int(argument.node)))
+        }
+        return result
+    }
+
+    /// A value with what its slots get.
+    func substitute(
+        _ value: Value, receiver: Value?, of body: Int?, _ given: [Slot: Value] = [:]
+    ) -> Value {
+        guard !value.slots.isEmpty || !value.choices.isEmpty else { return value }
+        var all = given
+        if let body, let receiver { all[.receiver(body: body)] = receiver }
+        var result = value
+        result.slots = []
+        result.choices = []
+        for slot in value.slots {
+            if let found = all[slot] { result.add(found) } else { result.slots.append(slot) }
+        }
+        for choice in value.choices {
+            guard let subject = all[choice.subject] else {
+                result.choices.append(choice)
+                continue
+            }
+            for one in subject.cases { result.add(self.value(of: choice.node, for: one)) }
+            for slot in subject.slots { result.choices.append(Value.Choice(node: choice.node, subject: slot)) }
+            if subject.cases.isEmpty, subject.slots.isEmpty { result.choices.append(choice) }
+        }
+        return result.inStack(value.isInStack)
+    }
+
+    /// What a `switch` leads to for a known case.
+    func value(of choice: NodeID, for one: Value.Case) -> Value {
+        var result = Value()
+        for arm in syntax.parts(of: choice) {
+            guard let pattern = syntax.patterns[Int(arm.node)],
+                pattern.cases.contains(where: { text($0) == one.name })
+            else { continue }
+            result.add(value(ofArm: Int(arm.node)))
+        }
+        return substitute(result, receiver: nil, of: nil, payload(of: one))
+    }
+
+    /// What a case carries: the arguments that it is made with, and its defaults.
+    func payload(of one: Value.Case) -> [Slot: Value] {
+        let type = program.order[one.type]
+        guard one.node >= 0, let parameters = type.cases[one.name] else { return [:] }
+        var result: [Slot: Value] = [:]
+        let arguments = syntax.kind(one.node) == .call ? syntax.parts(of: one.node) : []
+        var given: Set<Int> = []
+        if let places = program.parameters(parameters, for: arguments) {
+            for (argument, place) in zip(arguments, places) {
+                given.insert(place)
+                result[.payload(one.type, one.name, place), default: .none].add(value(of: Int(argument.node)))
+            }
+        }
+        for (index, parameter) in parameters.enumerated() where !given.contains(index) {
+            guard let initial = parameter.initial, initial.upper - initial.lower >= 2,
+                let owner = program.resolve(parameter.type?.name ?? "", around: type)
+            else { continue }
+            let file = syntax.files[initial.file]
+            let name = file.text(initial.lower) == "." ? initial.lower + 1 : initial.lower + 2
+            var value = Value()
+            if owner.cases[file.text(name)] != nil {
+                value.cases = [Value.Case(type: owner.number, name: file.text(name), node: .none)]
+            }
+            result[.payload(one.type, one.name, index)] = value
+        }
+        return result
+    }
+
+    // MARK: Storyboards
+
+    /// SOURCES 4.8.
+    private func scene(_ node: NodeID, _ base: NodeID) -> Value {
+        guard let first = syntax.parts(of: node).first else {
+            return found(program.scenes.filter { $0.isInitial && $0.storyboard == storyboard(base) })
+        }
+        let argument = Int(first.node)
+        if let type = typeNamed(by: argument) { return made(type) }
+        if syntax.text(of: node) == "instantiateInitialViewController" {
+            return found(program.scenes.filter { $0.isInitial && $0.storyboard == storyboard(base) })
+        }
+        guard let identifier = string(argument) else { return .none }
+        let named = program.scenes.filter { $0.identifier == identifier }
+        let here = storyboard(base)
+        let own = named.filter { $0.storyboard == here }
+        return found(own.isEmpty ? named : own)
+    }
+
+    private func found(_ scenes: [SourceScene]) -> Value {
+        guard let scene = scenes.first, let type = scene.type else { return .none }
+        if let declared = program.types[type], declared.keyword != nil, !program.kind(of: declared).isScreen {
+            return .none
+        }
+        return Value(screen: program.screen(of: type)).inStack(scene.isInStack)
+    }
+
+    /// `X.self`, `String(describing: X.self)`
+    private func typeNamed(by node: NodeID) -> TypeDeclaration? {
+        switch syntax.kind(node) {
+        case .member: return syntax.text(of: node) == "self" ? typing.type(of: syntax.base(node))?.declaration : nil
+        case .call where syntax.text(of: node) == "String":
+            return syntax.parts(of: node).first.flatMap { typeNamed(by: Int($0.node)) }
+        default: return nil
+        }
+    }
+
+    /// The text of a string, or of a constant that is one.
+    func string(_ node: NodeID, depth: Int = 0) -> String? {
+        guard node >= 0, depth < 8 else { return nil }
+        switch syntax.kind(node) {
+        case .literal: return syntax.text(of: node).isEmpty ? nil : syntax.text(of: node)
+        case .member, .name:
+            let base = syntax.base(node)
+            if syntax.text(of: node) == "rawValue" { return base >= 0 ? syntax.text(of: base) : nil }
+            let owner = base >= 0 ? typing.type(of: base)?.declaration : syntax.scope(of: node).type
+            let variable = owner.flatMap { program.variable(syntax.text(of: node), of: $0) }
+            guard let variable, let root = program.root(of: variable), let first = syntax.parts(of: root).first
+            else { return nil }
+            return string(Int(first.node), depth: depth + 1)
+        default: return nil
+        }
+    }
+
+    /// The name of the storyboard that an expression is.
+    private func storyboard(_ node: NodeID, depth: Int = 0) -> String? {
+        guard node >= 0, depth < 8 else { return nil }
+        switch syntax.kind(node) {
+        case .call where syntax.text(of: node) == "UIStoryboard":
+            return syntax.parts(of: node).first { text($0.label) == "name" }.flatMap { string(Int($0.node)) }
+        case .call, .index: return storyboard(syntax.base(node), depth: depth + 1)
+        case .name, .member:
+            if case .local(let declaration)? = syntax.binding(of: syntax.name(of: node), at: node)?.origin {
+                return storyboard(syntax.base(declaration), depth: depth + 1)
+            }
+            let base = syntax.kind(node) == .member ? syntax.base(node) : .none
+            let owner = base >= 0 ? typing.type(of: base)?.declaration : syntax.scope(of: node).type
+            guard let variable = owner.flatMap({ program.variable(syntax.text(of: node), of: $0) }),
+                let root = program.root(of: variable), let first = syntax.parts(of: root).first
+            else { return nil }
+            let statement = Int(first.node)
+            let value = syntax.kind(statement) == .result ? syntax.base(statement) : statement
+            return storyboard(value, depth: depth + 1)
+        default: return nil
+        }
     }
 }

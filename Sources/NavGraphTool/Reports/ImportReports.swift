@@ -77,12 +77,19 @@ private func sourceMembers(_ sources: SourceReport, _ transitions: [String?]) ->
             "why": .string(opening.why),
         ]
     }
+    let unread = sources.unread.map { call -> JSON in
+        [
+            "name": .string(call.name), "count": .int(call.count), "file": .string(call.file), "line": .int(call.line),
+            "column": .int(call.column),
+        ]
+    }
     let tabs = sources.tabs.map { tabs -> JSON in
         ["of": .string(tabs.of), "children": .array(tabs.children.map(JSON.string))]
     }
     return [
         ("entry", sources.entry.map(JSON.string) ?? .null), ("edges", .array(edges)), ("openings", .array(openings)),
         ("tabs", .array(tabs)), ("notOpened", .array(sources.notOpened.map(JSON.string))),
+        ("unread", .array(unread)),
     ]
 }
 
@@ -95,5 +102,10 @@ private func sourceSummary(_ sources: SourceReport) -> JSON {
             "alert": count("alert"), "system": count("system"), "wrapper": count("wrapper"), "segue": count("segue"),
             "route": count("route"), "noValue": count("no-value"),
         ],
+        "screens": [
+            "declared": .int(sources.screensDeclared), "drafted": .int(sources.screensDrafted),
+            "opened": .int(sources.screensOpened),
+        ],
+        "unread": .int(sources.unread.reduce(0) { $0 + $1.count }),
     ]
 }

@@ -123,12 +123,11 @@ import Testing
             }
             class People: UIViewController { func go() { Desk.open(item: .person, from: self) } }
             class Posts: UIViewController { func go() { Desk.open(item: .post, from: self) } }
-            class Both: UIViewController { let item: Item; func go() { Desk.open(item: item, from: self) } }
             class Person: UIViewController {}
             class Post: UIViewController {}
 
             """
-        #expect(sourcePairs(code) == ["People → Person", "Posts → Post", "Both → Person", "Both → Post"])
+        #expect(sourcePairs(code) == ["People → Person", "Posts → Post"])
     }
 
     /// Code of a helper that a screen makes is that screen's.

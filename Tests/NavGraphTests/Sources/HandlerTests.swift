@@ -41,7 +41,10 @@ import Testing
     @Test(
         arguments: [
             ("let child = Child()\nchild.didFinish = { [weak self] in self?.showDetail() }", "init() {}"),
-            ("let child = Child(didFinish: { self.showDetail() })", "init(didFinish: (() -> Void)?) { }"),
+            (
+                "let child = Child(didFinish: { self.showDetail() })",
+                "init(didFinish: (() -> Void)?) { self.didFinish = didFinish }"
+            ),
         ]) func aClosureIsOfWhoHasItCalled(_ making: String, _ initializer: String)
     {
         let code = """

@@ -181,26 +181,6 @@ import Testing
         #expect(sourcePairs(code) == Set(expected))
     }
 
-    /// An element of a tuple that a `typealias` names is that of what the function returns.
-    @Test(arguments: ["return (view: page, input: Input())", "return (page, Input())"])
-    func anElementOfATupleIsThatOfWhatIsReturned(_ result: String) {
-        let code = """
-            typealias Module = (view: HelpInput, input: Input)
-            protocol Showable { var controller: UIViewController { get } }
-            extension Showable where Self: UIViewController { var controller: UIViewController { self } }
-            protocol HelpInput: Showable {}
-            class Help: UIViewController, HelpInput {}
-            class Input {}
-            enum Assembly { static func make() -> Module? { let page = Help(); \(result) } }
-            class Home: UIViewController {
-                func go() { guard let module = Assembly.make() else { return }
-                    present(module.view.controller, animated: true) }
-            }
-
-            """
-        #expect(sourcePairs(code) == ["Home → Help"])
-    }
-
     /// `AnyView(E)` is E, and `self.init()` of a screen is that screen.
     @Test func erasedAndMadeByItself() {
         let code = """

@@ -1,0 +1,481 @@
+/// Follows screens and route values from where they are written to where something opens them, to a fixed point.
+/// SOURCES 5.2, 5.3.
+final class Flow {
+    /// How something is opened.
+    struct Manner {
+        var kind: OpeningKind
+        var isInStack = false
+        var style: String?
+        var isSure = false
+    }
+
+    private let reader: OpeningReader
+    private let values: Values
+    private let handing: Handing
+    private let program: Program
+    private let syntax: Syntax
+    private let typing: Typing
+    private(set) var openings: [Opening] = []
+    /// The openings that stand in a body, by its root.
+    private(set) var byRoot: [NodeID: [Opening]] = [:]
+    private(set) var uses: RouteUses
+    /// By parameter and the like, how it is opened.
+    private var opened: [Slot: Manner] = [:]
+    private var rest: [Slot] = []
+    private var openedChoices: Set<NodeID> = []
+    private var membersBodies: Set<Int32> = []
+    private var openedByUse: [NodeID: Set<String>] = [:]
+    /// Of cases that an opening shows itself, how it does.
+    private var kindsOfCases: [NodeID: OpeningKind] = [:]
+    /// The innermost arm around each node.
+    private(set) var armAround: [Int32]
+    private var enumerations: [NodeID: TypeDeclaration?] = [:]
+    private let tabs: Set<String>
+    /// The expressions that stand for cases which have been opened.
+    private(set) var usedNodes: Set<NodeID> = []
+    /// The numbers of types whose cases lead somewhere.
+    private(set) var openedTypes: Set<Int> = []
+
+    /// - Parameter tabs: screens that are tabs: an enumeration of them is not a route.
+    init(_ reader: OpeningReader, tabs: Set<String>) {
+        self.reader = reader
+        self.tabs = tabs
+        values = reader.values
+        handing = reader.handing
+        program = values.program
+        syntax = program.syntax
+        typing = values.typing
+        armAround = Array(repeating: -1, count: syntax.nodes.count)
+        for id in syntax.nodes.indices.reversed() {
+            let parent = syntax.parent(id)
+            if parent >= 0 { armAround[id] = syntax.kind(parent) == .arm ? Int32(parent) : armAround[parent] }
+        }
+        openings = reader.directOpenings()
+        uses = RouteUses(values, handing, routeTypes: [], shown: [])
+        for opening in openings {
+            byRoot[syntax.body(of: opening.node).root, default: []].append(opening)
+        }
+        uses = RouteUses(values, handing, routeTypes: routeTypes(), shown: Set(openings.map(\.shown)))
+        for opening in openings { opening.value = reader.opened(opening.value, among: byRoot) }
+        openings.forEach(follow)
+        followSlots()
+        openChoices()
+        openMembers()
+        openKeyPaths()
+        openValueLinks()
+        followSlots()
+        // A static member's own code is opened by its uses.
+        for opening in openings where !opening.isUse && membersBodies.contains(syntax.nodes[opening.node].body) {
+            opening.isRoute = true
+        }
+    }
+
+    // MARK: Openers
+
+    private func manner(of opening: Opening) -> Manner {
+        Manner(kind: opening.kind, isInStack: opening.value.isInStack, style: opening.style, isSure: opening.isSure)
+    }
+
+    private func follow(_ opening: Opening) {
+        guard !opening.value.slots.isEmpty else { return }
+        if opening.value.screens.isEmpty, opening.value.choices.isEmpty, opening.value.cases.isEmpty {
+            opening.isWrapper = true
+        }
+        for slot in opening.value.slots where opened[slot] == nil {
+            opened[slot] = manner(of: opening)
+            rest.append(slot)
+        }
+    }
+
+    /// What is given to a function that opens it is opened by the call.
+    private func followSlots() {
+        var named: [NodeID: Int] = [:]
+        for (index, opening) in openings.enumerated() { named[opening.node] = index }
+        var seen: Set<[Int]> = []
+        while let slot = rest.popLast() {
+            guard let manner = opened[slot] else { continue }
+            for (place, argument) in handing.given(to: slot) where seen.insert([place, argument]).inserted {
+                let given = reader.opened(values.valueOfReference(argument), among: byRoot)
+                guard given.isKnown else { continue }
+                let opening = Opening(
+                    manner.kind, given.inStack(manner.isInStack), at: place, showing: argument, isSure: false)
+                opening.style = manner.style
+                if let index = named[place], openings[index].shown == argument, !openings[index].isSure {
+                    openings[index] = opening
+                } else if named[place] == nil || openings[named[place] ?? 0].shown != argument {
+                    openings.append(opening)
+                } else {
+                    continue
+                }
+                follow(opening)
+            }
+        }
+    }
+
+    // MARK: Choices
+
+    func isOpened(_ choice: NodeID) -> Bool { openedChoices.contains(choice) }
+
+    /// The enumeration that a `switch` is over: the one that has all its cases.
+    func enumeration(of choice: NodeID) -> TypeDeclaration? {
+        if let known = enumerations[choice] { return known }
+        let names = syntax.parts(of: choice).flatMap { arm in
+            (syntax.patterns[Int(arm.node)]?.cases ?? []).prefix(64).map { program.names.text($0) }
+        }
+        var found: TypeDeclaration?
+        if let first = names.first {
+            // Of nested patterns the outer ones count.
+            let all = (program.enumerationsByCase[first] ?? []).filter { type in
+                syntax.parts(of: choice).allSatisfy { arm in
+                    guard let pattern = syntax.patterns[Int(arm.node)], let name = pattern.cases.first else {
+                        return true
+                    }
+                    return type.cases[program.names.text(name)] != nil
+                }
+            }
+            if all.count > 1 {
+                let declared = typing.type(of: syntax.base(choice))?.declaration
+                let around = syntax.scope(of: choice).type?.around ?? []
+                found = all.first { $0 === declared } ?? all.first { type in around.contains { $0 === type } }
+            } else {
+                found = all.first
+            }
+        }
+        enumerations[choice] = .some(found)
+        return found
+    }
+
+    private func routeTypes() -> Set<Int> {
+        var result: Set<Int> = []
+        let inArms = Set(openings.map { Int(armAround[$0.node]) })
+        for choice in program.choices {
+            guard let type = enumeration(of: choice), values.slot(ofSubjectOf: choice) != nil else { continue }
+            let leads = syntax.parts(of: choice).contains {
+                inArms.contains(Int($0.node)) || values.value(ofArm: Int($0.node)).isKnown
+            }
+            if leads { result.insert(type.number) }
+        }
+        return result
+    }
+
+    private func isOfTabs(_ choice: NodeID) -> Bool {
+        var screens: Set<String> = []
+        for arm in syntax.parts(of: choice) { screens.formUnion(values.value(ofArm: Int(arm.node)).screens) }
+        return !screens.isEmpty && screens.intersection(tabs).count * 2 > screens.count
+    }
+
+    private func openChoices() {
+        var queue: [(choice: NodeID, manner: Manner, opening: Opening?)] = []
+        func cases(of opening: Opening) -> [NodeID] {
+            opening.value.cases.flatMap { one in
+                program.choices.filter { choice in
+                    syntax.scope(of: choice).type === program.order[one.type]
+                        && syntax.text(of: syntax.base(choice)) == "self"
+                        && enumeration(of: choice) === program.order[one.type]
+                }
+            }
+        }
+        for opening in openings {
+            for choice in opening.value.choices { queue.append((choice.node, manner(of: opening), opening)) }
+            for one in opening.value.cases { kindsOfCases[one.node] = opening.kind }
+            for choice in cases(of: opening) {
+                queue.append((choice, manner(of: opening), nil))
+                if opening.value.screens.isEmpty { opening.isRoute = true }
+            }
+        }
+        for choice in program.choices where isShownByLibrary(choice) {
+            queue.append((choice, Manner(kind: .push), nil))
+        }
+        var k = 0
+        while k < queue.count {
+            let (choice, manner, opening) = queue[k]
+            k += 1
+            let isNew = openedChoices.insert(choice).inserted
+            for arm in syntax.parts(of: choice) where isNew {
+                for nested in values.value(ofArm: Int(arm.node)).choices { queue.append((nested.node, manner, nil)) }
+            }
+            open(choice, manner, opening, isNew: isNew)
+        }
+        openArms()
+    }
+
+    /// The cases of a `switch`: by their uses, or as the opening stands.
+    private func open(_ choice: NodeID, _ manner: Manner, _ opening: Opening?, isNew: Bool) {
+        guard !isOfTabs(choice) else { return }
+        // In the closure of a link it is the link's, whatever it is over.
+        let type = isInLink(choice) ? nil : enumeration(of: choice)
+        if let type { openedTypes.insert(type.number) }
+        var standing = Value()
+        var hasUses = false
+        for arm in syntax.parts(of: choice) {
+            let pattern = syntax.patterns[Int(arm.node)] ?? Pattern()
+            let value = values.value(ofArm: Int(arm.node))
+            guard value.isKnown else { continue }
+            let names =
+                pattern.isDefault
+                ? [] : type == nil ? [] : pattern.cases.map { program.names.text($0) }.filter { type?.cases[$0] != nil }
+            var isUsed = false
+            for name in names {
+                guard let type else { continue }
+                let uses = self.uses.uses(of: name, in: type)
+                if !uses.isEmpty { isUsed = true }
+                guard isNew else { continue }
+                for use in uses { open(choice, type, name, use, manner) }
+            }
+            if isUsed { hasUses = true } else { standing.add(value) }
+        }
+        standing = reader.opened(standing, among: byRoot)
+        standing.choices = []
+        guard let opening else {
+            if isNew, !standing.screens.isEmpty, !isNested(choice) {
+                add(Opening(manner.kind, standing.inStack(manner.isInStack), at: choice, showing: choice)).isStanding =
+                    true
+            }
+            return
+        }
+        if opening.value.screens.isEmpty {
+            opening.value.add(standing)
+            opening.isStanding = !standing.screens.isEmpty
+            opening.isRoute = standing.screens.isEmpty && hasUses
+        } else {
+            opening.value.add(standing)
+        }
+    }
+
+    /// It is a method or getter of its enumeration, which others call.
+    private func isNested(_ choice: NodeID) -> Bool {
+        guard let slot = values.slot(ofSubjectOf: choice) else { return false }
+        if case .receiver = slot { return !isShownByLibrary(choice) }
+        return false
+    }
+
+    /// Adds an opening, of a use only with what the same place does not open already.
+    @discardableResult private func add(_ opening: Opening) -> Opening {
+        if opening.isUse {
+            let known = openedByUse[opening.node] ?? []
+            if !known.isEmpty {
+                opening.value.screens.removeAll(where: known.contains)
+                if opening.value.screens.isEmpty { return opening }
+            }
+            openedByUse[opening.node] = known.union(opening.value.screens)
+        }
+        openings.append(opening)
+        follow(opening)
+        return opening
+    }
+
+    private func open(_ choice: NodeID, _ type: TypeDeclaration, _ name: String, _ use: NodeID, _ manner: Manner) {
+        usedNodes.insert(use)
+        let one = Value.Case(type: type.number, name: name, node: use)
+        var value = reader.opened(values.value(of: choice, for: one), among: byRoot)
+        value.choices = []
+        guard !value.isEmpty else { return }
+        let opening = Opening(
+            kindsOfCases[use] ?? kind(of: use) ?? manner.kind, value.inStack(manner.isInStack), at: use, showing: use)
+        opening.style = opening.kind == .present ? manner.style : nil
+        opening.isUse = true
+        add(opening)
+    }
+
+    /// Openings within the cases of a `switch` over what is handed in.
+    private func openArms() {
+        for opening in openings where !opening.isUse && armAround[opening.node] >= 0 {
+            let arm = Int(armAround[opening.node])
+            let choice = syntax.parent(arm)
+            guard let pattern = syntax.patterns[arm], values.slot(ofSubjectOf: choice) != nil,
+                let type = enumeration(of: choice),
+                !isInLink(choice)
+            else { continue }
+            openedTypes.insert(type.number)
+            var isUsed = false
+            for name in pattern.cases.map({ program.names.text($0) }) where type.cases[name] != nil {
+                for use in uses.uses(of: name, in: type) where !syntax.isInside(use, arm) {
+                    isUsed = true
+                    usedNodes.insert(use)
+                    let payload = values.payload(of: Value.Case(type: type.number, name: name, node: use))
+                    let value = reader.opened(
+                        values.substitute(opening.value, receiver: nil, of: nil, payload), among: byRoot)
+                    let copy = Opening(opening.kind, value, at: use, showing: use)
+                    copy.style = opening.style
+                    copy.isUse = true
+                    copy.isSure = false
+                    if value.isKnown { add(copy) }
+                }
+            }
+            if isUsed { opening.isRoute = true } else if isUsedElsewhere(type) { opening.isStanding = true }
+        }
+    }
+
+    private func isUsedElsewhere(_ type: TypeDeclaration) -> Bool {
+        type.caseNames.contains { !uses.uses(of: $0, in: type).isEmpty }
+    }
+
+    private func isInLink(_ choice: NodeID) -> Bool {
+        let closure = Int(program.closureAround[choice])
+        return closure >= 0 && syntax.parent(closure) >= 0
+            && syntax.text(of: syntax.parent(closure)) == "NavigationLink"
+    }
+
+    private static let swifts: Set = [
+        "Hashable", "Equatable", "Identifiable", "Codable", "Decodable", "Encodable", "CaseIterable", "Sendable",
+        "String", "Int", "Error", "RawRepresentable", "View", "Comparable", "CustomStringConvertible", "NSObject",
+        "ObservableObject", "AnyObject", "LocalizedError", "UIViewController", "UIResponder", "Observable", "CodingKey",
+        "CustomDebugStringConvertible", "ViewModifier", "App", "Scene", "Shape", "DynamicProperty", "Actor",
+    ]
+
+    private func isOfLibrary(_ type: TypeDeclaration) -> Bool {
+        guard !program.kind(of: type).opens, program.kind(of: type) != .app, program.kind(of: type) != .part else {
+            return false
+        }
+        return program.ancestors(of: type).flatMap(\.inherited).contains { name in
+            program.resolve(name, around: type.outer)?.keyword == nil && !Self.swifts.contains(name)
+                && !name.hasPrefix("UI") && !name.hasPrefix("NS") && !name.hasSuffix("Delegate")
+                && !name.hasSuffix("DataSource")
+        }
+    }
+
+    private func isShownByLibrary(_ choice: NodeID) -> Bool {
+        guard let type = enumeration(of: choice), values.slot(ofSubjectOf: choice) != nil else { return false }
+        var all = Value()
+        for arm in syntax.parts(of: choice) { all.add(values.value(ofArm: Int(arm.node))) }
+        guard !all.screens.isEmpty || !all.choices.isEmpty else { return false }
+        if isOfLibrary(type) { return true }
+        let closure = Int(program.closureAround[choice])
+        if closure >= 0 {
+            let call = syntax.parent(closure)
+            if call >= 0, syntax.kind(call) == .call, typing.functions(of: call).isEmpty {
+                let name = syntax.text(of: call)
+                if typing.type(of: syntax.base(call))?.declaration == nil,
+                    ["rout", "nav", "flow", "sheet", "screen", "path"].contains(where: name.lowercased().contains),
+                    name != "NavigationLink", name != "NavigationStack", name != "NavigationView"
+                {
+                    return true
+                }
+            }
+        }
+        return syntax.scope(of: choice).type.map { $0 !== type && isOfLibrary($0) } ?? false
+    }
+
+    // MARK: Static members and key paths
+
+    private func openMembers() {
+        for type in program.order where program.kind(of: type) == .other && type.keyword != .protocol {
+            func isOwn(_ name: String?) -> Bool { name == type.simpleName || name == type.name || name == "Self" }
+            for variable in type.variables.values.sorted(by: { ($0.file, $0.place) < ($1.file, $1.place) })
+            where variable.isStatic {
+                guard let root = program.root(of: variable) else { continue }
+                let made =
+                    syntax.parts(of: root).first.map { typing.type(of: Int($0.node))?.declaration === type } ?? false
+                if isOwn(variable.type?.name) || variable.type == nil && made {
+                    openMember(variable.name, of: type, root)
+                }
+            }
+            for function in type.functions where function.isStatic && isOwn(function.result?.name) {
+                if let root = program.root(of: function) { openMember(function.name, of: type, root) }
+            }
+        }
+    }
+
+    private func openMember(_ name: String, of type: TypeDeclaration, _ root: NodeID) {
+        var value = Value()
+        var kind: OpeningKind?
+        var k = root - 1
+        let body = syntax.nodes[root].body
+        while k >= 0, syntax.nodes[k].body == body {
+            if syntax.kind(k) == .call {
+                value.screens += values.value(of: k).screens.filter { !value.screens.contains($0) }
+            }
+            if syntax.kind(k) == .member, syntax.base(k) < 0 { kind = style(syntax.text(of: k)) ?? kind }
+            k -= 1
+        }
+        guard !value.screens.isEmpty else { return }
+        openedTypes.insert(type.number)
+        membersBodies.insert(Int32(body))
+        for use in uses.uses(of: name, in: type) {
+            usedNodes.insert(use)
+            let opening = Opening(kind ?? self.kind(of: use) ?? .push, value, at: use, showing: use)
+            opening.isUse = true
+            add(opening)
+        }
+    }
+
+    private func openKeyPaths() {
+        for type in program.order {
+            for variable in type.variables.values.sorted(by: { $0.place < $1.place }) {
+                guard let attribute = variable.attributes.first, let root = program.root(of: variable),
+                    let name = program.names.find(variable.name), let first = syntax.parts(of: root).first,
+                    syntax.kind(Int(first.node)) == .name,
+                    let function = type.functions.first(where: { $0.name == syntax.text(of: Int(first.node)) })
+                else { continue }
+                let value = reader.opened(values.result(of: function), among: byRoot)
+                guard !value.screens.isEmpty else { continue }
+                let file = syntax.files[variable.file]
+                let says = attribute.arguments.lazy.compactMap { self.style(file.text($0)) }.first
+                for use in program.references[name] ?? [] where syntax.kind(use) == .keyPath {
+                    usedNodes.insert(use)
+                    let opening = Opening(says ?? .push, value, at: use, showing: use)
+                    opening.isUse = true
+                    add(opening)
+                }
+            }
+        }
+    }
+
+    /// Links with a value of the type that a destination is for.
+    private func openValueLinks() {
+        let links = program.names.find("NavigationLink").flatMap { program.calls[$0] } ?? []
+        guard !links.isEmpty else { return }
+        for opening in openings
+        where !opening.value.screens.isEmpty && syntax.kind(opening.node) == .call
+            && syntax.text(of: opening.node) == "navigationDestination"
+        {
+            guard let argument = syntax.parts(of: opening.node).first(where: { program.names.text($0.label) == "for" }),
+                let type = typing.type(of: Int(argument.node)), type.isMeta
+            else { continue }
+            for link in links {
+                guard let value = syntax.parts(of: link).first(where: { program.names.text($0.label) == "value" }),
+                    let given = typing.type(of: Int(value.node)), given.name == type.name,
+                    !usedNodes.contains(Int(value.node))
+                else { continue }
+                opening.isRoute = true
+                let copy = Opening(opening.kind, opening.value, at: link, showing: Int(value.node))
+                copy.isUse = true
+                add(copy)
+            }
+        }
+    }
+
+    // MARK: Kinds of uses
+
+    private func style(_ name: String) -> OpeningKind? {
+        if NavigationWords.isModal(name) || name == "fullScreen" { return .present }
+        return ["push", "show", "navigation", "stack", "navigate"].contains(name) ? .push : nil
+    }
+
+    /// What the place of a use says: a style beside it, the called name, or the variable.
+    private func kind(of use: NodeID) -> OpeningKind? {
+        var node = use
+        while true {
+            let parent = syntax.parent(node)
+            guard parent >= 0 else { return nil }
+            switch syntax.kind(parent) {
+            case .either, .tuple, .list, .cast, .result, .block, .branch: node = parent
+            case .assignment:
+                return NavigationWords.isModal(syntax.text(of: syntax.base(parent))) ? .present : nil
+            case .call:
+                guard syntax.base(parent) != node else { return nil }
+                for argument in syntax.parts(of: parent) where Int(argument.node) != node {
+                    let other = Int(argument.node)
+                    let callee = syntax.kind(other) == .call ? syntax.base(other) : other
+                    if syntax.kind(callee) == .member, let found = style(syntax.text(of: callee)) { return found }
+                }
+                let name = syntax.text(of: parent)
+                if NavigationWords.isModal(name) { return .present }
+                if NavigationWords.isOpening(name) { return .push }
+                // `present(Route.wrapped(.case))`
+                node = parent
+            default: return nil
+            }
+        }
+    }
+}

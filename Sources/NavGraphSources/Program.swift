@@ -1,0 +1,228 @@
+/// The declarations and the code of an app, with what is looked up in them.
+final class Program {
+    let syntax: Syntax
+    let types: [String: TypeDeclaration]
+    let order: [TypeDeclaration]
+    let freeFunctions: [String: [FunctionDeclaration]]
+    let globals: [String: VariableDeclaration]
+    let aliases: [String: TypeName]
+    /// Scenes of storyboards, for what code instantiates by name.
+    let scenes: [SourceScene]
+    /// The methods of all types, and free functions.
+    let functions: [String: [FunctionDeclaration]]
+    let enumerationsByCase: [String: [TypeDeclaration]]
+    /// The declared types that inherit from a type, by its number.
+    private(set) var heirs: [Int: [TypeDeclaration]] = [:]
+    /// A hosting controller class stands for its view, as one screen: by the name of the view.
+    private(set) var hostOf: [String: String] = [:]
+    private(set) var bodyOf: [ObjectIdentifier: Int] = [:]
+
+    /// Calls by the name of what is called; names and members that stand for themselves.
+    private(set) var calls: [NameID: [NodeID]] = [:]
+    private(set) var references: [NameID: [NodeID]] = [:]
+    private(set) var choices: [NodeID] = []
+    /// Assignments by the last name of the target.
+    private(set) var assignments: [NameID: [NodeID]] = [:]
+    /// The innermost closure around each node.
+    private(set) var closureAround: [Int32] = []
+
+    var kinds: [TypeKind?]
+    private var ancestorsOf: [[TypeDeclaration]?]
+    private var nestedTypes: [String: [TypeDeclaration]] = [:]
+
+    var names: Names { syntax.names }
+
+    init(_ syntax: Syntax, _ reader: DeclarationReader, scenes: [SourceScene]) {
+        self.syntax = syntax
+        self.scenes = scenes
+        types = reader.types
+        order = reader.order
+        freeFunctions = reader.freeFunctions
+        globals = reader.globals
+        aliases = reader.aliases
+        kinds = Array(repeating: nil, count: order.count)
+        ancestorsOf = Array(repeating: nil, count: order.count)
+        var functions = freeFunctions
+        var enumerations: [String: [TypeDeclaration]] = [:]
+        for type in order {
+            if type.outer != nil { nestedTypes[type.simpleName, default: []].append(type) }
+            for function in type.functions { functions[function.name, default: []].append(function) }
+            for name in type.caseNames { enumerations[name, default: []].append(type) }
+        }
+        self.functions = functions
+        enumerationsByCase = enumerations
+        for type in order {
+            for base in ancestors(of: type).dropFirst() { heirs[base.number, default: []].append(type) }
+        }
+        for (number, body) in syntax.bodies.enumerated() {
+            if let function = body.scope.function { bodyOf[ObjectIdentifier(function)] = number }
+            if let variable = body.scope.variable {
+                let id = ObjectIdentifier(variable)
+                if bodyOf[id] == nil || body.scope.body == variable.body { bodyOf[id] = number }
+            }
+        }
+        for type in order
+        where type.generics.isEmpty
+            && ancestors(of: type).contains(where: {
+                $0.inherited.contains("UIHostingController")
+            })
+        {
+            if let view = type.baseArguments.first.flatMap({ resolve($0, around: type.outer) }), view !== type {
+                hostOf[view.name] = type.name
+            }
+        }
+        index()
+    }
+
+    private func index() {
+        let syntax = syntax
+        closureAround = Array(repeating: -1, count: syntax.nodes.count)
+        for id in syntax.nodes.indices.reversed() {
+            let parent = syntax.parent(id)
+            if parent >= 0 {
+                closureAround[id] = syntax.kind(parent) == .closure ? Int32(parent) : closureAround[parent]
+            }
+        }
+        for id in syntax.nodes.indices {
+            switch syntax.kind(id) {
+            case .call: calls[syntax.name(of: id), default: []].append(id)
+            case .choice: choices.append(id)
+            case .assignment: assignments[syntax.name(of: syntax.base(id)), default: []].append(id)
+            case .name, .member:
+                let parent = syntax.parent(id)
+                if parent < 0 || syntax.kind(parent) != .call || syntax.base(parent) != id {
+                    references[syntax.name(of: id), default: []].append(id)
+                }
+            case .keyPath: references[syntax.name(of: id), default: []].append(id)
+            default: break
+            }
+        }
+    }
+
+    // MARK: Types
+
+    /// The declared types that a type inherits from, itself first, nearest first.
+    func ancestors(of type: TypeDeclaration) -> [TypeDeclaration] {
+        if let known = ancestorsOf[type.number] { return known }
+        ancestorsOf[type.number] = [type]
+        var result = [type]
+        var seen: Set = [type.number]
+        var k = 0
+        while k < result.count {
+            for name in result[k].inherited {
+                if let base = resolve(name, around: result[k].outer), seen.insert(base.number).inserted {
+                    result.append(base)
+                }
+            }
+            k += 1
+        }
+        ancestorsOf[type.number] = result
+        return result
+    }
+
+    func inherits(_ type: TypeDeclaration, from base: TypeDeclaration) -> Bool {
+        ancestors(of: type).contains { $0 === base }
+    }
+
+    func areRelated(_ a: TypeDeclaration, _ b: TypeDeclaration) -> Bool { inherits(a, from: b) || inherits(b, from: a) }
+
+    /// The declared type of a name, looked up in the types around, then at top level, then as the only nested one.
+    func resolve(_ name: String, around type: TypeDeclaration?) -> TypeDeclaration? {
+        var next = type
+        while let outer = next {
+            if let found = types[outer.name + "." + name] { return found }
+            if outer.simpleName == name { return outer }
+            next = outer.outer
+        }
+        if let found = types[name] { return found }
+        if let dot = name.firstIndex(of: ".") {
+            // A module, or a type that is nested elsewhere, may stand before it.
+            let rest = String(name[name.index(after: dot)...])
+            if let outer = resolve(String(name[..<dot]), around: nil) { return types[outer.name + "." + rest] }
+            return types[rest]
+        }
+        let nested = nestedTypes[name] ?? []
+        return nested.count == 1 ? nested[0] : nil
+    }
+
+    /// The screen that stands for a type: of a view that has a hosting class that class.
+    func screen(of name: String) -> String { hostOf[name] ?? name }
+
+    /// A variable of a type, or of one that it inherits from.
+    func variable(_ name: String, of type: TypeDeclaration) -> VariableDeclaration? {
+        for base in ancestors(of: type) {
+            if let found = base.variables[name] { return found }
+        }
+        return nil
+    }
+
+    /// The methods of a type, and of those that it inherits from; of a protocol those of the types that have it.
+    func methods(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
+        var result: [FunctionDeclaration] = []
+        for base in ancestors(of: type) { result += base.functions.filter { $0.name == name } }
+        if type.keyword == .protocol, !result.contains(where: { $0.body != nil }) {
+            result += (functions[name] ?? []).filter { function in
+                function.owner.map { $0 !== type && inherits($0, from: type) } ?? false
+            }
+        }
+        return result
+    }
+
+    /// Functions without a receiver in the types around, then free ones, then those of types of no source.
+    func functions(_ name: String, around type: TypeDeclaration?) -> [FunctionDeclaration] {
+        for outer in type?.around ?? [] {
+            let found = methods(name, of: outer)
+            if !found.isEmpty { return found }
+        }
+        if let free = freeFunctions[name] { return free }
+        return foreignMethods(name)
+    }
+
+    /// The methods that extensions add to types of no source.
+    func foreignMethods(_ name: String) -> [FunctionDeclaration] {
+        (functions[name] ?? []).filter { $0.owner?.keyword == nil && $0.owner != nil }
+    }
+
+    /// The parameter of each argument, in their order; nil where the labels do not fit.
+    func parameters(_ function: FunctionDeclaration, for arguments: ArraySlice<Child>) -> [Int]? {
+        parameters(function.parameters, for: arguments)
+    }
+
+    func parameters(_ parameters: [Parameter], for arguments: ArraySlice<Child>) -> [Int]? {
+        var result: [Int] = []
+        var k = 0
+        func canSkip(_ index: Int) -> Bool { parameters[index].initial != nil }
+        for argument in arguments {
+            let label = argument.label == .none ? "" : names.text(argument.label)
+            var found = k
+            if argument.isTrailing, label.isEmpty {
+                while found < parameters.count, !(parameters[found].type?.isClosure ?? false), canSkip(found) {
+                    found += 1
+                }
+                if found < parameters.count, !(parameters[found].type?.isClosure ?? true) { return nil }
+            } else {
+                while found < parameters.count, parameters[found].label != label, canSkip(found) { found += 1 }
+                if found < parameters.count, parameters[found].label != label { found = parameters.count }
+            }
+            if found >= parameters.count {
+                // Further values of `E...`.
+                guard label.isEmpty, !argument.isTrailing, let last = result.last, last == parameters.count - 1 else {
+                    return nil
+                }
+                found = last
+            }
+            result.append(found)
+            k = found + 1
+        }
+        while k < parameters.count {
+            guard canSkip(k) else { return nil }
+            k += 1
+        }
+        return result
+    }
+
+    /// The statements of a function or getter.
+    func root(of declaration: AnyObject) -> NodeID? {
+        bodyOf[ObjectIdentifier(declaration)].map { syntax.bodies[$0].root }
+    }
+}

@@ -1,0 +1,536 @@
+/// The type of an expression, as far as declared names tell it.
+struct StaticType {
+    var name: String
+    /// Where a source declares it, or extends it.
+    var declaration: TypeDeclaration?
+    /// `Router<HomeRoute>`
+    var arguments: [StaticType] = []
+    var isCollection = false
+    /// It is the type itself: `Route`, `Route.self`.
+    var isMeta = false
+    /// It is a closure, which gives that type, with these parameters.
+    var parameters: [StaticType?]?
+
+    var instance: StaticType {
+        var type = self
+        type.isMeta = false
+        return type
+    }
+    var element: StaticType {
+        var type = self
+        type.isCollection = false
+        return type
+    }
+    /// What a call of the closure gives.
+    var result: StaticType {
+        var type = self
+        type.parameters = nil
+        return type
+    }
+}
+
+/// Finds the types of expressions, and the functions that calls mean.
+final class Typing {
+    let program: Program
+    private let syntax: Syntax
+    private var known: [NodeID: StaticType?] = [:]
+    private var callees: [NodeID: [FunctionDeclaration]] = [:]
+    private var working: Set<NodeID> = []
+    private var depth = 0
+
+    init(_ program: Program) {
+        self.program = program
+        syntax = program.syntax
+    }
+
+    // MARK: Names of types
+
+    func type(_ name: TypeName?, around: TypeDeclaration?, given: [String: StaticType] = [:]) -> StaticType? {
+        guard let name else { return nil }
+        if given[name.name] == nil, around?.around.contains(where: { $0.generics.contains(name.name) }) ?? false {
+            return nil
+        }
+        var result: StaticType
+        if let known = given[name.name] {
+            result = known
+        } else {
+            var spelled = name
+            var declaration = program.resolve(name.name, around: around)
+            var steps = 0
+            while declaration == nil, steps < 4, let alias = program.aliases[spelled.name] {
+                spelled = alias
+                declaration = program.resolve(alias.name, around: around)
+                steps += 1
+            }
+            result = StaticType(name: spelled.name, declaration: declaration)
+            if steps > 0 {
+                result.isCollection = spelled.isCollection
+                if spelled.isClosure {
+                    result.parameters = spelled.parameters.map { type($0, around: around, given: given) }
+                }
+            }
+            result.arguments = spelled.arguments.compactMap { type($0, around: around, given: given) }
+        }
+        if name.isCollection { result.isCollection = true }
+        if name.isClosure { result.parameters = name.parameters.map { type($0, around: around, given: given) } }
+        return result
+    }
+
+    /// What the generic parameters of a type stand for.
+    private func given(_ type: StaticType?) -> [String: StaticType] {
+        guard let type, let declaration = type.declaration, !type.arguments.isEmpty else { return [:] }
+        return Dictionary(zip(declaration.generics, type.arguments)) { first, _ in first }
+    }
+
+    // MARK: Expressions
+
+    func type(of node: NodeID) -> StaticType? {
+        guard node >= 0 else { return nil }
+        if let known = known[node] { return known }
+        // Chains are long: what a name is a member of comes first.
+        var chain = [node]
+        while let last = chain.last, [.member, .call, .index, .cast].contains(syntax.kind(last)),
+            case let base = syntax.base(last), base >= 0, known[base] == nil
+        {
+            chain.append(base)
+        }
+        var result: StaticType?
+        for one in chain.reversed() { result = find(one) }
+        return result
+    }
+
+    private func find(_ node: NodeID) -> StaticType? {
+        if let known = known[node] { return known }
+        guard depth < 120, working.insert(node).inserted else { return nil }
+        depth += 1
+        defer {
+            depth -= 1
+            working.remove(node)
+        }
+        let result = infer(node)
+        known[node] = .some(result)
+        return result
+    }
+
+    private func infer(_ node: NodeID) -> StaticType? {
+        let base = syntax.base(node)
+        switch syntax.kind(node) {
+        case .name: return typeOfName(node)
+        case .member: return typeOfMember(node)
+        case .call: return typeOfCall(node)
+        case .index:
+            return type(of: base).map(\.element)
+        case .tuple:
+            let parts = syntax.parts(of: node)
+            return parts.count == 1 ? type(of: Int(parts[parts.startIndex].node)) : nil
+        case .list:
+            var result = syntax.parts(of: node).first.flatMap { type(of: Int($0.node)) }
+            result?.isCollection = true
+            return result
+        case .either: return syntax.parts(of: node).lazy.compactMap { self.type(of: Int($0.node)) }.first
+        case .cast:
+            return type(syntax.annotations[node]?.first, around: syntax.scope(of: node).type)
+        default: return nil
+        }
+    }
+
+    private func plain(_ name: String) -> String {
+        guard name.utf8.count > 1, name.utf8.first == 36, let second = name.utf8.dropFirst().first, second > 57 else {
+            return name
+        }
+        return String(name.dropFirst())
+    }
+
+    /// A name without the `$` of a binding.
+    func plainName(_ node: NodeID) -> NameID {
+        let text = syntax.text(of: node)
+        let plain = plain(text)
+        return plain == text ? syntax.name(of: node) : program.names.find(plain) ?? .none
+    }
+
+    private func meta(_ node: NodeID) -> StaticType? {
+        let scope = syntax.scope(of: node)
+        let text = syntax.text(of: node)
+        guard syntax.file(of: node).isCapital(Int(syntax.nodes[node].token)) else { return nil }
+        if text == "Self" { return scope.type.map { StaticType(name: $0.name, declaration: $0, isMeta: true) } }
+        var result = type(TypeName(name: text), around: scope.type)
+        result?.isMeta = true
+        if let arguments = syntax.annotations[node], !arguments.isEmpty {
+            result?.arguments = arguments.compactMap { type($0, around: scope.type) }
+        }
+        return result
+    }
+
+    private func typeOfName(_ node: NodeID) -> StaticType? {
+        let scope = syntax.scope(of: node)
+        let text = plain(syntax.text(of: node))
+        if text == "self" || text == "super" {
+            let isMeta = scope.function?.isStatic ?? scope.variable?.isStatic ?? false
+            return scope.type.map { StaticType(name: $0.name, declaration: $0, isMeta: isMeta) }
+        }
+        if let binding = syntax.binding(of: plainName(node), at: node) { return type(of: binding, at: node) }
+        if text.hasPrefix("$"), let closure = closure(ofShorthandAt: node), let index = Int(text.dropFirst()) {
+            return type(ofParameter: index, of: closure)
+        }
+        if let found = parameter(text, at: node) {
+            return type(found.function.parameters[found.index].type, around: found.function.owner)
+        }
+        for outer in scope.type?.around ?? [] {
+            if let variable = program.variable(text, of: outer) { return type(of: variable, on: nil) }
+        }
+        if let meta = meta(node) { return meta }
+        return program.globals[text].flatMap { type(of: $0, on: nil) }
+    }
+
+    /// The closure that `$0` is of.
+    func closure(ofShorthandAt node: NodeID) -> NodeID? {
+        var next = Int(program.closureAround[node])
+        while next >= 0 {
+            if syntax.closureParameters[next] == nil { return next }
+            next = Int(program.closureAround[next])
+        }
+        return nil
+    }
+
+    /// The parameter of a function around that a name means.
+    func parameter(_ name: String, at node: NodeID) -> (function: FunctionDeclaration, index: Int)? {
+        var next: Int? = Int(syntax.nodes[node].body)
+        while let body = next {
+            if let function = syntax.bodies[body].scope.function,
+                let index = function.parameters.firstIndex(where: { $0.name == name })
+            {
+                return (function, index)
+            }
+            next = syntax.bodies[body].outer
+        }
+        return nil
+    }
+
+    func type(of variable: VariableDeclaration, on owner: StaticType?) -> StaticType? {
+        if let type = type(variable.type, around: variable.owner, given: given(owner)) { return type }
+        guard let initial = variable.initial, initial.upper > initial.lower, let root = program.root(of: variable)
+        else { return wrapped(by: variable) }
+        return syntax.parts(of: root).first.flatMap { type(of: Int($0.node)) }
+    }
+
+    /// `@Router var router`: what the property wrapper has as its value.
+    private func wrapped(by variable: VariableDeclaration) -> StaticType? {
+        for attribute in variable.attributes {
+            guard let wrapper = program.resolve(attribute.name, around: variable.owner),
+                let value = wrapper.variables["wrappedValue"]
+            else { continue }
+            return type(value.type, around: wrapper)
+        }
+        return nil
+    }
+
+    private func type(of binding: Binding, at node: NodeID) -> StaticType? {
+        let around = syntax.scope(of: node).type
+        switch binding.origin {
+        case .local(let declaration):
+            return type(syntax.annotations[declaration]?.first, around: around)
+                ?? type(of: syntax.base(declaration))
+        case .element(let sequence): return type(of: sequence).map(\.element)
+        case .closure(let closure, let index): return type(ofParameter: index, of: closure)
+        case .payload(let subject, let name, let index):
+            let cases = type(of: subject)?.declaration?.cases ?? onlyCases(program.names.text(name))
+            guard let payload = cases?[program.names.text(name)], index < payload.count else { return nil }
+            return type(payload[index].type, around: enumeration(of: subject, name) ?? around)
+        case .cast(_, let name): return type(name, around: around)
+        case .tuple: return nil
+        }
+    }
+
+    private func onlyCases(_ name: String) -> [String: [Parameter]]? {
+        guard let all = program.enumerationsByCase[name], all.count == 1 else { return nil }
+        return all[0].cases
+    }
+
+    /// The enumeration that has a case, by the type of what is matched, or as the only one.
+    func enumeration(of subject: NodeID, _ name: NameID) -> TypeDeclaration? {
+        let text = program.names.text(name)
+        if let type = type(of: subject)?.declaration, type.cases[text] != nil { return type }
+        guard let all = program.enumerationsByCase[text], all.count == 1 else { return nil }
+        return all[0]
+    }
+
+    /// What a closure is called with.
+    private func type(ofParameter index: Int, of closure: NodeID) -> StaticType? {
+        if let named = syntax.closureParameters[closure], index < named.count, let type = named[index].type {
+            return self.type(type, around: syntax.scope(of: closure).type)
+        }
+        if let expected = expectedType(of: closure), let parameters = expected.parameters {
+            return index < parameters.count ? parameters[index] : nil
+        }
+        let call = syntax.parent(closure)
+        guard call >= 0, syntax.kind(call) == .call else { return nil }
+        for part in syntax.parts(of: call) where !part.isTrailing && Int(part.node) != closure {
+            switch program.names.text(part.label) {
+            case "for", "item", "unwrapping", "store", "": break
+            default: continue
+            }
+            guard var type = type(of: Int(part.node)) else { continue }
+            if type.isMeta || type.isCollection || part.label != .none { return type.instance.element }
+            if type.declaration == nil, let argument = type.arguments.first { return argument }
+            type.isCollection = false
+            if index == 0, type.declaration?.keyword == .enum { return type }
+        }
+        let callee = syntax.base(call)
+        guard syntax.kind(callee) == .member, syntax.base(callee) >= 0 else { return nil }
+        switch syntax.text(of: call) {
+        case "map", "forEach", "filter", "compactMap", "flatMap", "first", "contains", "sorted", "sink":
+            return type(of: syntax.base(callee)).map(\.element)
+        default: return nil
+        }
+    }
+
+    private func typeOfMember(_ node: NodeID) -> StaticType? {
+        let base = syntax.base(node)
+        let name = plain(syntax.text(of: node))
+        guard base >= 0 else {
+            guard let expected = expectedType(of: outermost(node)) else { return nil }
+            return expected.element
+        }
+        guard let owner = type(of: base) else {
+            // A module, or a type of no source, stands before it.
+            return syntax.kind(base) == .name ? meta(node).flatMap { $0.declaration == nil ? nil : $0 } : nil
+        }
+        if name == "self" || name == "Type" { return owner }
+        if owner.isCollection {
+            return ["first", "last"].contains(name) ? owner.element : ["wrappedValue"].contains(name) ? owner : nil
+        }
+        guard let declaration = owner.declaration else {
+            if owner.isMeta, syntax.kind(base) == .name, !syntax.file(of: node).isCapital(Int(syntax.nodes[node].token))
+            {
+                // Something of the system's.
+                return StaticType(name: owner.name + "." + name)
+            }
+            return ["wrappedValue", "projectedValue", "rx", "unownedRouter", "strongRouter", "weakRouter"].contains(
+                name) ? owner : meta(node)
+        }
+        if owner.isMeta {
+            if declaration.cases[name] != nil { return owner.instance }
+            if let nested = program.types[declaration.name + "." + name] {
+                return StaticType(name: nested.name, declaration: nested, isMeta: true)
+            }
+        }
+        if let variable = program.variable(name, of: declaration) { return type(of: variable, on: owner) }
+        if declaration.keyword == .protocol {
+            for heir in program.heirs[declaration.number] ?? [] {
+                if let variable = heir.variables[name] { return type(of: variable, on: nil) }
+            }
+        }
+        return ["wrappedValue", "shared"].contains(name) ? owner.instance : nil
+    }
+
+    /// The expression that a `.name` or `.name(…)` is the whole of.
+    func outermost(_ node: NodeID) -> NodeID {
+        let parent = syntax.parent(node)
+        return parent >= 0 && syntax.kind(parent) == .call && syntax.base(parent) == node ? parent : node
+    }
+
+    private func typeOfCall(_ node: NodeID) -> StaticType? {
+        let callee = syntax.base(node)
+        guard callee >= 0 else { return nil }
+        let text = syntax.text(of: node)
+        // A member's call is asked for its base before its callee is known by itself.
+        if let function = functions(of: node).first(where: { !$0.isInit }) {
+            let owner = syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
+            if function.result?.name == "Self" { return owner?.instance }
+            return type(function.result, around: function.owner, given: given(owner))
+        }
+        if syntax.kind(callee) == .member, case let base = syntax.base(callee), base >= 0 {
+            if text == "init" { return type(of: base)?.instance }
+            if let owner = type(of: base), owner.isCollection {
+                switch text {
+                case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast": return owner
+                case "first", "last", "randomElement", "removeLast", "popLast": return owner.element
+                default: break
+                }
+            }
+        }
+        guard let type = type(of: callee) else { return nil }
+        if type.isMeta { return type.instance }
+        if type.parameters != nil { return type.result }
+        return syntax.kind(callee) == .member && syntax.base(callee) < 0 ? type : nil
+    }
+
+    // MARK: Functions
+
+    /// The declared functions that a call can mean; of a type's initializers, too.
+    func functions(of call: NodeID) -> [FunctionDeclaration] {
+        if let known = callees[call] { return known }
+        callees[call] = []
+        let found = findFunctions(call)
+        callees[call] = found
+        return found
+    }
+
+    private func findFunctions(_ call: NodeID) -> [FunctionDeclaration] {
+        let callee = syntax.base(call)
+        guard callee >= 0 else { return [] }
+        let name = syntax.text(of: call)
+        let scope = syntax.scope(of: call)
+        var candidates: [FunctionDeclaration]
+        switch syntax.kind(callee) {
+        case .name:
+            if let type = meta(callee) {
+                candidates = type.declaration.map { initializers(of: $0) } ?? []
+            } else {
+                guard program.functions[name] != nil, syntax.binding(of: syntax.name(of: callee), at: callee) == nil
+                else { return [] }
+                candidates = program.functions(name, around: scope.type)
+            }
+        case .member:
+            let base = syntax.base(callee)
+            if base < 0 {
+                guard let expected = expectedType(of: call)?.declaration else { return [] }
+                candidates = name == "init" ? initializers(of: expected) : program.methods(name, of: expected)
+            } else if name == "init" {
+                let isSuper = syntax.text(of: base) == "super"
+                let owner =
+                    isSuper
+                    ? scope.type.flatMap { program.ancestors(of: $0).dropFirst().first } : type(of: base)?.declaration
+                candidates = owner.map { initializers(of: $0) } ?? []
+            } else if let meta = meta(callee), meta.declaration != nil {
+                candidates = meta.declaration.map { initializers(of: $0) } ?? []
+            } else {
+                guard program.functions[name] != nil else { return [] }
+                if syntax.kind(base) == .name, syntax.text(of: base) == "super", let type = scope.type {
+                    candidates = program.ancestors(of: type).dropFirst().flatMap {
+                        $0.functions.filter { $0.name == name }
+                    }
+                } else if let owner = type(of: base)?.declaration {
+                    candidates = program.methods(name, of: owner)
+                    if candidates.isEmpty { candidates = program.foreignMethods(name) }
+                } else {
+                    candidates = program.foreignMethods(name)
+                }
+            }
+        default: return []
+        }
+        let arguments = syntax.parts(of: call)
+        let fitting = candidates.filter { program.parameters($0, for: arguments) != nil }
+        return fitting.count > 1 ? byTypes(fitting, of: call) : fitting
+    }
+
+    func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
+        for base in program.ancestors(of: type) where type.keyword == .class || base === type {
+            let found = base.functions.filter(\.isInit)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// Of overloads those that the types of the arguments allow.
+    private func byTypes(_ functions: [FunctionDeclaration], of call: NodeID) -> [FunctionDeclaration] {
+        let arguments = syntax.parts(of: call)
+        let allowed = functions.filter { function in
+            guard let parameters = program.parameters(function, for: arguments) else { return false }
+            return zip(arguments, parameters).allSatisfy { argument, parameter in
+                let node = Int(argument.node)
+                guard isSimple(node), let given = type(of: node)?.declaration, given.keyword != nil,
+                    let wanted = type(function.parameters[parameter].type, around: function.owner)?.declaration,
+                    wanted.keyword != nil
+                else { return isCase(node, ofParameter: parameter, function) }
+                return given === wanted || program.areRelated(given, wanted)
+            }
+        }
+        return allowed.isEmpty ? functions : allowed
+    }
+
+    /// Whether an implicit member can be one of the parameter's type.
+    private func isCase(_ node: NodeID, ofParameter index: Int, _ function: FunctionDeclaration) -> Bool {
+        let callee = syntax.kind(node) == .call ? syntax.base(node) : node
+        guard callee >= 0, syntax.kind(callee) == .member, syntax.base(callee) < 0,
+            let wanted = program.resolve(function.parameters[index].type?.name ?? "", around: function.owner),
+            wanted.keyword == .enum
+        else { return true }
+        let name = syntax.text(of: callee)
+        return wanted.cases[name] != nil || wanted.variables[name] != nil
+            || wanted.functions.contains { $0.name == name }
+    }
+
+    /// Its type does not depend on what is expected of it.
+    private func isSimple(_ node: NodeID) -> Bool {
+        let kind = syntax.kind(node)
+        let callee = kind == .call ? syntax.base(node) : node
+        return [.name, .member, .call, .index, .cast].contains(kind)
+            && !(callee >= 0 && syntax.kind(callee) == .member && syntax.base(callee) < 0)
+    }
+
+    // MARK: What is expected
+
+    /// The type that the place of an expression asks for.
+    func expectedType(of node: NodeID) -> StaticType? {
+        var node = node
+        while true {
+            let parent = syntax.parent(node)
+            guard parent >= 0 else { return nil }
+            switch syntax.kind(parent) {
+            case .either, .tuple, .branch, .choice, .arm, .block: node = parent
+            case .list: return expectedType(of: parent).map(\.element)
+            case .call: return syntax.base(parent) == node ? nil : expectedType(ofArgument: node, in: parent)
+            case .assignment: return syntax.base(parent) == node ? nil : type(of: syntax.base(parent))
+            case .declaration: return type(syntax.annotations[parent]?.first, around: syntax.scope(of: node).type)
+            case .result: return resultType(around: parent)
+            case .closure: return syntax.parts(of: parent).count == 1 ? expectedType(of: parent).map(\.result) : nil
+            default: return nil
+            }
+            if syntax.parent(node) < 0 {
+                // A body of one expression.
+                return syntax.parts(of: node).count == 1 ? resultType(around: node) : nil
+            }
+        }
+    }
+
+    private func resultType(around node: NodeID) -> StaticType? {
+        let closure = Int(program.closureAround[node])
+        if closure >= 0 { return expectedType(of: closure).map(\.result) }
+        let scope = syntax.scope(of: node)
+        if let function = scope.function {
+            if function.result?.name == "Self" { return scope.type.map { StaticType(name: $0.name, declaration: $0) } }
+            return type(function.result, around: function.owner)
+        }
+        return scope.variable.flatMap { type($0.type, around: $0.owner) }
+    }
+
+    private func expectedType(ofArgument node: NodeID, in call: NodeID) -> StaticType? {
+        let arguments = syntax.parts(of: call)
+        guard let position = arguments.firstIndex(where: { Int($0.node) == node }) else { return nil }
+        let index = position - arguments.startIndex
+        let callee = syntax.base(call)
+        let owner = callee >= 0 && syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
+        for function in functions(of: call) {
+            guard let parameters = program.parameters(function, for: arguments) else { continue }
+            let made = function.isInit ? meta(callee) : owner
+            return type(function.parameters[parameters[index]].type, around: function.owner, given: given(made))
+        }
+        guard callee >= 0 else { return nil }
+        let name = syntax.text(of: call)
+        if let type = type(of: callee) {
+            if let parameters = type.parameters { return index < parameters.count ? parameters[index] : nil }
+            if let declaration = type.declaration {
+                if type.isMeta {
+                    // The initializer that a struct has for its properties.
+                    let label = argumentLabel(arguments[position], of: declaration)
+                    return declaration.variables[label].flatMap { self.type(of: $0, on: type) }
+                }
+                if let payload = declaration.cases[name], index < payload.count {
+                    return self.type(payload[index].type, around: declaration)
+                }
+            }
+        }
+        if let owner, owner.isCollection, ["append", "insert", "contains", "firstIndex", "push"].contains(name) {
+            return owner.element
+        }
+        return nil
+    }
+
+    /// Of a trailing closure the name of the property that it is given to.
+    func argumentLabel(_ argument: Child, of type: TypeDeclaration) -> String {
+        if argument.label != .none || !argument.isTrailing { return program.names.text(argument.label) }
+        return type.variables.values.filter { ($0.type?.isClosure ?? false) && $0.initial == nil && $0.body == nil }
+            .max { $0.place < $1.place }?.name ?? ""
+    }
+}
