@@ -85,7 +85,7 @@ extension ElementWords {
         return keys
             + filled([
                 ("send", string(alternative.send)), ("animation", string(alternative.animation)),
-                ("segue", string(alternative.segue)),
+                ("segue", string(alternative.segue)), ("code", code(graph.code(of: id))),
                 ("title", string(alternative.title)), ("about", string(alternative.about)),
             ])
     }

@@ -183,6 +183,8 @@ package struct ElementWords {
         }
     }
 
+    func code(_ anchors: [CodeAnchor]) -> JSON { .array(anchors.map { string($0.text) }) }
+
     // MARK: Elements
 
     package func element(_ id: ScreenID) -> GraphElement {
@@ -195,7 +197,7 @@ package struct ElementWords {
             ("preview", string(screen.preview)), ("params", params(screen.params)),
             ("receives", signatures(screen.messages.map { graph.messages[$0] })),
             ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
-            ("requires", literals(screen.requires)),
+            ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))),
         ])
         keys += [("back", .bool(screen.goesBack)), ("public", .bool(screen.isPublic))]
         if let isDefault = screen.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }

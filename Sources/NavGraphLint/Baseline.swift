@@ -34,10 +34,12 @@ package struct Baseline: Sendable {
     }
 
     private var entries: Set<Entry>
+    /// The transitions that were seen in code, as subjects.
+    package private(set) var seen: Set<String> = []
     /// The entries of a file, in its order.
     package private(set) var lines: [Line] = []
 
-    package init(_ entries: Set<Entry>) { self.entries = entries }
+    package init(_ entries: Set<Entry>, seen: Set<String> = []) { (self.entries, self.seen) = (entries, seen) }
 
     package init(_ file: [UInt8]) throws(Malformed) {
         entries = []
@@ -46,6 +48,10 @@ package struct Baseline: Sendable {
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
         where !line.isEmpty && !line.hasPrefix("#") {
             let words = line.split(separator: " ", maxSplits: 1)
+            if words.count == 2, words[0] == "seen" {
+                seen.insert(String(words[1]))
+                continue
+            }
             guard words.count == 2, let rule = Rule(rawValue: String(words[0])) else {
                 throw Malformed(line: number + 1, message: "a line of a baseline is a rule, a space and a subject")
             }
@@ -62,7 +68,9 @@ package struct Baseline: Sendable {
 
     /// The file.
     package var bytes: [UInt8] {
-        let lines = entries.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let lines = (entries.map(\.text) + seen.map { "seen " + $0 }).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
         return Array((["# Findings that are known: rule and subject."] + lines).map { $0 + "\n" }.joined().utf8)
     }
 }

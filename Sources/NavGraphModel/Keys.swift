@@ -6,7 +6,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     // Top level.
     case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, events, swift, flows,
         screens
-    case deepLinks, resolvers, checks, lint
+    case deepLinks, resolvers, checks, lint, draft
     // Conditions and links.
     case initially, implies, changes, schemes, hosts
     // Screens and flows.
@@ -40,7 +40,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     package static let words: [String] = {
         let text = """
             navgraph app module entry include imports conditions links transitions events swift flows screens \
-            deepLinks resolvers checks lint initially implies changes schemes hosts title type from params receives \
+            deepLinks resolvers checks lint draft initially implies changes schemes hosts title type from params receives \
             outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \

@@ -22,7 +22,6 @@ extension Values {
             return result
         case .system:
             result.isSystem = true
-            result.systems = [name]
             return result
         case .part, .app: return .none
         default: break

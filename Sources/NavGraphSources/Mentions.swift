@@ -46,6 +46,20 @@ package struct SourceMentions: Sendable {
 }
 
 extension SourceMentions {
+    /// The types and methods that sources declare: `Coordinator.show`.
+    package func hasMethod(_ name: String) -> Bool { ofMethods[name] != nil }
+
+    /// The names of types in a method, and in the functions that it calls by name.
+    package func names(ofMethod name: String) -> Set<String> { names(of: ofMethods[name] ?? .init()) }
+
+    private func names(of words: Words) -> Set<String> {
+        words.functions.reduce(into: words.types) { $0.formUnion(ofFunctions[$1]?.types ?? []) }
+    }
+
+    func names(in range: Range<Int>, of file: SourceText, _ program: Program) -> Set<String> {
+        names(of: Words(range, of: file, program))
+    }
+
     /// Once everything else is worked out. O(tokens).
     init(_ program: Program, _ containment: Containment) {
         let syntax = program.syntax
@@ -59,16 +73,9 @@ extension SourceMentions {
             }
         }
         for body in syntax.bodies {
-            var words = Words()
             let scope = body.scope
             let file = syntax.files[scope.body.file]
-            for i in scope.body.range(in: file) {
-                if file.isCapital(i) {
-                    words.types.insert(file.text(i))
-                } else if file.isWord(i), program.functions[file.text(i)] != nil {
-                    words.functions.insert(file.text(i))
-                }
-            }
+            let words = Words(scope.body.range(in: file), of: file, program)
             for around in scope.type?.around ?? [] {
                 ofTypes[program.screen(of: around.name), default: .init()].add(words)
             }
@@ -88,6 +95,16 @@ extension SourceMentions {
 }
 
 extension SourceMentions.Words {
+    fileprivate init(_ range: Range<Int>, of file: SourceText, _ program: Program) {
+        for i in range {
+            if file.isCapital(i) {
+                types.insert(file.text(i))
+            } else if file.isWord(i), program.functions[file.text(i)] != nil {
+                functions.insert(file.text(i))
+            }
+        }
+    }
+
     fileprivate mutating func add(_ other: Self) {
         types.formUnion(other.types)
         functions.formUnion(other.functions)

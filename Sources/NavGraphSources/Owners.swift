@@ -510,6 +510,18 @@ struct Anchors {
         return found.min { $0.extent.upper - $0.extent.lower < $1.extent.upper - $1.extent.lower }?.type
     }
 
+    /// The lines of the statement below a comment; of a declaration the first one.
+    static func statement(below line: Int32, in file: SourceText) -> ClosedRange<Int>? {
+        guard let extent = extent(below: line, in: file, number: 0), !extent.isEmpty else { return nil }
+        let first = Int(file.tokens[extent.lower].line)
+        let word = file.text(extent.lower)
+        let declares =
+            DeclarationReader.modifiers.contains(word) || word.hasPrefix("@")
+            || ["func", "class", "struct", "enum", "extension", "var", "let", "init", "actor"].contains(word)
+        let last = Int(file.tokens[min(extent.upper, file.count) - 1].line)
+        return first...(declares ? first : last)
+    }
+
     /// What a comment stands directly above: a declaration or a statement.
     static func extent(below line: Int32, in file: SourceText, number: Int) -> Extent? {
         guard let start = file.tokens.firstIndex(where: { $0.line > line }) else { return nil }

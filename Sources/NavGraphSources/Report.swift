@@ -86,7 +86,19 @@ struct Reading {
         for node in owners.tooFar.sorted() {
             cut(node, "this can be more than \(Owners.callsAway) calls away from a screen: not searched further")
         }
-        if mentions { report.mentions = SourceMentions(program, containment) }
+        if mentions {
+            report.mentions = SourceMentions(program, containment)
+            for anchor in anchors.all {
+                let file = syntax.files[anchor.extent.file]
+                let range = anchor.extent.range(in: file)
+                guard let first = range.first, let last = range.last else { continue }
+                report.anchors.append(
+                    .init(
+                        name: anchor.name, file: file.path, line: anchor.line,
+                        lines: Int(file.tokens[first].line)...Int(file.tokens[last].line),
+                        names: report.mentions.names(in: range, of: file, program)))
+            }
+        }
         result = report
     }
 
@@ -126,7 +138,6 @@ struct Reading {
             } else if value.screens.isEmpty, value.foreign.isEmpty {
                 if opening.kind == .root { continue }
                 unread(value.isAlert ? "alert" : value.isSystem ? "system" : "no-value")
-                if value.isSystem { tellSystem(opening, place) }
             } else {
                 report.openingsRead += 1
                 report.openingsWithEdge += 1
@@ -165,7 +176,9 @@ struct Reading {
         let from = found.from.isEmpty ? [(nil, true)] : found.from
         if isRoot || !found.from.isEmpty { report.openingsWithSource += 1 }
         let owner = owners.owner(of: opening.node)
-        let function = syntax.scope(of: opening.node).function?.name
+        let scope = syntax.scope(of: opening.node)
+        let function = scope.function?.name
+        let code = scope.type.map { $0.name + "." + (function ?? scope.variable?.name ?? "") }
         for source in from.sorted(by: { ($0.name ?? "") < ($1.name ?? "") }) {
             for to in (opening.value.screens + opening.value.foreign).sorted() {
                 report.edges.append(
@@ -174,20 +187,7 @@ struct Reading {
                         file: place.file, line: place.line, column: place.column, owner: owner?.name,
                         function: owner.map { program.screen(of: $0.name) } == source.name ? function : nil,
                         isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened,
-                        isSure: opening.isSure))
-            }
-        }
-    }
-
-    /// Apple's own controllers, by the screens that open them.
-    private mutating func tellSystem(_ opening: Opening, _ place: (file: String, line: Int, column: Int)) {
-        for source in sources(of: opening).from {
-            guard let from = source.name, source.isOpened else { continue }
-            for name in opening.value.systems {
-                report.systemEdges.append(
-                    .init(
-                        from: from, to: name, kind: opening.kind, by: "owner", file: place.file, line: place.line,
-                        column: place.column, isInStack: false, isNotOpened: false, isSure: false))
+                        isSure: opening.isSure, code: code))
             }
         }
     }
@@ -275,9 +275,7 @@ struct Reading {
         }.sorted()
         let opened = Set(report.edges.filter { $0.from != nil && $0.from != $0.to }.map(\.to))
             .union(report.tabs.flatMap(\.children)).union(report.roots).union([report.entry].compactMap(\.self))
-        let own = drafted.intersection(report.screenTypes.keys)
-        report.screensDrafted = own.count
-        report.screensOpened = own.intersection(opened).count
-        report.screensDeclared = own.count + report.notOpened.count
+        report.drafted = drafted.intersection(report.screenTypes.keys)
+        report.opened = report.drafted.intersection(opened)
     }
 }

@@ -21,6 +21,8 @@ package struct SourceReport: Sendable {
         package var isNotOpened: Bool
         /// The code says for certain whether it pushes or presents.
         package var isSure: Bool
+        /// `Type.function`, where it stands.
+        package var code: String?
     }
     /// An opening without an edge.
     package struct Unread: Sendable {
@@ -29,6 +31,17 @@ package struct SourceReport: Sendable {
         package var column: Int
         /// `alert`, `system`, `wrapper`, `segue`, `route`, `no-value`.
         package var why: String
+    }
+    /// A comment that says whose code is below it: `// navgraph: account.redeem`.
+    package struct Anchor: Sendable {
+        /// `screen.event`, or `screen`.
+        package var name: String
+        package var file: String
+        package var line: Int
+        /// The lines of the declaration or statement below.
+        package var lines: ClosedRange<Int>
+        /// The names of types in it, and in the functions that it calls by name.
+        package var names: Set<String>
     }
     /// Calls of one name that look like navigation, and where the first one stands.
     package struct UnreadCall: Sendable {
@@ -81,21 +94,23 @@ package struct SourceReport: Sendable {
     package var hosts: [String: String] = [:]
     /// What code makes and names; only where it is asked for.
     package var mentions = SourceMentions()
-    /// Comments that allow findings, by file.
-    package typealias Allows = [(file: String, line: Int, rule: String, reason: String, isAlone: Bool)]
+    package var anchors: [Anchor] = []
+    /// Comments that allow findings, by file, and the lines that each is about.
+    package typealias Allows = [(file: String, line: Int, rule: String, reason: String, lines: ClosedRange<Int>)]
     package var allows: Allows = []
     /// How many openings were read; of these those that open a screen, and those of which the source is known.
     package var openingsRead = 0
     package var openingsWithEdge = 0
     package var openingsWithSource = 0
-    /// Apple's own controllers, by the screens that open them.
-    package var systemEdges: [Edge] = []
     /// Calls that look like navigation and were not read, the commonest first.
     package var unread: [UnreadCall] = []
-    /// Screen types: those that the draft has or `notOpened` names; the draft's; those of it that something leads to.
-    package var screensDeclared = 0
-    package var screensDrafted = 0
-    package var screensOpened = 0
+    /// The screen types of the draft, and those of them that something leads to.
+    package var drafted: Set<String> = []
+    package var opened: Set<String> = []
+    package var screensDrafted: Int { drafted.count }
+    package var screensOpened: Int { opened.count }
+    /// Those of the draft and of `notOpened`.
+    package var screensDeclared: Int { drafted.count + notOpened.count }
 }
 
 /// A scene of a storyboard, or a xib: what code can name.
@@ -169,7 +184,9 @@ package func readSources(
         report.files.append(input.path)
         report.bytes += input.bytes.count
         for allow in file.allows {
-            report.allows.append((input.path, Int(allow.line), allow.rule, allow.reason, allow.isAlone))
+            let own = Int(allow.line)...Int(allow.line)
+            let lines = allow.isAlone ? Anchors.statement(below: allow.line, in: file) ?? own : own
+            report.allows.append((input.path, Int(allow.line), allow.rule, allow.reason, lines))
         }
         files.append(file)
         reader.read(file, number: files.count - 1)

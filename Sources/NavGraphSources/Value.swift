@@ -41,8 +41,6 @@ struct Value {
     var isInStack = false
     var isAlert = false
     var isSystem = false
-    /// Apple's controllers in it.
-    var systems: [String] = []
 
     static let none = Value()
 
@@ -64,7 +62,6 @@ struct Value {
         for one in other.cases where !cases.contains(one) { cases.append(one) }
         for one in other.coordinators where !coordinators.contains(one) { coordinators.append(one) }
         for one in other.foreign where !foreign.contains(one) { foreign.append(one) }
-        for one in other.systems where !systems.contains(one) { systems.append(one) }
         isInStack = isInStack || other.isInStack
         isAlert = isAlert || other.isAlert
         isSystem = isSystem || other.isSystem

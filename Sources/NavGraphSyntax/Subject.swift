@@ -6,6 +6,8 @@ package struct Subject: Hashable, Sendable {
         /// A group of events.
         case group = "events"
         case check
+        /// A function that the app's code calls.
+        case call
     }
 
     package var kind: Kind

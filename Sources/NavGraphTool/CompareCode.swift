@@ -5,14 +5,17 @@ import NavGraphSyntax
 
 /// Adds where a graph and its code disagree, unless the text has errors: of these everything else would be hearsay.
 func compare(
-    _ reading: CheckedGraph, with code: DriftCode, levels: [RuleOverride], least: Severity, files: InputFiles
+    _ reading: CheckedGraph, with code: DriftCode, seen: Set<String> = [], levels: [RuleOverride], least: Severity,
+    files: InputFiles
 ) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
     let start = ContinuousClock.now
     let levels = Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }
     let found = drift(
-        &checked.graph, root: checked.input.path, code, off: codeRulesOff(in: checked.graph, levels: levels))
+        &checked.graph, root: checked.input.path, code, seen: seen,
+        off: codeRulesOff(in: checked.graph, levels: levels))
+    checked.code = (found.transitions, found.unread)
     files.hold(code.files)
     let result = reported(found.findings, allowed: found.allowed, of: checked.graph, levels: levels, least: least)
     checked.findings += result.findings

@@ -1,6 +1,8 @@
+import NavGraphImport
 import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
+import NavGraphSources
 import NavGraphSyntax
 
 /// A graph and everything that was found in it: errors of the text, or else what the rules say.
@@ -16,6 +18,8 @@ struct CheckedGraph {
     var timings: [(part: String, time: Duration)] = []
     /// What the rules looked at.
     var runs: RunAnalysis?
+    /// Of `drift`: which transitions the code confirms, and which calls were not read.
+    var code: (transitions: DriftTransitions, unread: [SourceReport.UnreadCall])?
     /// Whether its text is without errors.
     var isUsable: Bool
 }

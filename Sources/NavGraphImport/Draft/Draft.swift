@@ -13,6 +13,8 @@ package struct Draft {
     /// Made of Swift sources: what they do not say is not judged.
     package internal(set) var isOfSources = false
     var isSwiftUI = false
+    /// What the key `draft` says.
+    var draftText: String?
 }
 
 /// A screen or flow by its index.

@@ -50,6 +50,7 @@ extension Draft {
     private func rootEntries() -> [YAMLEntry] {
         var top = [entry(.navgraph, "1"), entry(.app, app)]
         if isOfSources { top[0].comments = SourceDraft.heading }
+        if let draftText { top.append(entry(.draft, .text(draftText))) }
         if let entry {
             top.append(YAMLEntry(Key.entry.spelling, .text(name(of: entry)), comments: entryComments))
         }

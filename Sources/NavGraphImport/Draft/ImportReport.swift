@@ -130,6 +130,8 @@ enum ImportRule: String, CaseIterable {
     case noValue = "no-value"
     case noSource = "no-source"
     case notOpened = "not-opened"
+    case thinDraft = "thin-draft"
+    case unreadCalls = "unread-calls"
     case notUTF8 = "not-utf8"
     case tooLarge = "too-large"
     case tooDeep = "too-deep"
@@ -138,7 +140,7 @@ enum ImportRule: String, CaseIterable {
         switch self {
         case .customSegue, .segueKind, .embed, .containerInContainer, .pushOfContainer, .columns, .unresolvedReference,
             .unresolvedInclude, .unresolvedDestination, .entryGuessed, .entryArgument, .popToDialog, .linkByPresent,
-            .deepLink, .leavesApp, .wiredSegue:
+            .deepLink, .leavesApp, .wiredSegue, .thinDraft:
             true
         default: false
         }

@@ -7,22 +7,43 @@ import NavGraphSyntax
 /// The graph's files then include those of the code in which something was found.
 /// - Parameters:
 ///   - root: the path of the graph's root file: routers made from it are this graph's.
+///   - seen: the subjects of transitions that were seen before.
 ///   - off: rules that are not judged.
-/// - Returns: what is found, and what comments in the code allow, with their reasons.
 package func drift(
-    _ graph: inout NavGraph, root: String, _ code: DriftCode, off: Set<Rule>
-) -> (findings: [Finding], allowed: [(finding: Finding, reason: String)]) {
+    _ graph: inout NavGraph, root: String, _ code: DriftCode, seen: Set<String> = [], off: Set<Rule>
+) -> DriftResult {
     var drift = Drift(graph, root: root, code, off: off)
+    drift.judgeAnchors()
     drift.judgeScreens()
     drift.judgeSegues()
     drift.judgeClasses()
     drift.judgeEdges()
     drift.judgeChildren()
-    drift.judgeTransitions()
+    drift.judgeTransitions(seen: seen)
     drift.judgeReading()
     graph.text = drift.graph.text
     drift.found.makeFindings(in: &graph)
-    return (drift.found.findings, drift.found.allowed)
+    return DriftResult(
+        findings: drift.found.findings, allowed: drift.found.allowed, transitions: drift.transitions,
+        unread: code.report.unread)
+}
+
+/// How a graph and its code compare.
+package struct DriftResult {
+    package var findings: [Finding]
+    /// What comments in the code allow, with their reasons.
+    package var allowed: [(finding: Finding, reason: String)]
+    /// The transitions of screens to screens.
+    package var transitions: DriftTransitions
+    package var unread: [SourceReport.UnreadCall]
+}
+
+/// Of the transitions of screens, those that code confirms.
+package struct DriftTransitions: Sendable {
+    package var count = 0
+    package var anchored = 0
+    /// The subjects of those that are seen, by anchors too.
+    package var seen: Set<String> = []
 }
 
 /// One graph, compared with the code.
@@ -35,6 +56,9 @@ struct Drift {
     var found: DriftFindings
     /// Screens that a deep link, or a tab bar, leads to.
     let leadingRegions: Set<ScreenID>
+    /// Which screen opens which, with what anchors say.
+    var edges: [SourceReport.Edge]
+    var transitions = DriftTransitions()
 
     init(_ graph: NavGraph, root: String, _ code: DriftCode, off: Set<Rule>) {
         self.graph = graph
@@ -44,6 +68,8 @@ struct Drift {
         hasRouter = code.report.emittedFrom.contains(name)
         found = DriftFindings(code, off: off)
         leadingRegions = graph.leadingRegions
+        edges = code.report.edges
+        applyAnchors()
     }
 
     // MARK: - Screens
@@ -52,9 +78,12 @@ struct Drift {
     mutating func judgeScreens() {
         let isMissing = Set(types.missing.map(\.screen))
         for (screen, type) in types.missing {
-            found.add(
-                .missingType, subject(of: screen), at: place(of: screen, isOfType: true),
-                "no source declares '\(type)'" + didYouMean(nearestType(to: type)))
+            let renamed = renamedType(of: screen)
+            let message =
+                renamed.map { "no source declares '\(type)'; '\($0.from)' opens '\($0.to)' there" }
+                ?? "no source declares '\(type)'" + didYouMean(nearestType(to: type))
+            if let renamed { types.assume(screen, has: renamed.to) }
+            found.add(.missingType, subject(of: screen), at: place(of: screen, isOfType: true), message)
         }
         for screen in graph.namedScreens where !isMissing.contains(screen) {
             switch graph.screens[screen].source {
@@ -102,6 +131,19 @@ struct Drift {
         found.add(
             .sceneType, subject(of: screen), at: place(of: screen, isOfType: true),
             "the xib's owner is a '\(first)', not a '\(type)'")
+    }
+
+    /// The only type without a screen that a screen opens which has a transition to this one.
+    private func renamedType(of screen: ScreenID) -> (from: String, to: String)? {
+        let containers = Set(code.report.tabs.map(\.of))
+        var result: [(from: String, to: String)] = []
+        for (from, sources) in types.screensOf where !transitions(from: sources, to: [screen]).isEmpty {
+            for edge in edges
+            where edge.from == from && types.screensOf[edge.to] == nil && !containers.contains(edge.to) {
+                if !result.contains(where: { $0.to == edge.to }) { result.append((from, edge.to)) }
+            }
+        }
+        return result.count == 1 ? result[0] : nil
     }
 
     // MARK: - What storyboards have
@@ -170,10 +212,15 @@ struct Drift {
 
     /// The screen type that is nearest to a name: `NoteListViewController` for `NoteListVC`.
     func nearestType(to name: String) -> String? {
-        let all = code.report.screenTypes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        if let near = nearest(to: name, among: all) { return near }
+        let all = code.report.screenTypes.keys.filter { types.screensOf[$0] == nil }.sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
         func stem(_ name: String) -> String { Stem.words(of: DriftTypes.last(name), less: Stem.ofScreens).camel }
         let wanted = stem(name)
-        return all.first { stem($0) == wanted }
+        if let same = all.first(where: { stem($0) == wanted }) { return same }
+        let stems = Dictionary(all.map { (stem($0), $0) }) { first, _ in first }
+        guard let near = nearest(to: wanted, among: stems.keys.sorted()) else { return nil }
+        let shorter = min(near.utf8.count, wanted.utf8.count)
+        return abs(near.utf8.count - wanted.utf8.count) * 3 <= shorter ? stems[near] : nil
     }
 }

@@ -7,6 +7,8 @@ package struct DriftCode {
     package let report: SourceReport
     let scenes: DriftScenes
     let sourceDraft: SourceDraft
+    /// Which type leads to which by a segue, as `From To`.
+    let segues: Set<String>
     /// What the files are called, and their bytes: findings stand in them.
     package let files: [String: [UInt8]]
 
@@ -16,6 +18,7 @@ package struct DriftCode {
         scenes = DriftScenes(files, unreadable: &unreadable)
         let known = SourceScenes(scenes.set.storyboards, scenes.xibs)
         report = readSources(inputs, scenes: known.scenes, mentions: true)
+        segues = Set(known.edges.map { "\($0.from) \($0.to)" })
         sourceDraft = SourceDraft(report, known, app: "App", writesAll: true)
         let bytes =
             inputs.map { ($0.path, $0.bytes) } + files.filter(\.path.isInterface).map { ($0.path.path, $0.bytes) }

@@ -7,7 +7,7 @@ extension Drift {
     /// `undeclared-transition`, `undeclared-screen`, `bypass`.
     mutating func judgeEdges() {
         let containers = Set(code.report.tabs.map(\.of))
-        for edge in code.report.edges {
+        for edge in edges {
             guard let from = edge.from, from != edge.to, let sources = types.screensOf[from] else { continue }
             guard let targets = types.screensOf[edge.to] else {
                 if !containers.contains(edge.to) {
@@ -63,7 +63,7 @@ extension Drift {
             }
         }
         if let entry = code.report.entry, types.screensOf[entry] == nil, !containers.contains(entry),
-            let place = code.report.edges.first(where: { $0.to == entry && $0.kind == .root })
+            let place = edges.first(where: { $0.to == entry && $0.kind == .root })
         {
             undeclared(entry, place.file, place.line, place.column, "the app begins with '\(entry)'")
         }
@@ -76,43 +76,13 @@ extension Drift {
             what + ", but no screen of the graph has this type")
     }
 
-    /// `unseen-transition`.
-    mutating func judgeTransitions() {
-        if hasRouter { return }
-        let edges = Set(code.report.edges.compactMap { edge in edge.from.map { "\($0) \(edge.to)" } })
-        var names: [String: Set<String>] = [:]
-        for transition in graph.transitions.ids {
-            let sources: [ScreenID] =
-                switch graph.transitions[transition].owner {
-                case .screen(let screen): screen == graph.host ? [] : [screen]
-                case .flow, .app, .group: []
-                }
-            let froms = sources.compactMap { types.typeOf[$0] }.filter(code.report.declared.contains)
-            guard let from = froms.first else { continue }
-            for alternative in graph.alternatives(of: transition) {
-                guard case .screen(let target)? = graph.alternatives[alternative].action.opened,
-                    let to = types.typeOf[target], code.report.declared.contains(to), !edges.contains("\(from) \(to)")
-                else { continue }
-                let known = names[from] ?? code.report.mentions.names(around: from)
-                names[from] = known
-                // A hosting class is named by its view, too.
-                let views = code.report.hosts.filter { $0.value == to }.map { DriftTypes.last($0.key) }
-                if known.contains(DriftTypes.last(to)) || !known.isDisjoint(with: views) { continue }
-                found.add(
-                    .unseenTransition, subject(of: transition), at: graph.place(of: transition),
-                    "no code of '\(from)' that navgraph could read opens or names '\(to)'")
-                break
-            }
-        }
-    }
-
-    /// `unread-opening`, `not-opened`.
+    /// `unread-opening`, `unread-calls`, `not-opened`.
     mutating func judgeReading() {
         var unread: [String: [(line: Int, column: Int)]] = [:]
         for opening in code.report.openings where opening.why == "no-value" {
             unread[opening.file, default: []].append((opening.line, opening.column))
         }
-        for edge in code.report.edges where edge.from == nil && edge.kind != .root {
+        for edge in edges where edge.from == nil && edge.kind != .root {
             unread[edge.file, default: []].append((edge.line, edge.column))
         }
         let cut = Dictionary(grouping: code.report.cut, by: \.file)
@@ -126,6 +96,13 @@ extension Drift {
                 .unreadOpening, .file, file, sorted[0].line, sorted[0].column, thing: file,
                 "\(here) navgraph cannot tell which screen the code opens, or which screen the code belongs to" + beyond
             )
+        }
+        for call in code.report.unread where !hasRouter {
+            let name = graph.text.intern(call.name)
+            found.add(
+                .unreadCalls, Subject(.call, name: name), call.file, call.line, call.column,
+                "navgraph cannot tell what \(call.count == 1 ? "this call" : "\(call.count) calls") of '\(call.name)' "
+                    + "\(call.count == 1 ? "opens" : "open")")
         }
         let left = code.report.notOpened.filter { types.screensOf[$0] == nil }
         if !left.isEmpty {

@@ -34,7 +34,7 @@ struct DriftFindings {
         places = CodePlaces(code.files)
         self.off = off
         for (number, allow) in allows.enumerated() {
-            allowAt["\(allow.line + (allow.isAlone ? 1 : 0)) \(allow.file)", default: []].append(number)
+            for line in allow.lines { allowAt["\(line) \(allow.file)", default: []].append(number) }
         }
     }
 

@@ -68,7 +68,11 @@ private struct DriftSuggestions {
     }
 
     private var graph: NavGraph { drift.graph }
-    private var report: SourceReport { drift.code.report }
+    private var report: SourceReport {
+        var report = drift.code.report
+        report.edges = drift.edges
+        return report
+    }
 
     private func isWanted(_ rule: Rule, _ subject: Subject) -> Bool {
         wanted.contains(Wanted(rule: rule, subject: subject))

@@ -35,6 +35,7 @@ package func importSources(
             report.findings += found.findings
         }
     }
+    sources.add(segues: scenes)
     let made = SourceDraft(sources, scenes, app: app, writesAll: writesAll, keepsSegues: options.keepsSegues)
     if let guessed = made.guessed {
         report.add(

@@ -52,6 +52,7 @@ struct SourceDraft {
         draft = Draft(app: app)
         draft.isOfSources = true
         draft.isSwiftUI = report.isSwiftUI
+        draft.draftText = report.draftText
         for one in report.tabs { tabs[one.of] = one }
         gatherEdges()
         gatherScreens(writesAll)
@@ -121,7 +122,8 @@ struct SourceDraft {
             if let from = edge.from { add(from) }
             add(edge.to)
         }
-        if writesAll { for type in report.notOpened { add(type) } }
+        // A draft of nothing else says at least which screens there are.
+        if writesAll || types.isEmpty && tabs.isEmpty { for type in report.notOpened { add(type) } }
     }
 
     private mutating func nameScreens() {

@@ -25,6 +25,15 @@ struct SourceNotes {
             guard let place = sources.places[type] else { continue }
             add((place.file, place.line, place.column), .notOpened, "nothing that was read opens '\(type)'")
         }
+        for call in sources.unread {
+            let calls =
+                call.count == 1 ? "this call of '\(call.name)' opens" : "\(call.count) calls of '\(call.name)' open"
+            add((call.file, call.line, call.column), .unreadCalls, "the code does not tell what \(calls)")
+        }
+        if let thin = sources.thinness {
+            let place = sources.places.sorted { $0.key < $1.key }.first?.value ?? (sources.files.first ?? "", 1, 1)
+            add((place.0, place.1, place.2), .thinDraft, thin)
+        }
         for cut in sources.cut {
             add((cut.file, cut.line, cut.column), .readerLimit, cut.why)
         }

@@ -105,6 +105,9 @@ extension Decoder {
         case .resolvers: try decodeResolvers()
         case .checks: try decodeChecks()
         case .lint: try decodeLint()
+        case .draft:
+            let text = try text(of: "draft")?.text ?? .none
+            if module.raw == 0 { graph.draft = text }
         default: unread(key)
         }
     }

@@ -36,10 +36,24 @@ extension Decoder {
             case .public: screen.isPublic = try flag(of: "public")
             case .factoryDefault: screen.factoryDefault = try boolean(of: "factoryDefault")
             case .allow: try decodeAllow()
+            case .code: try decodeCode(of: .screen(id))
             default: unread(key)
             }
         }
         return screen
+    }
+
+    /// `code`: Swift types, or functions of types, one or a list.
+    func decodeCode(of owner: CodeAnchor.Owner) throws(YAMLFailure) {
+        func one() throws(YAMLFailure) {
+            guard let event = try text(of: "code") else { return }
+            graph.codeAnchors.append(CodeAnchor(owner: owner, text: event.text, file: file, span: event.span))
+        }
+        if try events.peek().kind == .sequenceStart {
+            try forEachItem(of: "'code'") { () throws(YAMLFailure) in try one() }
+        } else {
+            try one()
+        }
     }
 
     private func decodeClassName(of id: ScreenID) throws(YAMLFailure) -> Symbol {

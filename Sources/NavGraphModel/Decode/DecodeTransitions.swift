@@ -261,6 +261,7 @@ extension Decoder {
         case .title: it.title = try text(of: "title")?.text ?? .none
         case .about: it.about = try text(of: "about")?.text ?? .none
         case .allow: try decodeAllow()
+        case .code: try decodeCode(of: .alternative(id))
         default: unread(key)
         }
     }

@@ -42,10 +42,13 @@ extension KeyTable {
             "Functions of the app that turn values of a deep link into values that a screen requires."),
         Entry(.checks, .list(.nested(.check)), "Checks of your own, proven for all runs."),
         Entry(.lint, .nested(.lint), "The levels of rules for this graph."),
+        Entry(
+            .draft, .text("text"),
+            "Mark the graph as a draft. `lint` shows the text until you remove the key."),
     ])
 
     /// What an included file may have.
-    static let fragment = root.without([.navgraph, .app, .module, .entry, .host])
+    static let fragment = root.without([.navgraph, .app, .module, .entry, .host, .draft])
 
     static let entry = KeyTable(
         required: [.root],

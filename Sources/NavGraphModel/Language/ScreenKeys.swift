@@ -33,6 +33,9 @@ extension KeyTable {
             "Whether the factory method has a default implementation, which calls the initializer. By default, as `factoryDefaults`."
         ),
         Entry(.public, .flag, "Whether importing apps and modules can open it."),
+        Entry(
+            .code, .oneOrList(.text("Type")),
+            "The Swift types whose code belongs to this screen, for `drift`, where the code does not show it."),
         Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
         Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
     ])

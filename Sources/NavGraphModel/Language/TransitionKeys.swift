@@ -58,6 +58,9 @@ extension KeyTable {
             "`default`, `none`, `fade`, `slide`, `slideBack` (with `root`: from the side where going back starts), `flip`, or a name of your own."
         ),
         Entry(.segue, .text("identifier"), "The identifier of the storyboard segue that performs the action."),
+        Entry(
+            .code, .oneOrList(.text("Type.function")),
+            "The Swift functions that perform the transition, for `drift`, where the code does not show it."),
         Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
         Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
         Entry(.title, .text("text"), "The label in diagrams. By default, its name."),
@@ -65,7 +68,8 @@ extension KeyTable {
     /// LANGUAGE 2: what the app's own code opens.
     static let hosted = transition.without([
         .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .when, .returns, .send, .then, .reuse, .segue,
+        .code,
     ])
-    static let handler = transition.without([.payload, .allow, .about, .title])
+    static let handler = transition.without([.payload, .allow, .about, .title, .code])
     static let then = handler.without([.when])
 }

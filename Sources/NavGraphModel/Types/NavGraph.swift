@@ -56,6 +56,10 @@ package struct NavGraph: Sendable {
     package var rules: [Rule] = []
     package var ruleLevels: [Rule: RuleLevel] = [:]
     package var allowances: [Allowance] = []
+    /// What `code` says of screens and transitions, in file order.
+    package var codeAnchors: [CodeAnchor] = []
+    /// The text of `draft`; empty if the graph is not one.
+    package var draft: Symbol = .none
     /// Where a storyboard is named that a screen comes from.
     package var storyboardSpans: [ScreenID: Span] = [:]
     /// Where `type` of a screen is written.

@@ -23,7 +23,7 @@ package struct DiagramMarks: Sendable {
                 } else if let flow = flowsByName[name] {
                     flows[flow] = max(flows[flow] ?? severity, severity)
                 }
-            case .file, .deepLink, .condition, .resolver, .importAlias, .group, .check: break
+            case .file, .deepLink, .condition, .resolver, .importAlias, .group, .check, .call: break
             }
         }
     }

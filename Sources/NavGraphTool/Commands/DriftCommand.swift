@@ -11,10 +11,12 @@ struct DriftCommand: ParsableCommand {
             Compare graphs with Swift files, storyboards and xibs. Only rules about code are checked, such as 'missing-type'; \
             use 'lint' for all other rules. Each graph is compared separately.
 
-            To allow a finding in Swift, write a comment on its line or on a separate line above it:
-            '// navgraph:allow bypass: the editor opens its own alert'.
+            To allow a finding in Swift, write a comment on its line or above its statement:
+            '// navgraph:allow bypass: the editor opens its own alert'. The comment '// navgraph: account.redeem' above a \
+            function or type says whose code it is, as the key 'code' does in the graph.
 
-            '--baseline' works as in 'lint'; use a separate file.
+            '--baseline' works as in 'lint'; use a separate file. The baseline also lists the transitions that the code \
+            confirms; 'lost-transition' reports one that the code no longer confirms.
 
             EXAMPLE
               navgraph drift Graphs/app.yaml --sources App
@@ -66,7 +68,10 @@ struct DriftCommand: ParsableCommand {
             Terminal.printError("navgraph: note: skipped '\(printable(file))': \(why)")
         }
         let least = options.least(of: inputs.count)
-        let graphs = readings.map { compare($0, with: code, levels: options.rule, least: least, files: files) }
+        let graphs = readings.map {
+            compare(
+                $0, with: code, seen: known?.baseline.seen ?? [], levels: options.rule, least: least, files: files)
+        }
         let fails = try options.report(graphs, known: known, files: files, toErrors: suggest) {
             $0.family == .code || $0 == .unusedAllow
         }

@@ -65,7 +65,8 @@ struct FindingOptions: ParsableArguments {
         if let writeBaseline {
             let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
             Terminal.printError(comparison(of: Set(entries), with: try? KnownFindings(path: writeBaseline).entries))
-            try write(Baseline(Set(entries)).bytes, to: writeBaseline)
+            let seen = graphs.compactMap(\.code).reduce(into: Set<String>()) { $0.formUnion($1.transitions.seen) }
+            try write(Baseline(Set(entries), seen: seen).bytes, to: writeBaseline)
             report.findings.removeAll { $0.rule.isConfigurable }
         }
         if let known {

@@ -72,6 +72,11 @@ struct ImportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write a report as JSON; '-' is standard output.", valueName: "file"))
     var report: String?
 
+    @Option(
+        help: ArgumentHelp("Show findings of at least this severity: 'error', 'warning' or 'note'.", valueName: "level")
+    )
+    var level: Severity = .warning
+
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
@@ -127,8 +132,9 @@ struct ImportCommand: ParsableCommand {
         guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }
-        Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
+        Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
         guard let imported else {
+            Terminal.printError(read.coverage)
             Terminal.printError("navgraph: error: the code opens no screens")
             try report.map { try write(jsonReport(found, of: nil, sources: read), to: $0) }
             return .findings
@@ -141,6 +147,7 @@ struct ImportCommand: ParsableCommand {
         let path = isDirectory ? imported.draft.app + ".yaml" : output ?? "-"
         let status = try put([ImportedFile(path: path, bytes: imported.bytes)])
         try report.map { try write(jsonReport(found, of: imported, sources: read), to: $0) }
+        Terminal.printError(read.coverage)
         return strict && found.findings.contains(where: \.isWarning) ? .findings : status
     }
 
@@ -170,7 +177,7 @@ struct ImportCommand: ParsableCommand {
         guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }
-        Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
+        Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
         guard let imported else {
             Terminal.printError("navgraph: error: no files to import")
             try report.map { try write(jsonReport(found, of: nil), to: $0) }

@@ -24,7 +24,9 @@ func output(of example: RuleExample, for rule: Rule) throws(InputProblem) -> Str
     let reading = try read(Input(path: RuleExample.root), files: files)
     let graphs = [
         rule.family == .code
-            ? compare(reading, with: try code(of: memory), levels: [], least: least, files: files)
+            ? compare(
+                reading, with: try code(of: memory), seen: known?.baseline.seen ?? [], levels: [], least: least,
+                files: files)
             : check(reading, least: known == nil ? least : .note, relates: true)
     ]
     var report = Report(graphs, files: files)

@@ -4,13 +4,23 @@ import NavGraphSwift
 import NavGraphSyntax
 
 /// What an import has to say, as compilers print it: a line for each warning, and for each rule's notes in a file.
-func textReport(_ report: ImportReport, inColour: Bool) -> [UInt8] {
+func textReport(_ report: ImportReport, least: Severity, inColour: Bool) -> [UInt8] {
     let style = TextStyle(isColoured: inColour)
-    let lines = report.summary.map { finding in
+    var hidden: [Severity: Int] = [:]
+    var lines = report.summary.compactMap { finding -> String? in
         let severity = finding.isWarning ? Severity.warning : .note
+        guard severity >= least else {
+            hidden[severity, default: 0] += 1
+            return nil
+        }
         let place = printable("\(report.inputs[finding.file].path):\(finding.line):\(finding.column): ")
         return place + style.shown("\(severity.rawValue):", as: .init(severity))
             + " \(printable(finding.message)) [import-\(finding.rule)]\n"
+    }
+    for severity in [Severity.warning, .note] {
+        guard let count = hidden[severity] else { continue }
+        let noun = "\(severity.rawValue)\(count == 1 ? "" : "s")"
+        lines.append("\(count) \(noun) not shown (--level \(severity.rawValue))\n")
     }
     return Array(lines.joined().utf8)
 }

@@ -7,15 +7,26 @@ func jsonReport(_ report: Report) -> [UInt8] {
     for finding in report.findings {
         if let key = finding.key { ids[key] = "\(finding.rule.rawValue) \(finding.subject)" }
     }
+    var summary: [(key: String, value: JSON)] = [
+        ("errors", .int(report.count(of: .error))), ("warnings", .int(report.count(of: .warning))),
+        ("notes", .int(report.count(of: .note))),
+    ]
+    if let (count, seen, anchored, unread) = report.transitions {
+        summary.append(
+            (
+                "transitions",
+                [
+                    "count": .int(count), "seen": .int(seen - anchored), "anchored": .int(anchored),
+                    "notSeen": .int(count - seen), "unreadCalls": .int(unread),
+                ]
+            ))
+    }
     let object: JSON = [
         "version": 1,
         "graph": .string(report.graphs.joined(separator: ", ")),
         "findings": .array(
             report.findings.map { finding in .deferred { json(finding, follows: finding.cause.flatMap { ids[$0] }) } }),
-        "summary": [
-            "errors": .int(report.count(of: .error)), "warnings": .int(report.count(of: .warning)),
-            "notes": .int(report.count(of: .note)),
-        ],
+        "summary": .object(summary),
     ]
     return object.bytes()
 }

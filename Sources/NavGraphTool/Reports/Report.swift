@@ -11,6 +11,15 @@ struct Report {
     /// What was looked at.
     let readings: [CheckedGraph]
     let files: InputFiles
+    /// Of `drift`: the transitions of screens, those that are seen, those of them by anchors alone, and calls not read.
+    var transitions: (count: Int, seen: Int, anchored: Int, unread: Int)? {
+        let all = readings.compactMap(\.code)
+        guard let first = all.first else { return nil }
+        return (
+            all.reduce(0) { $0 + $1.transitions.count }, all.reduce(0) { $0 + $1.transitions.seen.count },
+            all.reduce(0) { $0 + $1.transitions.anchored }, first.unread.reduce(0) { $0 + $1.count }
+        )
+    }
     /// How many findings were only counted.
     private var omitted: [Severity: Int] = [:]
 

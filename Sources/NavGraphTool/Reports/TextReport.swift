@@ -67,8 +67,22 @@ func summary(of report: Report, least: Severity) -> String {
         counts.append("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
         if severity < least { isShort = severity }
     }
-    let all = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    return isShort.map { "\(all) not shown (--level \($0.rawValue))" } ?? all
+    let drafts = report.readings.filter { !$0.graph.draft.isEmpty }.map {
+        "a draft: " + printable($0.graph.text[$0.graph.draft])
+    }
+    let isDraft = !drafts.isEmpty && report.readings.allSatisfy { $0.code == nil }
+    let all = counts.isEmpty ? isDraft ? "" : "no findings" : counts.joined(separator: ", ")
+    let first = isShort.map { "\(all) not shown (--level \($0.rawValue))" } ?? all
+    let lines = [first] + (isDraft ? drafts : []) + [transitionSummary(of: report)]
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+}
+
+/// Of `drift`: how many transitions of screens the code confirms.
+private func transitionSummary(of report: Report) -> String {
+    guard let (count, seen, anchored, unread) = report.transitions else { return "" }
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    return counted(count, "transition") + " of screens: \(seen - anchored) seen in code, \(anchored) by anchors, "
+        + "\(count - seen) not seen; " + counted(unread, "call") + " not read"
 }
 
 /// Colours for terminals, or none.

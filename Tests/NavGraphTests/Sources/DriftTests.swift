@@ -14,6 +14,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     var code: [String: String]
     var expected: [String] = []
     var testDescription: String { name }
+    static let baseline = "baseline.txt"
 
     /// All findings, and what comments allow, each as rule and subject; of the graph with the files of the code.
     typealias Judged = (all: [Finding], names: [String], allowed: [String], graph: NavGraph)
@@ -22,7 +23,9 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         least: Severity = .warning, levels: [Rule: RuleLevel] = [:], root: String = "app.yaml"
     ) throws -> Judged {
         var unreadable: [UnreadableImport] = []
-        let paths = code.keys.sorted()
+        let paths = code.keys.filter { $0 != Self.baseline && $0 != RuleExample.baseline }.sorted()
+        let known = code[Self.baseline].map { Array($0.utf8) } ?? code[RuleExample.baseline].map { Array($0.utf8) }
+        let seen = try known.map { try Baseline($0).seen } ?? []
         let inputs = paths.filter { !InputPath($0).isInterface }.map {
             SourceInput(path: $0, bytes: Array(code[$0]!.utf8))
         }
@@ -36,7 +39,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         }
         #expect(reading.findings.map { $0.message } == [])
         var graph = reading.graph
-        let found = drift(&graph, root: root, read, off: codeRulesOff(in: graph, levels: levels))
+        let found = drift(&graph, root: root, read, seen: seen, off: codeRulesOff(in: graph, levels: levels))
         let result = reported(found.findings, allowed: found.allowed, of: graph, levels: levels, least: least)
         func name(_ finding: Finding) -> String {
             "\(finding.rule.rawValue) \(finding.subject.spelled(in: graph.text))"
@@ -46,7 +49,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     }
 
     static let corpus: [DriftCase] = {
-        guard let root = shared?.appendingPathComponent("corpus-sources"),
+        guard let root = shared?.appendingPathComponent("corpus-reader"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
         else { return [] }
         return names.sorted().compactMap { name in

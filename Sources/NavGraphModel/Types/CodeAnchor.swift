@@ -1,0 +1,27 @@
+import NavGraphSyntax
+
+/// Code that the author says an element stands for: a type of a screen, a function of a transition.
+package struct CodeAnchor: Sendable {
+    package enum Owner: Sendable {
+        case screen(ScreenID)
+        case alternative(AlternativeID)
+    }
+
+    package var owner: Owner
+    /// `Type`, or `Type.function`.
+    package var text: Symbol
+    package var file: FileID
+    package var span: Span
+}
+
+extension NavGraph {
+    /// What `code` says of a screen.
+    package func code(of screen: ScreenID) -> [CodeAnchor] {
+        codeAnchors.filter { if case .screen(screen) = $0.owner { true } else { false } }
+    }
+
+    /// What `code` says of an alternative of a transition.
+    package func code(of alternative: AlternativeID) -> [CodeAnchor] {
+        codeAnchors.filter { if case .alternative(alternative) = $0.owner { true } else { false } }
+    }
+}

@@ -1,0 +1,64 @@
+import NavGraphImport
+import NavGraphModel
+import NavGraphSources
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphImport
+
+/// What an import says of how much it read. SOURCES 8, 10.
+@Suite(.processorTime) struct CoverageTests {
+    private func imported(_ code: String) -> (imported: Imported?, sources: SourceReport, report: ImportReport) {
+        var unreadable: [UnreadableImport] = []
+        return importSources(
+            [SourceInput(path: "A.swift", bytes: Array(code.utf8))], [], app: "Demo", writesAll: false,
+            inputPath: "App",
+            unreadable: &unreadable)
+    }
+
+    /// A library whose paths are texts: nothing is opened, and that is said.
+    @Test func pathsInTextsAreAThinDraft() throws {
+        let code = """
+            struct LobbyView: View { let navigator: LinkNavigatorType
+                var body: some View { Button("r") { navigator.next(paths: ["room"], isAnimated: true) } } }
+            struct LobbyBuilder { func build() -> some View { LobbyView(navigator: navigator) } }
+            struct RoomBuilder { func build() -> some View { RoomView() } }
+            struct RoomView: View { var body: some View { Text("r") } }
+            """
+        let found = imported(code)
+        #expect(found.sources.edges.isEmpty)
+        #expect(found.report.findings.contains { $0.rule == "thin-draft" && $0.isWarning })
+        let draft = String(decoding: try #require(found.imported).bytes, as: UTF8.self)
+        #expect(draft.contains("draft: 0 of 2 screens opened from a screen; 1 call not read (next)"), "\(draft)")
+        #expect(
+            found.sources.coverage
+                == "0 of 2 screen types opened from a screen (0 in the draft); 0 of 0 openings have a source; not read: next (1)"
+        )
+    }
+
+    @Test func aDraftThatHasMostIsNotThin() {
+        let code = """
+            class Home: UIViewController { func go() { show(Detail(), sender: nil); show(Help(), sender: nil) } }
+            class Detail: UIViewController {}
+            class Help: UIViewController {}
+            """
+        let found = imported(code)
+        #expect(!found.report.findings.contains { $0.rule == "thin-draft" })
+        #expect(
+            found.sources.coverage.hasPrefix(
+                "2 of 3 screen types opened from a screen (3 in the draft); 2 of 2 openings"))
+    }
+
+    /// Of one statement, however long.
+    @Test func chainsTakeLinearTime() {
+        let links = String(repeating: ".padding().sheet(isPresented: $isShown) { Detail() }", count: 10_000)
+        let code =
+            "struct Home: View { var body: some View { Text(\"\")\(links) } }\n"
+            + "struct Detail: View { var body: some View { Text(\"\") } }"
+        let start = ContinuousClock.now
+        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        #expect(report.edges.count == 10_000)
+        #expect(ContinuousClock.now - start < .seconds(30))
+    }
+}
