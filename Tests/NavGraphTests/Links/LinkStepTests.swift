@@ -6,6 +6,8 @@ import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphInterpreter
+
 /// What link steps do, in the analysis and in emitted code. LANGUAGE 7, "The link step"; 10.
 @Suite(.processorTime) struct LinkStepTests {
     private func findings(_ yaml: String, _ rule: Rule, sourceLocation: SourceLocation = #_sourceLocation) throws
@@ -91,6 +93,66 @@ import Testing
             Self.fund.replacing("requires: loggedIn, ", with: "").replacing("requires: gold, ", with: "")
                 + "\n  l: { url: /me, opens: me }\n")
         #expect(text.contains(#"isOpen: { _, root in root == "main" }"#))
+    }
+
+    /// The steps of a way as the interpreter has them.
+    private func way(_ way: LinkWay, in graph: NavGraph) -> Interpreter.Way {
+        Interpreter.Way(
+            root: way.root,
+            steps: way.steps.map { step in
+                switch step {
+                case .event(let taken): .event(graph.alternatives[taken].transition!, taken)
+                case .tab(let child): .tab(graph.children[child].target!)
+                }
+            })
+    }
+
+    /// Two tabs whose starts, requirements and assignments are random, with links to all that is in them.
+    private func randomChoices(seed: UInt64) -> String {
+        var numbers = Numbers(seed: seed)
+        func literal() -> String { (numbers.below(2) == 0 ? "" : "not ") + ["a", "b", "c"][numbers.below(3)] }
+        func requires() -> String { numbers.below(2) == 0 ? "requires: \(literal()), " : "" }
+        var text = "navgraph: 1\napp: R\nentry: main\nconditions: [a, b, c]\nlinks: { schemes: [r] }\nflows:\n"
+        text += "  main: { tabs: [t0, t1] }\n"
+        var opened: [String] = []
+        for tab in ["t0", "t1"] {
+            text +=
+                "  \(tab):\n    start: [{ when: \(literal()), screen: \(tab)x }, { when: \(literal()), screen: \(tab)y }, "
+            text += "{ screen: \(tab)z }]\n    transitions: { go: { sets: { \(["a", "b", "c"][numbers.below(3)]): "
+            text += "\(numbers.below(2) == 0) }, push: \(tab)p } }\n    screens:\n"
+            for screen in ["x", "y", "z"].map({ tab + $0 }) {
+                let hidden = numbers.below(4) == 0 ? ", go: ~" : ""
+                text += "      \(screen): { \(requires())transitions: { own: { push: \(screen)q }\(hidden) } }\n"
+                text += "      \(screen)q: { \(requires())back: false }\n"
+                opened += [screen, screen + "q"]
+            }
+            text += "      \(tab)p: { \(requires())back: false }\n"
+            opened += [tab, tab + "p"]
+        }
+        return text + "deepLinks:\n" + opened.map { "  \($0): { url: /\($0), opens: \($0) }\n" }.joined()
+    }
+
+    @Test("A way that meets a choice is open exactly where the interpreter follows the link") func choicesAgree() throws
+    {
+        var (open, closed) = (0, 0)
+        for seed in 1...UInt64(40) {
+            let yaml = randomChoices(seed: seed)
+            let graph = read(yaml).graph
+            let (ways, interpreter) = (LinkWays(graph), Interpreter(graph: graph))
+            for id in graph.deepLinks.ids {
+                guard let way = ways.way(of: id) else { continue }
+                let choices = try #require(way.choices)
+                for values in interpreter.allValuations() {
+                    let window = interpreter.layer(of: way.root, opener: .none, how: nil, values)
+                    let start = Interpreter.Configuration(conditions: values, layers: [window])
+                    let isFollowed = interpreter.follow(id, way: self.way(way, in: graph), from: start) != nil
+                    let isOpen = choices.contains { $0.allSatisfy { values[$0.condition.index] != $0.isNegated } }
+                    #expect(isOpen == isFollowed, "\(graph.text[graph.deepLinks[id].name]), \(values)\n\(yaml)")
+                    if isFollowed { open += 1 } else { closed += 1 }
+                }
+            }
+        }
+        #expect(open > 1_000 && closed > 1_000, "\(open), \(closed)")
     }
 
     @Test("What a link sends, the start that was made receives", arguments: ["path", "present"])
