@@ -41,11 +41,9 @@ package func lint(
     let light = Rule.allCases.filter { severity(of: $0, levels) < least }
     let rules = ruleCatalog.filter { $0.rules.contains { !off.contains($0) } }
     // What is allowed has to be known as a whole.
-    let nothing = Reports(off: off, counted: graph.allowances.isEmpty ? Set(light) : [])
+    let nothing = Reports(off: off, counted: graph.allowances.isEmpty && runs.limit == nil ? Set(light) : [])
     var reports: [Reports] = []
-    var undecided: [Finding] = []
     var timings: [(part: String, time: Duration)] = []
-    if let limit = runs.limit, !off.contains(.undecided) { undecided.append(finding(limit, graph)) }
     for rule in rules {
         Interruption.look()
         if Interruption.isWanted { break }
@@ -54,26 +52,22 @@ package func lint(
         switch rule.check {
         case .graph(let check): check(graph, &found)
         case .runs(let check):
-            // Nothing that is said of runs holds then.
-            if runs.limit != nil { continue }
-            do throws(RunLimit) {
-                try check(graph, runs, &found)
-            } catch {
-                if undecided.isEmpty, !off.contains(.undecided) {
-                    undecided.append(finding(error, graph, of: "where runs lead"))
-                }
-            }
+            check(graph, runs, &found)
+            // What no run shows is not known then.
+            if let limit = runs.limit { found.leaveOpenWhatIsSuspected(limit) }
         }
         timings.append((rule.name, ContinuousClock.now - start))
         reports.append(found)
     }
-    var result = LintResult(findings: reports.flatMap(\.findings) + undecided, timings: timings, runs: runs)
+    var result = LintResult(findings: reports.flatMap(\.findings), timings: timings, runs: runs)
+    let open = reports.reduce(into: [:]) { $0.merge($1.open) { one, _ in one } }
+    if !off.contains(.undecided), let open = undecided(runs, open, off: off) { result.findings.append(open) }
     let unused = graph.eventsOfUnusedGroups()
     result.findings.removeAll { unused.contains($0.subject.whole) }
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     let isOpen = result.findings.contains { $0.rule == .undecided }
-    if isOpen || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
+    if isOpen { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
     level(&result, graph, levels, off: off, least: least) {
         $0.rule.family != .code && !unused.contains($0.subject.whole)
     }
@@ -187,56 +181,6 @@ private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>
         finding.quoted = [allowance.rule.rawValue]
         result.findings.append(finding)
     }
-}
-
-/// `undecided`: what could not be judged, and why. All else is reported as ever. LANGUAGE 10.
-package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "the runs") -> Finding {
-    var place = Place(FileID(raw: 0), graph.fileSpan)
-    switch limit {
-    case .stacks, .steps, .distance: break
-    case .combinations: place.span = graph.conditionsSpan
-    case .handlers(let alternative):
-        if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
-    }
-    return Finding(.undecided, .file, at: place, "\(what) could not be judged: \(reason(limit, graph))")
-}
-
-/// Why something could not be judged, and what would help.
-func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
-    switch limit {
-    case .stacks:
-        "too many combinations of what can lie above what; fewer handlers that open again what ends would help"
-    case .steps(let steps, let places):
-        "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
-    case .distance(let steps):
-        "the shortest run to the screen takes \(steps.lowerBound) to \(steps.upperBound) steps; "
-            + "use a 'within' below \(steps.lowerBound), or of at least \(steps.upperBound)"
-    case .combinations(let conditions):
-        "too many combinations of the conditions "
-            + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
-            + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
-    case .handlers(let alternative):
-        "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, since what it finishes runs it again"
-    }
-}
-
-/// `, which 'login' and 'logout' set`: the events that set some conditions.
-private func changes(of conditions: [ConditionID], _ graph: NavGraph) -> String {
-    let wanted = Set(conditions)
-    var events: [String] = []
-    for id in graph.alternatives.ids {
-        guard graph.alternatives[id].sets.contains(where: { wanted.contains(graph.assignments[$0].condition) }),
-            let event = graph.alternatives[id].transition
-        else { continue }
-        let name = graph.quoted(event)
-        if !events.contains(name) { events.append(name) }
-    }
-    return events.isEmpty ? "" : ", which \(listed(events)) set"
-}
-
-/// `'a', 'b', 'c' and 11 more`.
-private func listed(_ names: [String]) -> String {
-    names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
 }
 
 /// Spells subjects only where nothing else decides.

@@ -12,7 +12,7 @@ struct LintRule: Sendable {
 
     enum Check: Sendable {
         case graph(@Sendable (NavGraph, inout Reports) -> Void)
-        case runs(@Sendable (NavGraph, RunAnalysis, inout Reports) throws(RunLimit) -> Void)
+        case runs(@Sendable (NavGraph, RunAnalysis, inout Reports) -> Void)
     }
 
     init(_ rules: Rule..., check: @escaping @Sendable (NavGraph, inout Reports) -> Void) {
@@ -20,8 +20,7 @@ struct LintRule: Sendable {
         self.check = .graph(check)
     }
     init(
-        _ rules: Rule...,
-        check: @escaping @Sendable (NavGraph, RunAnalysis, inout Reports) throws(RunLimit) -> Void
+        _ rules: Rule..., check: @escaping @Sendable (NavGraph, RunAnalysis, inout Reports) -> Void
     ) {
         self.rules = rules
         self.check = .runs(check)

@@ -7,6 +7,8 @@ struct Reports {
     private(set) var findings: [Finding] = []
     /// How many findings of a rule were not even made.
     private(set) var omitted: [Rule: Int] = [:]
+    /// The rules that could not be judged, and why.
+    private(set) var open: [Rule: RunLimit] = [:]
     let off: Set<Rule>
     /// The rules whose findings are only counted.
     private let counted: Set<Rule>
@@ -28,6 +30,20 @@ struct Reports {
         self(
             rule, subject, at: place, message(), witness: steps(witness, runs, end), isSuspected: !isSure,
             distanceAtLeast: witness == nil && isSure && searched > 0 ? searched : nil)
+    }
+
+    /// That a rule could not be judged.
+    mutating func leaveOpen(_ rule: Rule, _ limit: RunLimit) { if !off.contains(rule) { open[rule] = limit } }
+
+    /// That a check or a link could not be judged.
+    mutating func callAsFunction(_ undecided: Finding) {
+        if !off.contains(.undecided) { findings.append(undecided) }
+    }
+
+    /// What is only suspected is left open.
+    mutating func leaveOpenWhatIsSuspected(_ limit: RunLimit) {
+        for finding in findings where finding.isSuspected { leaveOpen(finding.rule, limit) }
+        findings.removeAll(where: \.isSuspected)
     }
 
     mutating func callAsFunction(

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 /// Rules without a check: what an analysis leaves open, and what a baseline says in vain.
 extension Rule {
-    package static let undecided = Rule("undecided", .warning, of: .runs)
+    package static let undecided = Rule("undecided", .error, of: .runs)
     package static let staleBaseline = Rule("stale-baseline", .warning, of: .baseline)
 }
 

@@ -72,7 +72,7 @@ extension SymbolicAnalysis {
             for alternative in graph.alternatives(of: transition) {
                 let asked = star.values.asked(by: alternative)
                 taken.append((alternative, star.values.diagrams.and(rest, asked)))
-                rest = star.values.left(rest, without: asked)
+                rest = star.values.left(rest, without: alternative)
             }
             var goals: [Goal] = []
             for increment in Array(star.idleIncrements) {

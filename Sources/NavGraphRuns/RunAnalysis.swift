@@ -20,10 +20,15 @@ package final class RunAnalysis {
     let listing: Listing?
     /// Of a larger one, where the bounds leave something in doubt.
     let listingInDoubt: OnDemand<Listing?>
+    /// Where a question, and not all runs, is beyond the analysis: what steps from launch show.
+    private let plain: OnDemand<Listing>
+    /// Why the analysis of all runs gave up; `nil`: it did not. Where it did, `listing` is a plain one, and `symbolic` bounds
+    /// the runs from both sides, unless they are too many even so.
+    package let limit: RunLimit?
     private let confirmedGrowth: ConfirmedGrowth?
     /// Also where the listing alone decides.
     let symbolicInAnyCase: OnDemand<SymbolicAnalysis>
-    private lazy var knownDeadEnds = Result { () throws(RunLimit) in try findDeadEnds() }
+    private lazy var knownDeadEnds = findDeadEnds()
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -51,6 +56,7 @@ package final class RunAnalysis {
             (self.machine, self.unroutable, self.listing) = (machine, unroutable, listing)
             (listingInDoubt, symbolic, confirmedGrowth) = (OnDemand { nil }, nil, nil)
             symbolicInAnyCase = OnDemand { [machine] in SymbolicAnalysis(machine) }
+            (plain, limit) = (OnDemand { listing }, nil)
             return
         }
         var symbolic = SymbolicAnalysis(machine)
@@ -60,23 +66,46 @@ package final class RunAnalysis {
             symbolic = SymbolicAnalysis(machine)
         }
         (self.machine, self.unroutable) = (machine, unroutable)
+        let isCut = symbolic.limit != nil
+        let spent = symbolic.above.spent
+        let bounded = isCut ? Self.bounded(symbolic, machine) : nil
+        let screens = isCut ? Array(graph.screens.ids) : symbolic.screensAtMost
         let listing = OnDemand { [machine, symbolic] in
             guard graph.hasRegions, lists else { return Listing?.none }
             let limit = symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd
-            return Listing(machine, among: symbolic.screensAtMost, limit: limit)
+            return Listing(machine, among: screens, limit: limit)
         }
-        let isSmall = symbolic.screensAtMost.count <= Self.mostScreensListed
-        self.listing = isSmall ? listing.value : nil
-        listingInDoubt = isSmall ? OnDemand { nil } : listing
-        let isComplete = self.listing?.isComplete ?? false
-        self.symbolic = isComplete ? nil : symbolic
-        symbolicInAnyCase = OnDemand { [symbolic] in symbolic }
-        let isDoubtful = lists && !isComplete && !symbolic.doubtfulGrowth.isEmpty
+        let plain = OnDemand { [machine] in Listing(plain: machine, work: spent) }
+        let isSmall = screens.count <= Self.mostScreensListed
+        let small = isSmall ? listing.value : nil
+        let isComplete = small?.isComplete ?? false
+        limit = isComplete ? nil : symbolic.limit
+        self.listing = limit == nil ? small : plain.value
+        listingInDoubt = isSmall || isCut ? OnDemand { nil } : listing
+        self.symbolic = isComplete ? nil : isCut ? bounded : symbolic
+        self.plain = plain
+        symbolicInAnyCase = OnDemand { [symbolic] in bounded ?? symbolic }
+        let isDoubtful = lists && !isComplete && !isCut && !symbolic.doubtfulGrowth.isEmpty
         confirmedGrowth = isDoubtful ? ConfirmedGrowth(symbolic, machine) : nil
     }
 
-    /// Why the analysis gave up; `nil`: it did not.
-    package var limit: RunLimit? { symbolic?.limit }
+    /// Two bounds of runs that are too many; `nil`: these are, too.
+    private static func bounded(_ symbolic: SymbolicAnalysis, _ machine: Machine) -> SymbolicAnalysis? {
+        for bounds in RunBounds.tries(after: symbolic.limit!, machine.program) where !Interruption.isWanted {
+            var restriction = machine.program.restriction
+            restriction.bounds = bounds
+            var bounded = Machine(Program(machine.graph, byUse: machine.program.byUse, restriction))
+            bounded.ways = machine.ways
+            let both = SymbolicAnalysis(bounded)
+            if both.limit == nil { return both }
+        }
+        return nil
+    }
+
+    /// Whether there may be more than what is known, since the analysis gave up, and nothing bounds that from above.
+    package var isOpen: Bool { limit != nil && symbolic == nil && !(listing?.isWhole ?? false) }
+    /// Whether what may be is known, beside what is.
+    package var hasBounds: Bool { symbolic != nil && (graph.hasRegions || limit != nil) }
     /// The way of a link by `path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
 
@@ -87,7 +116,7 @@ package final class RunAnalysis {
     }
     /// Whether a link that no run is known to follow may be followed all the same.
     package func mayBeFollowed(_ link: DeepLinkID) -> Bool {
-        graph.hasRegions && symbolic?.above.links.followed.contains(link) ?? false
+        isOpen || hasBounds && symbolic?.above.links.followed.contains(link) ?? false
     }
 
     // MARK: Screens and transitions
@@ -101,11 +130,15 @@ package final class RunAnalysis {
     }
     /// Whether a screen that no run is known to reach may be reachable all the same.
     package func mayBeReachable(_ screen: ScreenID) -> Bool {
-        graph.hasRegions && symbolic?.mayBeReachable(screen) ?? false
+        isOpen || hasBounds && symbolic?.mayBeReachable(screen) ?? false
     }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
         guard isReachable(screen) else { return false }
         return listed(screen).needsLinks && symbolic?.needsLinks(screen) ?? true
+    }
+    /// Whether one that no run without link steps is known to reach may be reached so all the same.
+    package func mayNeedNoLinks(_ screen: ScreenID) -> Bool {
+        isOpen || limit != nil && symbolic?.mayNeedNoLinks(screen) ?? false
     }
     /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
     package func distance(of screen: ScreenID) -> Int? {
@@ -134,11 +167,11 @@ package final class RunAnalysis {
     }
     /// Whether one that no run is known to take may be taken all the same.
     package func mayFire(_ alternative: AlternativeID) -> Bool {
-        graph.hasRegions && symbolic?.above.fired[alternative.index] ?? false
+        isOpen || hasBounds && symbolic?.above.fired[alternative.index] ?? false
     }
     /// Whether it cannot be excluded that a run takes it: without a look for a run.
     package func isPossible(_ alternative: AlternativeID) -> Bool {
-        symbolic.map { $0.above.fired[alternative.index] } ?? listing?.fired[alternative.index] ?? false
+        isOpen || symbolic.map { $0.above.fired[alternative.index] } ?? listing?.fired[alternative.index] ?? false
     }
     package func fires(_ transition: TransitionID) -> Bool {
         graph.alternatives(of: transition).contains { fires($0) }
@@ -166,16 +199,23 @@ package final class RunAnalysis {
             \.witness)
     }
 
-    /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    package func deadEnds() throws(RunLimit) -> [DeadEnd] { try knownDeadEnds.get() }
+    /// The screens that are current in a configuration from which no run leads home, or that no step changes. `limit`: why
+    /// that is not known of others.
+    package func deadEnds() -> (screens: [DeadEnd], limit: RunLimit?) { knownDeadEnds }
 
-    private func findDeadEnds() throws(RunLimit) -> [DeadEnd] {
-        let other = try symbolic?.deadEnds()
+    private func findDeadEnds() -> (screens: [DeadEnd], limit: RunLimit?) {
+        let other: (screens: [DeadEnd], isInDoubt: Bool)?
+        do throws(RunLimit) {
+            other = try symbolic?.deadEnds()
+        } catch {
+            return (plain.value.deadEnds(), error)
+        }
         let found = merged(
             { $0.deadEnds() }, other?.screens, by: \.screen, \.witness, isInDoubt: other?.isInDoubt ?? false)
-        return shown(found, \.witness) { found, listing in
+        let shown = shown(found, \.witness) { found, listing in
             listing.witness(on: found.screen, within: nil) { $0.isAtHome }
         }
+        return (shown, nil)
     }
 
     /// The checks that do not hold, and those that the limits of the analysis leave open.
@@ -185,6 +225,24 @@ package final class RunAnalysis {
         judgeDistances(&checks)
         let isListed = listing?.isComplete ?? false
         checks.undecided.removeAll { open in isListed || checks.failed.contains { $0.check == open.check } }
+        if !checks.undecided.isEmpty {
+            let known = plain.value.failedChecks().filter { found in checks.undecided.contains { $0.check == found.check } }
+            checks.failed += known
+            checks.undecided.removeAll { open in known.contains { $0.check == open.check } }
+        }
+        guard let limit, let listing else { return checks }
+        let all = checks.failed
+        checks.failed = all.filter { $0.witness != nil || surelyFails($0.check) }
+        let failed = Set(checks.failed.map(\.check))
+        if symbolic != nil {
+            let open = Set(all.map(\.check) + checks.undecided.map(\.check)).subtracting(failed)
+            checks.undecided = open.filter { !listing.shows(graph.checks[$0].law) }.sorted().map { ($0, limit) }
+            return checks
+        }
+        checks.undecided = graph.checks.ids.filter { id in
+            !failed.contains(id) && !listing.shows(graph.checks[id].law)
+                && !(listing.isWhole && graph.checks[id].law.isShownByOneRun)
+        }.map { ($0, limit) }
         return checks
     }
 
@@ -193,7 +251,11 @@ package final class RunAnalysis {
         if let listing = listing ?? (failed?.isEmpty ?? true ? nil : listingInDoubt.value) {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }
-        return shown(merged({ $0.failedChecks() }, failed, by: \.check, \.witness), \.witness) { found, listing in
+        let all = merged({ $0.failedChecks() }, failed, by: \.check, \.witness) { found in
+            // That a screen is not reached no run shows.
+            if case .reach(_, from: nil, _) = graph.checks[found.check].law { false } else { true }
+        }
+        return shown(all, \.witness) { found, listing in
             switch graph.checks[found.check].law {
             case .reach(let screen, let from?, let within):
                 listing.witness(on: from, within: within) { $0.current == screen }
@@ -224,13 +286,26 @@ package final class RunAnalysis {
         return symbolic?.witness(growing: transition)
     }
 
+    /// With runs that steps from launch show, where the search for shortest ones gave up.
+    private func withPlainRuns<Fact, Key: Hashable>(
+        _ facts: [Fact], _ listed: (Listing) -> [Fact], by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
+        where isShown: (Fact) -> Bool
+    ) -> [Fact] {
+        guard !graph.hasRegions, limit == nil, facts.contains(where: { witness($0) == nil && isShown($0) }) else {
+            return facts
+        }
+        let shown = Dictionary(listed(plain.value).map { (key($0), $0) }) { one, _ in one }
+        return facts.map { witness($0) == nil ? shown[key($0)] ?? $0 : $0 }
+    }
+
     /// What the listing shows, and what the other engine found. In doubt, of what has no run, what a listing shows, and what
     /// it does not refute.
     private func merged<Fact, Key: Hashable>(
         _ listed: (Listing) -> [Fact], _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
-        isInDoubt: Bool = false
+        isInDoubt: Bool = false, where isShown: (Fact) -> Bool = { _ in true }
     ) -> [Fact] {
-        guard var facts = other else { return listing.map(listed) ?? [] }
+        guard let other else { return listing.map(listed) ?? [] }
+        var facts = withPlainRuns(other, listed, by: key, witness, where: isShown)
         var places: [Key: Int] = [:]
         for (index, fact) in facts.enumerated() { places[key(fact)] = index }
         let isInDoubt = isInDoubt || facts.contains { witness($0) == nil }
@@ -288,4 +363,14 @@ package struct DeepModals {
 extension NavGraph {
     /// Whether some layer can have several regions.
     var hasRegions: Bool { !children.isEmpty }
+}
+
+extension Check.Law {
+    /// Whether one run that reaches something shows that it holds, or that it does not.
+    fileprivate var isShownByOneRun: Bool {
+        switch self {
+        case .reach(_, from: nil, _), .before, .neverWhen, .neverAbove: true
+        case .reach, .returns: false
+        }
+    }
 }

@@ -7,7 +7,7 @@ import NavGraphSyntax
 /// its lower bound is. So a finding without a run is a suspicion only where neither says that it happens.
 extension RunAnalysis {
     /// Whether all that is reported without a run is so all the same.
-    private var isExact: Bool { !graph.hasRegions }
+    private var isExact: Bool { !graph.hasRegions && limit == nil }
 
     /// How many steps the runs have that were searched at least: what surely happens, and has no run among them, has a longer
     /// one. 0 where that is not known.

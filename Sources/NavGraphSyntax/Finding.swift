@@ -13,6 +13,8 @@ package struct Finding {
     /// What its message quotes and an edit that mends it needs: of `unmapped-placeholder` the placeholders, of `unused-allow`
     /// the rule.
     package var quoted: [String] = []
+    /// Of `undecided`, the rules and the subjects of the checks that were not judged.
+    package var unjudged: [String] = []
     /// What it says.
     package let message: String
     /// A shortest run that shows it; empty where none can. Worked out each time that it is asked for.

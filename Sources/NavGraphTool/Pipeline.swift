@@ -34,7 +34,7 @@ func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) 
 
     let report = Report(graphs, files: files)
     Terminal.printError(textReport(report, style: .ofErrors))
-    if report.hasErrors { return .findings }
+    if graphs.contains(where: { $0.findings.contains(where: \.stopsCompiling) }) { return .findings }
 
     guard let outputs = try emit(graphs, files: files, options: options) else { return .findings }
     switch options.purpose {
@@ -72,4 +72,9 @@ func check(_ reading: CheckedGraph, levels: [RuleOverride] = [], least: Severity
     checked.timings += result.timings
     checked.runs = result.runs
     return checked
+}
+
+extension Finding {
+    /// What could not be judged stops nothing, unless it is about the way of a link, which has to be written.
+    fileprivate var stopsCompiling: Bool { severity == .error && (rule != .undecided || subject.kind == .deepLink) }
 }

@@ -34,9 +34,9 @@ private func demandLaunch(of reading: CheckedGraph) throws {
 func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
     try demandLaunch(of: reading)
     let runs = reading.runs ?? RunAnalysis(reading.graph)
-    guard let limit = runs.limit else { return runs }
+    guard let open = undecided(runs) else { return runs }
     var failed = reading
-    failed.findings = [finding(limit, reading.graph)]
+    failed.findings = [open]
     printFindings(of: failed, files: InputFiles())
     return nil
 }

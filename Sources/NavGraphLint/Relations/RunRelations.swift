@@ -42,7 +42,7 @@ extension Relations {
             guard let number = number(.guardViolation, screen) else { continue }
             causes.append(Cause(number: number, configurations: AvoidedConfigurations(screen, .violating)))
         }
-        for found in (try? runs.deadEnds()) ?? [] where found.isAlways {
+        for found in runs.deadEnds().screens where found.isAlways {
             guard let number = number(.deadEnd, found.screen) else { continue }
             causes.append(Cause(number: number, configurations: AvoidedConfigurations(found.screen, .all)))
         }

@@ -9,11 +9,15 @@ extension Rule {
 extension LintRule {
     static let checkFailed = LintRule(.checkFailed) { graph, runs, report in
         let judged = runs.judgedChecks()
-        for (id, limit) in judged.undecided {
+        // Where nothing of runs is judged as a whole, that is said of all checks at once.
+        for (id, limit) in runs.limit == nil ? judged.undecided : [] {
             let check = graph.checks[id]
-            report(
-                .undecided, graph.subject(of: check), at: Place(check.file, check.span),
+            let subject = graph.subject(of: check)
+            var finding = Finding(
+                .undecided, subject, at: Place(check.file, check.span),
                 "the check could not be judged: \(reason(limit, graph))")
+            finding.unjudged = [subject.spelled(in: graph.text)]
+            report(finding)
         }
         for failed in judged.failed {
             let check = graph.checks[failed.check]

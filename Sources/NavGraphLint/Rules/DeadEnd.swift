@@ -7,8 +7,9 @@ extension Rule {
 }
 
 extension LintRule {
-    static let deadEnd = LintRule(.deadEnd) { (graph, runs, report) throws(RunLimit) in
-        let deadEnds = try runs.deadEnds()
+    static let deadEnd = LintRule(.deadEnd) { graph, runs, report in
+        let (deadEnds, limit) = runs.deadEnds()
+        if let limit { report.leaveOpen(.deadEnd, limit) }
         if deadEnds.isEmpty { return }
         let faulty = Set(
             runs.faults().compactMap { if case .transition(let transition) = $0.subject { transition } else { nil } })

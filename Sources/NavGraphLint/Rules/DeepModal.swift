@@ -12,7 +12,8 @@ extension LintRule {
             report(
                 .deepModal, graph.subject(of: screen), at: graph.place(of: screen),
                 "\(graph.quoted(screen)) can be shown with three or more layers over the window",
-                witness: steps(modals.witness(of: screen), runs))
+                witness: steps(modals.witness(of: screen), runs),
+                isSuspected: runs.limit != nil && modals.witness(of: screen) == nil)
         }
     }
 }

@@ -11,7 +11,7 @@ extension LintRule {
             report(
                 .linkOnly, graph.subject(of: screen), at: graph.place(of: screen),
                 "only deep links lead to \(graph.quoted(screen)): nobody finds it inside the app",
-                witness: steps(runs.witness(to: screen), runs))
+                witness: steps(runs.witness(to: screen), runs), isSuspected: runs.mayNeedNoLinks(screen))
         }
     }
 }

@@ -17,9 +17,11 @@ extension LintRule {
             let why: String
             switch reason {
             case .undecided:
-                report(
+                var finding = Finding(
                     .undecided, graph.subject(of: id), at: place,
                     "no way to \(opened) was found among 250,000 configurations; write one down with 'path'")
+                finding.unjudged = [Rule.unroutableLink.rawValue]
+                report(finding)
                 continue
             case .missing(let name, let event): why = missing(name, event, of: id, types)
             case .requirement: why = "what the link or a screen on its way requires never holds there"

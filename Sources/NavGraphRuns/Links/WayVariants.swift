@@ -38,13 +38,16 @@ extension Machine {
         return true
     }
 
+    /// With as many choices on a way no way is shown that makes all of them.
+    private static let mostVariants = 4_096
+
     /// Decides conditions as they are asked for. Those that begin with first alternatives come first.
     private func variants(
         from conditions: Cube, _ make: (Cube) throws(Undecided) -> Configuration?
     ) -> [WayVariant] {
         var found: [WayVariant] = []
         var pending = [conditions]
-        while let cube = pending.popLast() {
+        while let cube = pending.popLast(), found.count < Self.mostVariants {
             do throws(Undecided) {
                 if let end = try make(cube) { found.append(WayVariant(end: end, at: cube)) }
             } catch {

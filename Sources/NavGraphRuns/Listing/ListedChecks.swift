@@ -6,7 +6,7 @@ extension Listing {
     func failedChecks() -> [FailedCheck] {
         graph.checks.ids.compactMap { id in
             switch graph.checks[id].law {
-            case .reach(_, nil, _): return isComplete && !shows(graph.checks[id].law) ? FailedCheck(check: id) : nil
+            case .reach(_, nil, _): return isWhole && !shows(graph.checks[id].law) ? FailedCheck(check: id) : nil
             case .reach(let screen, let from?, let within):
                 let distance = distances { $0.current == screen }
                 let limit = within.map { Int32(clamping: $0) } ?? .max - 1
@@ -57,10 +57,9 @@ extension Listing {
                 }
                 if configurations[index].current == visit { continue }
                 for range in links ? [out[index] ?? 0..<0, linksOut[index]] : [out[index] ?? 0..<0] {
-                    for edge in edges[range] where !arrivals[Int(edge.to)].isReached {
-                        arrivals[Int(edge.to)] = Arrival(
-                            steps: arrivals[index].steps + 1, from: Int32(index), label: edge.label)
-                        queue.append(Int(edge.to))
+                    for edge in range where !arrivals[Int(edges[edge].to)].isReached {
+                        arrivals[Int(edges[edge].to)] = arrival(by: edge, from: index, arrivals[index])
+                        queue.append(Int(edges[edge].to))
                     }
                 }
             }

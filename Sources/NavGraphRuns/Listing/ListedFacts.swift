@@ -23,7 +23,7 @@ extension Listing {
         let found = nearestByScreen { index in
             configurations[index].visible.filter { screen in
                 let required = machine.program.requires(screen)
-                return required.isImpossible || !required.cube.contains(configurations[index].conditions)
+                return required.isImpossible || !required.cube.meets(configurations[index].conditions)
             }
         }
         return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
@@ -102,21 +102,22 @@ extension Listing {
     private static let mostSearches = 64
 
     /// A run to a configuration from which no run leads to a target, as far as a short search sees: of those in which a
-    /// screen is current one of the nearest.
+    /// screen is current one of the nearest. A plain listing does not look: what it sees is what it has.
     func witness(
         on screen: ScreenID?, within: Int?, leadingNotTo isTarget: (Configuration) -> Bool
     ) -> Witness? {
+        if isPlain { return nil }
         let nearest = configurations.indices.filter { screen == nil || configurations[$0].current == screen }
             .sorted { (reach(of: $0), $0) < (reach(of: $1), $1) }.prefix(Self.mostSearches)
         let found = nearest.first { index in
-            decided { try machine.lead(from: configurations[index], within: within, to: isTarget) } == .nowhere
+            allDecided { try machine.lead(from: configurations[index], within: within, to: isTarget) } == .nowhere
         }
         return found.map { witness(to: $0) }
     }
 
     func deadEnds() -> [DeadEnd] {
         let home = distances { $0.isAtHome }
-        let isAlone = isComplete && Set(configurations.map(\.current)).count < 2
+        let isAlone = (isComplete || isPlain) && Set(configurations.map(\.current)).count < 2
         let found = nearestByScreen { index in
             home[index] == .max || (!isAlone && isStuck(index)) ? [configurations[index].current] : []
         }
@@ -131,6 +132,8 @@ extension Listing {
     /// Whether no step but links and changes leads to a configuration that differs.
     private func isStuck(_ index: Int) -> Bool {
         guard let range = out[index] else { return false }
+        // What nothing asks for a plain one forgets, and a step may set.
+        if isPlain, !machine.program.otherSets.isEmpty { return false }
         let c = configurations[index]
         return edges[range].allSatisfy { $0.label.kind == .change || configurations[Int($0.to)].looksLike(c) }
     }

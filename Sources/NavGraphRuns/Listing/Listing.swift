@@ -4,6 +4,10 @@ import NavGraphSyntax
 /// The configurations that runs reach, one by one, breadth first: first without link steps, then with them. LANGUAGE 6.
 ///
 /// For graphs of few configurations; others are listed as far as the limit goes. O(configurations · steps).
+///
+/// There are two kinds. One begins with every valuation, and once it has come to its end it decides alone. The *plain* one
+/// decides conditions as they are asked for, so that it can begin in any graph: what it shows is so, whatever else there
+/// is.
 struct Listing: Sendable {
     /// How many configurations are gone on from, without link steps; with them, twice as many. Where there is no end of
     /// them, fewer.
@@ -12,8 +16,12 @@ struct Listing: Sendable {
     /// Where runs reach more screens than this they reach more configurations than the limit anyway.
     static let mostScreens = 100
     private static let mostLaunches = 256
-    /// Nothing is gone on from that has more frames than this.
+    /// Nothing is gone on from that has more frames than this; of a plain one, more frames and layers above the first.
     private static let mostFrames = 24
+    private static let mostOpened = 8
+    /// A plain one takes no more steps, and keeps no more configurations.
+    private static let mostSteps = 1_000_000
+    private static let mostKept = 100_000
 
     struct Edge: Sendable {
         var to: Int32
@@ -26,6 +34,8 @@ struct Listing: Sendable {
         var steps = Int32.max
         var from: Int32 = -1
         var label = StepLabel.none
+        /// What the step asked for that was open until then.
+        var decided = Cube()
         var isReached: Bool { steps != .max }
     }
     struct Fault: Sendable {
@@ -38,9 +48,12 @@ struct Listing: Sendable {
 
     let machine: Machine
     private let limit: Int
+    /// Of a plain one, as many steps are taken at least; `nil`: it is none.
+    private let work: Int?
     /// Of these transitions it is kept what they have opened.
     private let openers: Set<TransitionID>
     var graph: NavGraph { machine.graph }
+    var isPlain: Bool { work != nil }
     private(set) var configurations: [Configuration] = []
     private(set) var plain: [Arrival] = []
     private(set) var linked: [Arrival] = []
@@ -51,8 +64,14 @@ struct Listing: Sendable {
     private(set) var fired: [Bool]
     private(set) var allFaults: [Fault] = []
     private(set) var allIgnored: [(event: TransitionID, at: Int)] = []
-    /// Whether these are all configurations.
+    /// What steps asked for that was open until then, by the number of their edges.
+    private var decided: [Int: Cube] = [:]
+    /// Configurations as parts of others, which are gone on from: with some conditions decided.
+    private var parts: Set<Int> = []
+    /// Whether these are all configurations, and everything about them is decided.
     private(set) var isComplete = false
+    /// Whether these are all configurations, so that what none of them shows does not happen.
+    private(set) var isWhole = false
     /// The nearest configuration in which each screen is current.
     private var nearest: [ScreenID: Int] = [:]
     private var ids: [Configuration: Int32] = [:]
@@ -75,16 +94,39 @@ struct Listing: Sendable {
         own.ways = machine.ways
         self.machine = own
         self.limit = limit
+        work = nil
         self.openers = openers
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
-            let start = add(decided { try own.launch(launch).end })
-            plain[start].steps = 0
-            linked[start].steps = 0
-            launched[start] = launched[start] ?? launch
+            begin(with: allDecided { try own.launch(launch).end }, launch)
         }
-        isComplete = listPlain()
-        if !graph.deepLinks.isEmpty { isComplete = listLinked() && isComplete } else { linked = plain }
+        list()
+        isComplete = isWhole
+    }
+
+    /// The plain one. `work`: what was spent in vain on all runs.
+    init(plain machine: Machine, work: Int) {
+        self.machine = machine
+        limit = Self.limit
+        self.work = work
+        openers = []
+        fired = Array(repeating: false, count: machine.graph.alternatives.count)
+        var launches = LazyLaunches(machine)
+        while configurations.count < limit, let launch = launches.next() { begin(with: launch.end, launch.before) }
+        list()
+        isWhole = isWhole && launches.isDone
+    }
+
+    private mutating func begin(with c: Configuration, _ launch: Cube) {
+        let start = add(c)
+        plain[start].steps = 0
+        linked[start].steps = 0
+        launched[start] = launched[start] ?? launch
+    }
+
+    private mutating func list() {
+        isWhole = listPlain()
+        if !graph.deepLinks.isEmpty { isWhole = listLinked() && isWhole } else { linked = plain }
         ids = [:]
         nearest = nearestByScreen { [configurations[$0].current] }
     }
@@ -116,35 +158,47 @@ struct Listing: Sendable {
 
     // MARK: Going on
 
+    /// Whether as much was done as may be, once so many configurations are gone on from.
+    private func isSpent(_ count: Int) -> Bool {
+        guard let work else { return count >= limit }
+        return edges.count >= Self.mostSteps || configurations.count >= Self.mostKept
+            || count >= limit && edges.count >= work
+    }
+
+    private func isTooHigh(_ c: Configuration) -> Bool {
+        if work == nil { return c.frameCount > Self.mostFrames }
+        let opened = c.layers.reduce(c.layers.count - 1) { $1.regions.reduce($0) { $0 + $1.frames.count - 1 } }
+        return opened > Self.mostOpened
+    }
+
     private mutating func listPlain() -> Bool {
         var next = 0
         var isWhole = true
         while next < configurations.count {
-            if next >= limit || Interruption.step() { return false }
-            if configurations[next].frameCount > Self.mostFrames {
+            defer { next += 1 }
+            if parts.contains(next) { continue }
+            if isSpent(next) || Interruption.step() { return false }
+            if isTooHigh(configurations[next]) {
                 isWhole = false
-                next += 1
                 continue
             }
             expand(next)
-            for edge in edges[out[next]!] where !plain[Int(edge.to)].isReached {
-                plain[Int(edge.to)] = Arrival(steps: plain[next].steps + 1, from: Int32(next), label: edge.label)
+            for edge in out[next]! where !plain[Int(edges[edge].to)].isReached {
+                plain[Int(edges[edge].to)] = arrival(by: edge, from: next, plain[next])
             }
-            next += 1
         }
         return isWhole
     }
 
     private mutating func listLinked() -> Bool {
-        var queue = configurations.indices.filter { linked[$0].steps == 0 }
+        var queue = configurations.indices.filter { linked[$0].steps == 0 && !parts.contains($0) }
         var next = 0
         var isWhole = true
         while next < queue.count {
             let index = queue[next]
             next += 1
             if out[index] == nil {
-                guard next <= 2 * limit, !Interruption.step(), configurations[index].frameCount <= Self.mostFrames
-                else {
+                guard !isSpent((next - 1) / 2), !Interruption.step(), !isTooHigh(configurations[index]) else {
                     isWhole = false
                     continue
                 }
@@ -152,18 +206,24 @@ struct Listing: Sendable {
             }
             followLinks(from: index)
             for range in [out[index]!, linksOut[index]] {
-                for edge in edges[range] where !linked[Int(edge.to)].isReached {
-                    linked[Int(edge.to)] = Arrival(
-                        steps: linked[index].steps + 1, from: Int32(index), label: edge.label)
-                    queue.append(Int(edge.to))
+                for edge in range where !linked[Int(edges[edge].to)].isReached {
+                    linked[Int(edges[edge].to)] = arrival(by: edge, from: index, linked[index])
+                    queue.append(Int(edges[edge].to))
                 }
             }
         }
         return isWhole
     }
 
+    /// How an edge arrives from a configuration that was arrived at.
+    func arrival(by edge: Int, from index: Int, _ before: Arrival) -> Arrival {
+        Arrival(
+            steps: before.steps + 1, from: Int32(index), label: edges[edge].label, decided: decided[edge] ?? Cube())
+    }
+
     private mutating func add(_ c: Configuration) -> Int {
-        let c = machine.normalized(c, keeping: openers)
+        var c = machine.normalized(c, keeping: openers)
+        if work != nil { c.others = [:] }
         if let known = ids[c] { return Int(known) }
         let index = configurations.count
         ids[c] = Int32(index)
@@ -179,12 +239,10 @@ struct Listing: Sendable {
     private mutating func expand(_ index: Int) {
         let c = configurations[index]
         let first = edges.count
-        for event in machine.events(in: c)
-        where graph.transitions[event].isList && decided({ try machine.taken(event, c) }) == nil {
-            allIgnored.append((event, index))
-        }
-        for label in decided({ try machine.labels(in: c, changes: true) }) { take(label, from: index) }
+        for event in machine.events(in: c) { fire(event, from: index) }
+        for label in machine.labels(aside: c, changes: true) { take(label, from: index) }
         out[index] = first..<edges.count
+        if work != nil { keepWhatIsFound(in: c, index) }
     }
 
     private mutating func followLinks(from index: Int) {
@@ -193,25 +251,117 @@ struct Listing: Sendable {
         linksOut[index] = first..<edges.count
     }
 
+    /// A step with each of the values of what it asks for.
+    private mutating func forEachPart(
+        of index: Int, _ body: (inout Listing, Configuration) throws(Machine.Undecided) -> Void
+    ) {
+        var pending = [configurations[index]]
+        while let c = pending.popLast() {
+            do throws(Machine.Undecided) {
+                try body(&self, c)
+            } catch {
+                if work == nil { preconditionFailure("a listed configuration has an undecided condition: \(error)") }
+                if edges.count >= Self.mostSteps || pending.count >= Self.mostParts { return }
+                pending += machine.program.deciding(error, in: c.conditions).map { c.with($0) }
+            }
+        }
+    }
+
+    private mutating func fire(_ event: TransitionID, from index: Int) {
+        forEachPart(of: index) { listing, part throws(Machine.Undecided) in
+            guard let taken = try listing.machine.taken(event, part) else {
+                if listing.graph.transitions[event].isList {
+                    listing.allIgnored.append((event, listing.place(of: part, in: index)))
+                }
+                return
+            }
+            try listing.go(StepLabel(.event, taken.raw), from: index, part) { machine, c in
+                try machine.take(taken, &c)
+            }
+        }
+    }
+
     private mutating func take(_ label: StepLabel, from index: Int) {
-        var next = configurations[index]
+        forEachPart(of: index) { listing, part throws(Machine.Undecided) in
+            try listing.go(label, from: index, part) { machine, c in try machine.step(label, &c) }
+        }
+    }
+
+    private mutating func go(
+        _ label: StepLabel, from index: Int, _ part: Configuration,
+        _ step: (Machine, inout Configuration) throws -> Bool
+    ) throws(Machine.Undecided) {
+        var next = part
+        var fault: Machine.Fault?
+        var isTaken = false
+        do {
+            isTaken = try step(machine, &next)
+        } catch let undecided as Machine.Undecided {
+            throw undecided
+        } catch { fault = error as? Machine.Fault }
         var isApp = label.kind == .change
         if label.kind == .event {
             let alternative = AlternativeID(raw: label.operand)
             fired[alternative.index] = true
             isApp = graph.transitions[graph.alternatives[alternative].transition!].owner == .app
         }
-        do {
-            guard try machine.step(label, &next) else { return }
-            if label.kind == .link, let way = machine.ways[DeepLinkID(raw: label.operand)] {
-                for alternative in way.alternatives { fired[alternative.index] = true }
-            }
-            edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
-        } catch let fault as Machine.Fault {
+        if let fault {
             let subject = subject(of: label, in: configurations[index])
             allFaults.append(
-                Fault(rule: fault.rule, subject: subject, place: fault.place, from: index, label: label))
-        } catch { preconditionFailure("a listed configuration has an undecided condition: \(error)") }
+                Fault(
+                    rule: fault.rule, subject: subject, place: fault.place, from: place(of: part, in: index),
+                    label: label))
+            return
+        }
+        if !isTaken { return }
+        if label.kind == .link, let way = machine.ways[DeepLinkID(raw: label.operand)] {
+            for alternative in way.alternatives { fired[alternative.index] = true }
+        }
+        if part.conditions != configurations[index].conditions {
+            decided[edges.count] = part.conditions.without(configurations[index].conditions)
+        }
+        edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
+    }
+
+    // MARK: Parts
+
+    private static let mostParts = 4_096
+
+    /// A configuration with some conditions decided: as near as the whole.
+    @discardableResult
+    private mutating func place(of part: Configuration, in index: Int) -> Int {
+        if part.conditions == configurations[index].conditions { return index }
+        let known = configurations.count
+        let place = add(part)
+        guard place == known else { return place }
+        parts.insert(place)
+        func arrival(_ whole: Arrival) -> Arrival {
+            guard whole.isReached else { return Arrival() }
+            let new = part.conditions.without(configurations[index].conditions)
+            return Arrival(steps: whole.steps, from: Int32(index), label: .none, decided: new)
+        }
+        (plain[place], linked[place]) = (arrival(plain[index]), arrival(linked[index]))
+        return place
+    }
+
+    /// Of what is visible with some values only, and is a finding then, the parts with these values.
+    private mutating func keepWhatIsFound(in c: Configuration, _ index: Int) {
+        for screen in c.visible {
+            let required = machine.program.requires(screen)
+            if !required.isImpossible, required.cube.meets(c.conditions) {
+                for bit in required.cube.known where c.conditions[bit] == nil {
+                    let opposite = machine.program.implications.deciding(bit, !required.cube[bit]!, in: c.conditions)
+                    if let opposite { place(of: c.with(opposite), in: index) }
+                }
+            }
+        }
+        for check in graph.checks {
+            guard case .neverWhen(let screen, let literals) = check.law, c.visible.contains(screen) else { continue }
+            let condition = machine.program.guarding(literals)
+            guard !condition.isImpossible, condition.cube.meets(c.conditions) else { continue }
+            let closed = machine.program.implications.closed(c.conditions.intersection(condition.cube))
+            if let closed { place(of: c.with(closed), in: index) }
+        }
     }
 
     /// What a step is about; of back and swipe, the transition whose handler `closed` runs.
@@ -227,8 +377,8 @@ struct Listing: Sendable {
         return opener.isNone ? .entry : graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
     }
 
-    /// All conditions of a listed configuration are decided.
-    func decided<Result>(_ body: () throws -> Result) -> Result {
+    /// All conditions of a configuration are decided that a listing with all valuations has.
+    func allDecided<Result>(_ body: () throws -> Result) -> Result {
         do {
             return try body()
         } catch {
@@ -251,13 +401,19 @@ struct Listing: Sendable {
         var steps: [Witness.Step] = []
         if let fault { steps.append(Witness.Step(label: fault.label, screen: nil)) }
         var at = index
+        var decided = Cube()
         while arrivals[at].from >= 0 {
-            steps.append(Witness.Step(label: arrivals[at].label, screen: configurations[at].current))
+            if !arrivals[at].label.isNone {
+                steps.append(Witness.Step(label: arrivals[at].label, screen: configurations[at].current))
+            }
+            decided = decided.intersection(arrivals[at].decided)
             at = Int(arrivals[at].from)
         }
         steps.append(Witness.Step(label: StepLabel(.launch), screen: configurations[at].current))
+        // What was open until a step asked for it had that value at launch.
+        let launch = (launched[at] ?? configurations[at].conditions).intersection(decided)
         return Witness(
-            conditions: machine.program.valuation(of: launched[at] ?? configurations[at].conditions),
+            conditions: machine.program.valuation(of: machine.program.implications.closed(launch) ?? launch),
             steps: steps.reversed(),
             fault: fault?.rule, faultPlace: fault?.place, endsAtHome: configurations[index].isAtHome)
     }

@@ -60,6 +60,13 @@ package struct Configuration: Hashable, Sendable {
     /// Of all regions of all layers.
     var frameCount: Int { layers.reduce(0) { $1.regions.reduce($0) { $0 + $1.frames.count } } }
 
+    /// The same with other values of the conditions.
+    func with(_ conditions: Cube) -> Configuration {
+        var c = self
+        c.conditions = conditions
+        return c
+    }
+
     func looksLike(_ other: Configuration) -> Bool {
         guard conditions == other.conditions, layers.count == other.layers.count else { return false }
         return zip(layers, other.layers).allSatisfy { a, b in

@@ -119,6 +119,10 @@ struct Cube: Hashable, Sendable {
         return Cube(
             known: known.union(other.known), value: value.subtracting(other.known).union(other.value))
     }
+    /// Without what `other` knows.
+    func without(_ other: Cube) -> Cube {
+        Cube(known: known.subtracting(other.known), value: value.subtracting(other.known))
+    }
     /// The first condition that `other` knows and this does not.
     @inline(__always) func firstOpen(of other: Cube) -> Int? { other.known.subtracting(known).least }
 }

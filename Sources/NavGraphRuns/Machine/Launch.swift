@@ -28,22 +28,15 @@ extension Machine {
         preconditionFailure("the last alternative of a choice has no condition")
     }
 
-    /// All launches, with the conditions decided that they ask for.
-    func launches() -> [LaunchEnd] {
-        var ends: [LaunchEnd] = []
-        var pending = [program.launch]
-        while let conditions = pending.popLast() {
-            do {
-                ends.append(try launch(conditions))
-            } catch let undecided as Undecided {
-                pending += program.deciding(undecided, in: conditions)
-            } catch { preconditionFailure("a launch that faults begins with its root: \(error)") }
-        }
-        return ends
-    }
+    /// All launches, with the conditions decided that they ask for; of very many the first.
+    func launches() -> [LaunchEnd] { Array(IteratorSequence(LazyLaunches(self)).prefix(LazyLaunches.most)) }
 
     /// The faults of launches, one for each rule.
     func launchFaults() -> [FaultFact] {
+        let canFault = graph.launches.contains {
+            !graph.alternatives[$0].send.isEmpty || !graph.alternatives[$0].then.isNone
+        }
+        guard canFault else { return [] }
         var known: Set<Rule> = []
         return launches().compactMap { launch in
             guard let fault = launch.fault, known.insert(fault.rule).inserted else { return nil }
@@ -81,6 +74,33 @@ extension Machine {
         guard let value = c.conditions[bit] else { throw Undecided(condition: bit) }
         c.conditions = c.conditions.assigning(program.setting(id, !value))
         return true
+    }
+}
+
+/// Launches, one after another.
+struct LazyLaunches: IteratorProtocol {
+    /// No more are looked at.
+    static let most = 4_096
+    private let machine: Machine
+    private var pending: [Cube]
+
+    init(_ machine: Machine) {
+        self.machine = machine
+        pending = [machine.program.launch]
+    }
+
+    /// Whether there are no more.
+    var isDone: Bool { pending.isEmpty }
+
+    mutating func next() -> Machine.LaunchEnd? {
+        while let conditions = pending.popLast() {
+            do {
+                return try machine.launch(conditions)
+            } catch let undecided as Machine.Undecided {
+                pending += machine.program.deciding(undecided, in: conditions)
+            } catch { preconditionFailure("a launch that faults begins with its root: \(error)") }
+        }
+        return nil
     }
 }
 

@@ -65,7 +65,18 @@ struct Machine: Sendable {
     /// Carries out a step; `false` where it is not one of this configuration, or leads out of the runs that are asked about.
     func step(_ label: StepLabel, _ c: inout Configuration) throws -> Bool {
         guard try perform(label, &c) else { return false }
-        return try program.kept.cube.isEmpty || holds(program.kept, c)
+        return try isKept(c)
+    }
+
+    /// The same for the alternative that an event takes.
+    func take(_ alternative: AlternativeID, _ c: inout Configuration) throws -> Bool {
+        try carryOut(alternative, &c)
+        return try isKept(c)
+    }
+
+    private func isKept(_ c: Configuration) throws(Undecided) -> Bool {
+        if program.kept.cube.isEmpty { return true }
+        return try holds(program.kept, c)
     }
 
     private func perform(_ label: StepLabel, _ c: inout Configuration) throws -> Bool {

@@ -39,8 +39,12 @@ final class Program: @unchecked Sendable {
     /// The screens that some `push` goes back to where they are below.
     let reused: Set<ScreenID>
     let restriction: RunRestriction
+    /// Whether conditions have their bits in the order in which they are used.
+    let byUse: Bool
     /// What holds in every configuration of the runs that are asked about.
     private(set) var kept = Guard()
+    /// The conditions that are set aside.
+    private(set) var aside = ConditionSet()
     /// Whether some launch keeps it.
     private(set) var hasLaunch = true
 
@@ -51,6 +55,7 @@ final class Program: @unchecked Sendable {
     ) {
         self.graph = graph
         self.restriction = restriction
+        self.byUse = byUse
         var usesDismissAll = false
         var selected: Set<Target> = []
         var finished: Set<FlowID> = []
@@ -69,7 +74,7 @@ final class Program: @unchecked Sendable {
         self.finished = finished
         self.reused = reused
         requirement = Array(repeating: 0, count: graph.screens.count)
-        compileConditions(keepsAll, byUse)
+        compileConditions(keepsAll)
         effect = Array(repeating: 0, count: graph.alternatives.count)
         compileLiterals()
         compileEvents()
@@ -86,6 +91,9 @@ final class Program: @unchecked Sendable {
             graph.conditions[id].changes && (asked.contains(id) || tied.contains(id))
         }.sorted()
     }
+
+    /// So many times less is spent on these runs.
+    var thrift: Int { restriction.bounds == nil || restriction.isThriftyOfBounds ? restriction.thrift : 1 }
 
     /// What an alternative asks for, and what it sets.
     @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(effect[id.index])].condition }
@@ -145,7 +153,7 @@ final class Program: @unchecked Sendable {
         return result
     }
 
-    private func compileConditions(_ keepsAll: Bool, _ byUse: Bool) {
+    private func compileConditions(_ keepsAll: Bool) {
         let count = graph.conditions.count
         bits = Array(repeating: .max, count: count)
         guard count > 0 else { return }
@@ -165,6 +173,9 @@ final class Program: @unchecked Sendable {
         }
         conditions = (byUse ? graph.conditionsByUse : Array(graph.conditions.ids)).filter { matters[$0.index] }
         for (bit, condition) in conditions.enumerated() { bits[condition.index] = Int32(bit) }
+        for condition in restriction.bounds?.aside ?? [] where matters[condition.index] {
+            aside.insert(bit(of: condition))
+        }
         if graph.conditions.contains(where: { !$0.implies.isEmpty }) {
             implications = Implications(conditions.map { (setting($0, true), setting($0, false)) })
         }

@@ -12,6 +12,12 @@ extension Machine {
         for event in events(in: c) where isWanted(event) {
             if let taken = try taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
         }
+        return labels + self.labels(aside: c, changes: changes)
+    }
+
+    /// Those that are no events.
+    func labels(aside c: Configuration, changes: Bool) -> [StepLabel] {
+        var labels: [StepLabel] = []
         labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
         labels += [StepLabel(.back), StepLabel(.swipe)]
         if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }

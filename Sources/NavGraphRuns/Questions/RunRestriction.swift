@@ -15,11 +15,17 @@ package struct RunRestriction: Sendable {
     package var naming: Set<ConditionID> = []
     /// The ways of links, where they are known: they are those of the graph, whatever the runs keep.
     var ways: [DeepLinkID: Way]?
+    /// Where all of the runs are too many: how they are bounded from both sides; `nil`: they are told exactly.
+    var bounds: RunBounds?
     /// Whether the configurations are known to be few.
     var listsFirst = false
     /// Of the parts of an arc that take the same number of steps the first ones, so many, are worked on one by one, the
     /// others together. So that tests can have all of them together.
     package var mostAlone = 16
+
+    /// So many times less is spent before an analysis gives up; and whether also of bounds. So that tests come to limits.
+    var thrift = 1
+    var isThriftyOfBounds = false
 
     var conditions: Set<ConditionID> { naming.union(keeping.map(\.condition)) }
 

@@ -51,7 +51,7 @@ extension SymbolicAnalysis {
             return nil
         }
         let supposed = OnDemand { [graph, machine] in
-            graph.hasRegions
+            graph.hasRegions || machine.program.restriction.bounds != nil
                 ? Reached(PostStar(continuing: most.all, PostStar.Options(blocked: visit)), machine) : most
         }
         let answer = RunSearch(supposed, continuing: most.all, machine, blocked: visit)

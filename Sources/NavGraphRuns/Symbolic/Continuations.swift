@@ -2,24 +2,68 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// The continuations of one analysis, and how deep they are.
+///
+/// What handlers have left to do lies in one another: `finish` in a handler that still has something to do after it, frame
+/// after frame down an unbounded stack, would need a second stack. Where runs are told exactly it is given up then; where
+/// they are bounded from both sides, it is left out below, and above all that is left to do is done again and again.
 struct Continuations: Sendable {
     private let alternatives: Table<AlternativeID, Alternative>
     private var numbering = Numbering<Continuation>()
+    private let bounds: RunBounds?
+    private let isUpper: Bool
+    /// What `repeated` does, each in its order.
+    private var repeated: [[AlternativeID]] = []
+    private var numbersOfRepeated: [[AlternativeID]: UInt32] = [:]
     /// Of what is left to do of a step, the deepest in itself: how deep, and what is done there.
     private(set) var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
+    /// Bounded, no more alternatives are told apart, in one another.
+    private static let mostApart = 3
 
-    init(_ graph: NavGraph) {
-        alternatives = graph.alternatives
+    init(_ program: Program, isUpper: Bool) {
+        alternatives = program.graph.alternatives
+        bounds = program.restriction.bounds
+        self.isUpper = isUpper
         _ = numbering.number(of: Continuation(kind: .end, operand: 0, next: .end))
     }
 
     subscript(id: ContinuationID) -> Continuation { numbering[id] }
 
-    mutating func takeNumbers(of other: Continuations) { numbering = other.numbering }
+    mutating func takeNumbers(of other: Continuations) {
+        (numbering, repeated, numbersOfRepeated) = (other.numbering, other.repeated, other.numbersOfRepeated)
+    }
 
-    /// More remainders than this in one another are given up: `finish` in a handler that still has something to do after
-    /// it, frame after frame down an unbounded stack, would need a second stack.
-    var isTooDeep: Bool { deepest.depth > 24 }
+    /// More remainders than this in one another are given up.
+    var isTooDeep: Bool { bounds == nil && deepest.depth > 24 }
+
+    /// What comes after an alternative's action, and then the rest; `nil`: that is left out.
+    mutating func after(_ id: AlternativeID, _ rest: ContinuationID) -> ContinuationID? {
+        guard bounds != nil else { return number(of: Continuation(kind: .after, operand: id.raw, next: rest)) }
+        var pending: Set<AlternativeID> = []
+        var (count, next) = (0, rest)
+        while !next.isEnd, self[next].kind != .windowHandled {
+            switch self[next].kind {
+            case .after:
+                pending.insert(AlternativeID(raw: self[next].operand))
+                count += 1
+            case .repeated: pending.formUnion(repeated(by: next))
+            case .end, .handler, .windowHandled: break
+            }
+            next = self[next].next
+        }
+        if count < Self.mostApart { return number(of: Continuation(kind: .after, operand: id.raw, next: rest)) }
+        if !isUpper { return nil }
+        let all = pending.sorted()
+        let number = numbersOfRepeated[all] ?? UInt32(repeated.count)
+        if number == repeated.count {
+            repeated.append(all)
+            numbersOfRepeated[all] = number
+        }
+        let again = self.number(of: Continuation(kind: .repeated, operand: number, next: next))
+        return self.number(of: Continuation(kind: .after, operand: id.raw, next: again))
+    }
+
+    /// The alternatives after whose actions something is left to do, any number of times.
+    func repeated(by rest: ContinuationID) -> [AlternativeID] { repeated[Int(self[rest].operand)] }
 
     mutating func number(of continuation: Continuation) -> ContinuationID {
         var depth = 0

@@ -8,6 +8,8 @@ struct Continuation: Numbered, Equatable {
         case handler
         /// The handler of the window layer has run: from here on it counts again.
         case windowHandled
+        /// What comes after the actions of several alternatives, in any order and any number of times.
+        case repeated
     }
     typealias ID = ContinuationID
     var kind: Kind

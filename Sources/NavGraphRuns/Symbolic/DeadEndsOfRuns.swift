@@ -25,7 +25,8 @@ extension SymbolicAnalysis {
     func failures(
         _ summaries: Summaries, from isStart: (StackSymbol) -> Bool, to isTarget: (StackSymbol, PostStar) -> Bool
     ) throws(RunLimit) -> Failures {
-        if let limit = summaries.star.limit { throw limit }
+        // Where runs lead is asked of all of them, and from all of them.
+        if let limit = program.restriction.bounds?.limit ?? summaries.star.limit { throw limit }
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
         let openings = Openings(of: &star) { star, mark, arc, _ in

@@ -114,7 +114,7 @@ struct Openings: Sendable {
             var out = star.automaton.contexts[entry.context].outOf
             while let edge = out {
                 let arc = star.automaton.arcs[edge]
-                open(arc, from: number, in: &star, marks)
+                open(arc, from: number, in: &star, marks, most: nearest)
                 out = arc.nextOutOf
             }
         }
@@ -147,15 +147,19 @@ struct Openings: Sendable {
         return number
     }
 
-    private mutating func open(_ arc: PostStar.Arc, from number: EntryID, in star: inout PostStar, _ marks: Marking) {
-        if let rest, rest[arc.context.index] == .max { return }
+    /// `most`: where more steps lead through what is opened, it is left out.
+    private mutating func open(
+        _ arc: PostStar.Arc, from number: EntryID, in star: inout PostStar, _ marks: Marking, most: Int32 = .max
+    ) {
+        let least = rest?[arc.context.index] ?? 0
+        if least == .max { return }
         let entry = self[number]
         var next = arc.increments
         while let increment = next {
             let edge = star.increment(increment)
-            if let mark = marks(&star, entry.mark, arc, edge) {
+            let steps = RunLength.sum(entry.steps, edge.weight)
+            if RunLength.sum(steps, least) <= most, let mark = marks(&star, entry.mark, arc, edge) {
                 let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
-                let steps = RunLength.sum(entry.steps, edge.weight)
                 let opened = Entry(context: arc.context, mark: mark, steps: steps, values: values)
                 // As soon as what is known already, or later.
                 if !values.isEmpty, !isKnown(opened, in: &star) {

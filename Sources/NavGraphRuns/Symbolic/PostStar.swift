@@ -24,6 +24,8 @@ struct PostStar: Sendable {
         var mostSteps: Int32?
         /// What is taken for the content of regions that are not current.
         var bound = Bound.below
+        /// Where runs are bounded from both sides (`RunBounds`), whether it is from above.
+        var isUpper = false
         /// Whether the user visits other regions of a layer, and comes back. LANGUAGE 6 has it; without, less is found.
         var hasVisits = true
         /// The regions that nothing leads to, for it is not known what they hold.
@@ -66,12 +68,13 @@ struct PostStar: Sendable {
         self.program = program
         self.options = options
         let graph = program.graph
-        budget = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
+        budget = (100_000 + 64 * (graph.screens.count + graph.alternatives.count)) / program.thrift
         automaton = Automaton(countsSteps: options.mostSteps != nil)
         raised = FaultFacts(countsSteps: options.mostSteps != nil)
         queue = IncrementQueue(mostAlone: program.restriction.mostAlone)
-        continuations = Continuations(graph)
-        values = Valuations(program)
+        continuations = Continuations(program, isUpper: options.isUpper)
+        values = Valuations(program, results: DecisionDiagrams.mostResults / program.thrift)
+        values.isUpper = options.isUpper
         symbols = StackSymbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
         _ = modes.number(of: .idle)
@@ -92,18 +95,25 @@ struct PostStar: Sendable {
 
     private mutating func takeNumbers(of other: PostStar) {
         (symbols, modes, values) = (other.symbols, other.modes, other.values)
+        values.isUpper = options.isUpper
         continuations.takeNumbers(of: other.continuations)
     }
 
     var countsSteps: Bool { options.mostSteps != nil }
     /// Whether it gave up: what it found holds, but there is more.
     var isExhausted: Bool {
-        values.diagrams.isExhausted || continuations.isTooDeep || automaton.incrementCount + queue.jointCount > budget
-            || work > 16 * budget || Interruption.step()
+        values.diagrams.isExhausted || continuations.isTooDeep || hasTooManyArcs || work > 16 * budget
+            || Interruption.step()
     }
+    /// Whether more can lie above more than is told apart, whatever the conditions are.
+    var hasTooManyArcs: Bool { automaton.incrementCount + queue.jointCount > budget }
+    /// What was spent, in steps that were looked at.
+    var spent: Int { automaton.incrementCount + work }
     /// What may be spent, in increments; and, sixteen times as often, in returns over edges.
     private let budget: Int
     var work = 0
+    /// As at a limit.
+    mutating func giveUp() { work = .max / 2 }
 
     mutating func launch() {
         // So that growing does not copy them: memory that is not written to costs nothing.

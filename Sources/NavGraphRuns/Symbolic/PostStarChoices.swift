@@ -26,6 +26,8 @@ extension PostStar {
             let options = firstScreens(of: region)
             var next: [(screens: [ScreenID], values: BDD)] = []
             for one in all {
+                work += options.count
+                if isExhausted { return [] }
                 for option in options {
                     let values = self.values.diagrams.and(one.values, option.values)
                     if !values.isEmpty { next.append((one.screens + [option.screen], values)) }
@@ -45,7 +47,7 @@ extension PostStar {
         for choice in choices {
             let asked = values.guarding(choice.condition)
             let taken = values.diagrams.and(rest, asked)
-            rest = values.left(rest, without: asked)
+            rest = values.left(rest, without: choice.condition)
             if taken.isEmpty { continue }
             if let known = found.firstIndex(where: { $0.screen == choice.screen }) {
                 found[known].values = values.diagrams.or(found[known].values, taken)
@@ -72,26 +74,44 @@ extension PostStar {
     /// what links make is.
     mutating func launchEntry() {
         let entry = graph.alternatives[graph.entry]
-        let isPlain =
-            !graph.isEntryList && entry.sets.isEmpty && entry.send.isEmpty && entry.then.isNone
-            && choices(of: entry.action.target!).count == 1
-        if isPlain {
-            return begin(context(mode: .idle, symbol: symbols.window(by: graph.entry)), at: values.launch)
-        }
         let symbol = symbols.window(by: graph.entry)
-        let passive = modes.number(of: Mode(kind: .passive, operand: .max))
-        let before = context(mode: passive, symbol: symbol)
-        for (number, launch) in Machine(program).launches().enumerated() {
-            var position = Position(symbol: symbol, context: before, relation: values.launch)
-            if !forgetsOpening(of: before) {
-                position.relation = values.diagrams.and(position.relation, values.unchanged)
-            }
-            position.relation = values.diagrams.and(position.relation, values.guarding(launch.before))
-            if position.relation.isEmpty { continue }
-            var step = position
-            step.relation = values.assigning(step.relation, launch.end.conditions)
-            stack(launch.end, step, position, sharing: UInt32.max - UInt32(number))
+        if !graph.isEntryList, graph.isPlain(graph.entry), choices(of: entry.action.target!).count == 1 {
+            return begin(context(mode: .idle, symbol: symbol), at: values.launch)
         }
+        let passive = modes.number(of: Mode(kind: .passive, operand: .max))
+        var position = Position(
+            symbol: symbol, context: context(mode: passive, symbol: symbol), relation: values.launch)
+        if !forgetsOpening(of: position.context) {
+            position.relation = values.diagrams.and(position.relation, values.unchanged)
+        }
+        if graph.launches.allSatisfy(graph.isPlain) { launchWindows(position) } else { launchOneByOne(position) }
+    }
+
+    /// What begins with a window and nothing more: the alternatives of `entry`, and of what they open.
+    private mutating func launchWindows(_ position: Position) {
+        var rest = position
+        for entry in graph.launches {
+            let taken = limited(rest, to: values.asked(by: entry))
+            rest.relation = values.left(rest.relation, without: entry)
+            for (starts, chosen) in choices(of: graph.alternatives[entry].action.target!) {
+                let opened = context(mode: .idle, symbol: symbols.window(by: entry, starts: starts))
+                open(opened, over: nil, limited(taken, to: chosen), by: .none)
+            }
+        }
+    }
+
+    /// What sets, sends or goes on: each launch as it is carried out.
+    private mutating func launchOneByOne(_ position: Position) {
+        var launches = LazyLaunches(Machine(program))
+        for number in 0..<UInt32(LazyLaunches.most) {
+            guard let launch = launches.next() else { return }
+            let before = limited(position, to: values.guarding(launch.before))
+            if before.relation.isEmpty { continue }
+            var step = before
+            step.relation = values.assigning(step.relation, launch.end.conditions)
+            stack(launch.end, step, before, sharing: UInt32.max - number)
+        }
+        if !launches.isDone { giveUp() }
     }
 
     // MARK: Changes
@@ -125,5 +145,13 @@ extension Program {
         var cube = Cube()
         cube[bit(of: id)] = value
         return cube
+    }
+}
+
+extension NavGraph {
+    /// Whether an alternative of `entry` only opens a window.
+    fileprivate func isPlain(_ entry: AlternativeID) -> Bool {
+        let entry = alternatives[entry]
+        return entry.sets.isEmpty && entry.send.isEmpty && entry.then.isNone
     }
 }

@@ -88,6 +88,7 @@ extension PostStar {
         position.relation = links.new(position.relation, in: window, context, &values.diagrams)
         if position.relation.isEmpty { return }
         for link in links.all where link.way?.root == layer.made {
+            if link.way!.alternatives.contains(where: { values.isLeftOut(program.sets(of: $0)) }) { continue }
             if links.ends(of: link, in: window) == nil { links.keep(ends(of: link, layer), of: link, in: window) }
             for end in links.ends(of: link, in: window)! {
                 var step = linkStep(link, position)

@@ -5,7 +5,12 @@ import NavGraphSyntax
 extension PostStar {
     mutating func goOn(_ mode: Mode, _ position: Position) {
         switch mode.kind {
-        case .run: run(mode.continuation, position)
+        case .run:
+            if continuations[mode.continuation].kind == .repeated {
+                goOnRepeatedly(mode.continuation, position)
+            } else {
+                run(mode.continuation, position)
+            }
         default: look(mode.kind, mode.operand, position, rest: mode.continuation)
         }
     }
@@ -16,6 +21,7 @@ extension PostStar {
             let node = continuations[rest]
             switch node.kind {
             case .end, .windowHandled: break
+            case .repeated: return add(mode(rest), position)
             case .after:
                 let id = AlternativeID(raw: node.operand)
                 let a = graph.alternatives[id]
@@ -40,6 +46,19 @@ extension PostStar {
         add(.idle, position)
     }
 
+    /// Above: what several handlers still have to do, in any order and any number of times.
+    private mutating func goOnRepeatedly(_ rest: ContinuationID, _ position: Position) {
+        for id in continuations.repeated(by: rest) {
+            let a = graph.alternatives[id]
+            if !a.send.isEmpty, graph.message(a.send, of: symbols[position.symbol].screen) == nil {
+                fault(.sendUnknown, position, rest, .send(id))
+            } else if !a.then.isNone {
+                carryOut(a.then, position, rest: rest)
+            }
+        }
+        run(continuations[rest].next, position)
+    }
+
     private mutating func choose(_ first: AlternativeID, _ position: Position, rest: ContinuationID) {
         var position = position
         var next = first
@@ -48,7 +67,7 @@ extension PostStar {
             var taken = position
             taken.relation = values.diagrams.and(position.relation, asked)
             if !taken.relation.isEmpty { carryOut(next, taken, rest: rest) }
-            position.relation = values.left(position.relation, without: asked)
+            position.relation = values.left(position.relation, without: next)
             next = graph.alternatives[next].next
         }
         if !position.relation.isEmpty { run(rest, position) }
@@ -59,12 +78,13 @@ extension PostStar {
         var position = position
         let assigned = program.sets(of: id)
         if !assigned.isEmpty {
+            if values.isLeftOut(assigned) { return }
             keepAssignment(id, position)
             position.relation = values.assigning(position.relation, assigned)
             position.isPlain = false
         }
         let isLast = a.send.isEmpty && a.then.isNone
-        let after = isLast ? rest : continuation(.after, id.raw, rest)
+        guard let after = isLast ? rest : continuations.after(id, rest) else { return }
         let symbol = symbols[position.symbol]
         switch a.action {
         case .none, .open, .openArgument, .unresolved: run(after, position)
@@ -122,7 +142,7 @@ extension PostStar {
     }
 
     /// The same as far as some values go.
-    private mutating func limited(_ position: Position, to values: BDD) -> Position {
+    mutating func limited(_ position: Position, to values: BDD) -> Position {
         var position = position
         position.relation = self.values.diagrams.and(position.relation, values)
         return position

@@ -77,7 +77,7 @@ extension PostStar {
                 step.label = StepLabel(.event, next.raw)
                 step.relation = taken
                 carryOut(next, step, rest: .end(step.label))
-                rest = values.left(rest, without: asked)
+                rest = values.left(rest, without: next)
             }
             next = graph.alternatives[next].next
         }
@@ -146,8 +146,7 @@ extension PostStar {
         if layer.isSwipeable {
             step.label = StepLabel(.swipe, operand(layer.record))
             if !layer.lockedWhile.isEmpty {
-                let locked = values.guarding(program.guarding(layer.lockedWhile))
-                step.relation = values.left(step.relation, without: locked)
+                step.relation = values.left(step.relation, without: program.guarding(layer.lockedWhile))
             }
             leave(step, closedHandler(of: layer.record), rest: .end(step.label))
         }

@@ -35,7 +35,9 @@ struct Reached {
         _ machine: Machine, blocked: ScreenID? = nil, avoided: AvoidedConfigurations? = nil
     ) -> Reached {
         let bound = machine.graph.hasRegions ? PostStar.Bound.above : .below
-        let options = PostStar.Options(blocked: blocked, avoided: avoided, bound: bound)
+        let options = PostStar.Options(
+            blocked: blocked, avoided: avoided, bound: bound,
+            isUpper: machine.program.restriction.bounds != nil)
         return Reached(PostStar(machine.program, options), machine)
     }
 }

@@ -63,7 +63,8 @@ struct SureMoves {
         for id in alternatives {
             let asked = star.values.asked(by: id)
             if isCounted(id) {
-                let taken = star.values.diagrams.and(rest, asked)
+                let sure = star.values.surelyHolding(program.condition(of: id))
+                let taken = star.values.diagrams.and(rest, sure)
                 let moves = star.values.diagrams.and(taken, moves(id, at: symbol, &star))
                 moving = star.values.diagrams.or(moving, moves)
             }

@@ -48,7 +48,8 @@ final class SymbolicAnalysis {
         if graph.hasRegions, !most.all.values.setsNothing {
             readings.insert(PostStar.Options(hasVisits: false, uncertain: uncertain), at: 0)
         }
-        let sureReadings = graph.hasRegions && !most.all.boundsAgree ? readings : []
+        let bounds = program.restriction.bounds
+        let sureReadings = graph.hasRegions && !most.all.boundsAgree || bounds != nil ? readings : []
         if !uncertain.isEmpty { readings.append(PostStar.Options()) }
         var surely = most
         for reading in sureReadings {
@@ -71,7 +72,9 @@ final class SymbolicAnalysis {
             if !doubtful.isEmpty { doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value.all)) }
         }
         doubtfulGrowth = doubtful
-        limit = most.all.limit ?? sure.all.limit
+        // What was found below is so, though there is more, unless there was no room for sets.
+        let isUnsound = bounds == nil || sure.all.values.diagrams.isExhausted
+        limit = most.all.limit ?? (isUnsound ? sure.all.limit : nil)
         isUncertain = !uncertain.isEmpty
         (self.most, self.surely, self.readings, self.supposed) = (most, sure, readings, supposed)
         mostIdle = OnDemand { IdleScreens(most.all) }
@@ -98,7 +101,7 @@ final class SymbolicAnalysis {
         let answer = runs.nearest { star in
             var asked = star.values.asked(by: alternative)
             for before in self.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
-                asked = star.values.diagrams.minus(asked, star.values.asked(by: before))
+                asked = star.values.left(asked, without: before)
             }
             return star.idleIncrements.compactMap { increment in
                 let symbol = star.symbol(of: increment)
@@ -118,6 +121,8 @@ final class SymbolicAnalysis {
     }
     /// The screens of which it cannot be excluded that a run reaches them: no others have to do with what runs do.
     var screensAtMost: [ScreenID] { graph.screens.ids.filter { most.screens[$0.index] } }
+    /// Whether it cannot be excluded that a run without link steps reaches it.
+    func mayNeedNoLinks(_ screen: ScreenID) -> Bool { most.plainScreens[screen.index] }
     /// Whether it cannot be excluded that a run reaches it.
     func mayBeReachable(_ screen: ScreenID) -> Bool { most.screens[screen.index] }
     /// Whether no run without link steps is known to reach it.
@@ -131,13 +136,13 @@ final class SymbolicAnalysis {
         if graph.hasRegions {
             return witness(to: screen).map { Reach(needsLinks: $0.usesLinks, steps: Int32($0.length)) } ?? .none
         }
-        return runs.nearest(to: screen, isPlain: most.plainScreens[screen.index])?.nearest ?? .none
+        return runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])?.nearest ?? .none
     }
 
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {
         if !mayBeReachable(screen) { return nil }
-        if !graph.hasRegions { return witness(runs.nearest(to: screen, isPlain: most.plainScreens[screen.index])) }
+        if !graph.hasRegions { return witness(runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])) }
         if let known = shown[screen] { return known }
         let isPlain = supposed.value.plainScreens[screen.index]
         let found =
@@ -297,7 +302,7 @@ extension PostStar {
         for arc in automaton.arcs.all where arc.kind == .item && arc.mode == .idle {
             let screen = symbols[arc.symbol].screen
             guard let required = requirements[screen], !violating.contains(screen) else { continue }
-            if !values.diagrams.contains(values.holding(required), arc.relation) { violating.insert(screen) }
+            if !values.diagrams.contains(values.surelyHolding(required), arc.relation) { violating.insert(screen) }
         }
         return violating
     }
@@ -307,7 +312,7 @@ extension PostStar {
         guard isExhausted else { return nil }
         // What is done within itself is more than can be told apart long before it is too deep.
         if continuations.deepest.depth > 4 { return .handlers(continuations.deepest.alternative) }
-        if program.conditions.isEmpty { return .stacks }
+        if program.conditions.isEmpty || hasTooManyArcs { return .stacks }
         let counts = values.diagrams.nodesOfConditions()
         let dearest = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.filter { counts[$0] > 0 }
         return .combinations(dearest.map { program.conditions[$0] })

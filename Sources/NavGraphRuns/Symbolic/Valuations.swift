@@ -23,6 +23,9 @@ struct Valuations: Sendable {
     private(set) var ignoresConditions = false
     /// For each effect of the program what its alternative asks for, as far as that was needed.
     private var guards: [BDD?]
+    /// Whether runs are bounded from above: then what asks for conditions that are set aside may hold and may not.
+    var isUpper = false { didSet { if isUpper != oldValue { guards = guards.map { _ in nil } } } }
+    private var vague: ConditionSet { isUpper ? program.aside : ConditionSet() }
 
     /// `results`: as many are worked out.
     init(_ program: Program, results: Int = DecisionDiagrams.mostResults) {
@@ -36,6 +39,7 @@ struct Valuations: Sendable {
             for bit in known { times[bit] += 1 }
             set = set.union(known)
         }
+        set = set.subtracting(program.aside)
         let bits = program.changing.map { program.bit(of: $0) }
         let isAlone = zip(bits, all).map { bit, change in
             times[bit] == 1 && Array(change.whenTrue.known) == [bit] && Array(change.whenFalse.known) == [bit]
@@ -103,7 +107,17 @@ struct Valuations: Sendable {
     /// Whether no alternative sets a condition that something asks for.
     var setsNothing: Bool { unchanged == .all }
 
-    /// The valuations in which a guard holds.
+    /// Whether an alternative leads out of what is asked about, since it sets what is set aside.
+    func isLeftOut(_ sets: Cube) -> Bool {
+        !program.aside.isEmpty && !isUpper && !sets.known.intersection(program.aside).isEmpty
+    }
+
+    /// The valuations in which a guard holds for sure.
+    mutating func surelyHolding(_ condition: Guard) -> BDD {
+        condition.cube.known.intersection(vague).isEmpty ? holding(condition) : .none
+    }
+
+    /// The valuations in which a guard holds, or may hold.
     mutating func holding(_ condition: Guard) -> BDD {
         if condition.isImpossible { return .none }
         return holding(condition.cube)
@@ -111,7 +125,7 @@ struct Valuations: Sendable {
 
     mutating func holding(_ cube: Cube) -> BDD {
         var result = BDD.all
-        for bit in Array(cube.known).reversed() { result = diagrams.and(diagrams.literal(bit, cube[bit]!), result) }
+        for bit in Array(cube.known.subtracting(vague)).reversed() { result = diagrams.and(diagrams.literal(bit, cube[bit]!), result) }
         return result
     }
 
@@ -130,7 +144,7 @@ struct Valuations: Sendable {
         var asked = asked(by: alternative)
         guard let event = program.graph.alternatives[alternative].transition else { return asked }
         for before in program.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
-            asked = left(asked, without: self.asked(by: before))
+            asked = left(asked, without: before)
         }
         return asked
     }
@@ -161,13 +175,23 @@ struct Valuations: Sendable {
     mutating func guarding(_ condition: Guard) -> BDD { ignoresConditions ? .all : holding(condition) }
     mutating func guarding(_ cube: Cube) -> BDD { ignoresConditions ? .all : holding(cube) }
     /// What is left where an alternative is not taken.
-    mutating func left(_ relation: BDD, without asked: BDD) -> BDD {
-        ignoresConditions ? relation : diagrams.minus(relation, asked)
+    mutating func left(_ relation: BDD, without alternative: AlternativeID) -> BDD {
+        if ignoresConditions { return relation }
+        let asked = asked(by: alternative)
+        let isVague = !program.condition(of: alternative).cube.known.intersection(vague).isEmpty
+        return isVague ? relation : diagrams.minus(relation, asked)
+    }
+    mutating func left(_ relation: BDD, without values: BDD) -> BDD {
+        ignoresConditions ? relation : diagrams.minus(relation, values)
+    }
+    /// What is left where a guard does not hold.
+    mutating func left(_ relation: BDD, without condition: Guard) -> BDD {
+        ignoresConditions ? relation : diagrams.minus(relation, surelyHolding(condition))
     }
 
     mutating func assigning(_ relation: BDD, _ cube: Cube) -> BDD {
         if ignoresConditions { return relation }
-        return cube.known.reduce(relation) { diagrams.assigning($0, $1, cube[$1]!) }
+        return cube.known.subtracting(program.aside).reduce(relation) { diagrams.assigning($0, $1, cube[$1]!) }
     }
 
     /// Whether what is decided of the conditions lies in a set of values now.

@@ -43,6 +43,7 @@ private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
             "suspected": finding.isSuspected ? .bool(true) : nil,
             "follows": cause.map { .array([.string($0)]) },
             "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
+            "unjudged": list(finding.unjudged, JSON.string),
             "witness": finding.witness.isEmpty ? nil : witnessJSON(finding.witness),
         ]))
 }

@@ -83,6 +83,7 @@ struct LocatedFinding {
     var isSuspected: Bool { finding.isSuspected }
     /// Its shortest run has more steps than these; `nil` where it is shown, or the finding has no run.
     var distanceAtLeast: Int? { finding.distanceAtLeast }
+    var unjudged: [String] { finding.unjudged }
     /// Tells it from all others of the report; `nil` for what is not about a graph.
     let key: Key?
     /// The finding that it has to do with.

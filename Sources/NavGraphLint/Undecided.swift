@@ -1,0 +1,72 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What could not be judged of the runs of a graph, beside the findings that there are; `nil`: nothing. `open`: rules of
+/// which something is neither shown nor excluded. LANGUAGE 10.
+package func undecided(_ runs: RunAnalysis, _ open: [Rule: RunLimit] = [:], off: Set<Rule> = []) -> Finding? {
+    guard let limit = runs.limit ?? open.values.first else { return nil }
+    let rules = runs.unjudgedRules.union(open.keys).subtracting(off)
+    let hasChecks = runs.limit != nil && !off.contains(.checkFailed)
+    let checks = hasChecks ? runs.judgedChecks().undecided.map(\.check) : []
+    let unjudged =
+        Rule.allCases.filter(rules.contains).map(\.rawValue)
+        + checks.map { runs.graph.subject(of: runs.graph.checks[$0]).spelled(in: runs.graph.text) }
+    return unjudged.isEmpty ? nil : undecided(limit, runs.graph, unjudged)
+}
+
+/// The same of rules and checks.
+func undecided(_ limit: RunLimit, _ graph: NavGraph, _ unjudged: [String]) -> Finding {
+    var place = Place(FileID(raw: 0), graph.fileSpan)
+    switch limit {
+    case .stacks, .steps, .distance: break
+    case .combinations: place.span = graph.conditionsSpan
+    case .handlers(let alternative):
+        if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
+    }
+    let names = unjudged.map { "'\($0)'" }
+    let all = names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    var finding = Finding(.undecided, .file, at: place, "\(all) could not be judged: \(reason(limit, graph))")
+    finding.unjudged = unjudged
+    return finding
+}
+
+/// Why something could not be judged, and what to write instead.
+func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
+    switch limit {
+    case .stacks:
+        "too many combinations of what can lie above what; fewer events in a group would help, handlers that end with "
+            + "'pop: root', or events with 'root: entry' in the place of long ways back"
+    case .steps(let steps, let places):
+        "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
+    case .distance(let steps):
+        "the shortest run to the screen takes \(steps.lowerBound) to \(steps.upperBound) steps; "
+            + "use a 'within' below \(steps.lowerBound), or of at least \(steps.upperBound)"
+    case .combinations(let conditions):
+        "too many combinations of the conditions "
+            + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
+            + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
+    case .handlers(let alternative):
+        "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, since what it finishes runs it "
+            + "again; have it end with 'pop: root' or 'root: entry', without 'finish'"
+    }
+}
+
+/// `, which 'login' and 'logout' set`: the events that set some conditions.
+private func changes(of conditions: [ConditionID], _ graph: NavGraph) -> String {
+    let wanted = Set(conditions)
+    var events: [String] = []
+    for id in graph.alternatives.ids {
+        guard graph.alternatives[id].sets.contains(where: { wanted.contains(graph.assignments[$0].condition) }),
+            let event = graph.alternatives[id].transition
+        else { continue }
+        let name = graph.quoted(event)
+        if !events.contains(name) { events.append(name) }
+    }
+    return events.isEmpty ? "" : ", which \(listed(events)) set"
+}
+
+/// `'a', 'b', 'c' and 11 more`.
+private func listed(_ names: [String]) -> String {
+    names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
+}

@@ -1,0 +1,46 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension RunAnalysis {
+    /// The rules of which more could be found, since the analysis gave up, and nothing bounds runs from above: those for
+    /// which the graph has any cause.
+    var unjudgedRules: Set<Rule> {
+        guard limit != nil, !hasBounds else { return [] }
+        // Where steps come to an end, all is known but from where they lead home with each of the values.
+        guard isOpen else { return [.deadEnd] }
+        var rules: Set<Rule> = [.deadEnd]
+        for alternative in graph.alternatives {
+            rules.formUnion(alternative.action.faults(hasHost: graph.host != nil))
+            if alternative.action.presentation != nil { rules.insert(.deepModal) }
+            if !alternative.send.isEmpty { rules.insert(.sendUnknown) }
+        }
+        if graph.handlers.contains(where: { $0.kind == .message }) { rules.insert(.sendUnknown) }
+        if graph.screens.contains(where: { !$0.outcomes.isEmpty }) { rules.insert(.finishWithoutOpener) }
+        if graph.deepLinks.contains(where: \.isByPresent) { rules.insert(.deepModal) }
+        if graph.screens.contains(where: { !$0.requires.isEmpty }) || graph.flows.contains(where: { !$0.requires.isEmpty }) { rules.insert(.guardViolation) }
+        if graph.transitions.contains(where: \.isList) { rules.insert(.ignoredEvent) }
+        if graph.screens.ids.contains(where: { !isReachable($0) }) {
+            rules.formUnion([.unreachableScreen, .unreachableTransition])
+        }
+        return rules
+    }
+}
+
+extension Action {
+    /// What a step with it can be, beside what it does.
+    fileprivate func faults(hasHost: Bool) -> Set<Rule> {
+        switch self {
+        case .none, .open, .openArgument, .unresolved, .popToRoot, .dismissAll, .root: []
+        case .push: [.pushOfContainer, .pushOutsideStack, .unboundedStack]
+        case .reuse: [.pushOutsideStack, .unboundedStack]
+        case .present: [.unboundedStack]
+        case .replace: hasHost ? [.popAtBottom] : []
+        case .select, .show: [.selectAbsent]
+        case .popBack: [.popAtBottom]
+        case .popTo: [.popToAbsent]
+        case .dismissTop: [.dismissNothing]
+        case .finish, .raise: [.finishWithoutOpener]
+        }
+    }
+}

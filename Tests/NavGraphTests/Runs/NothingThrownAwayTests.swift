@@ -1,0 +1,204 @@
+import Foundation
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphInterpreter
+@testable import NavGraphRuns
+
+/// At a limit nothing is thrown away: what steps from launch show is said, with its run, and what was not judged is named.
+@Suite(.processorTime) struct NothingThrownAwayTests {
+    private static func said(_ findings: [Finding], _ graph: NavGraph) -> [String] {
+        findings.map {
+            "\($0.severity) \($0.rule.rawValue) \($0.subject.spelled(in: graph.text)) \(max(0, $0.witness.count - 1))"
+        }
+    }
+
+    // MARK: The shared graphs
+
+    private static func truth(_ name: String) throws -> NavGraph {
+        let file = try #require(shared).appendingPathComponent("truth-cases/\(name).yaml")
+        let reading = read(try String(contentsOf: file, encoding: .utf8))
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return reading.graph
+    }
+
+    @Test("A handler that restarts itself hides no error one step from launch", .enabled(if: shared != nil))
+    func undecidedHides() throws {
+        let graph = try Self.truth("undecided-hides-new")
+        let said = Self.said(lint(graph), graph)
+        #expect(said.contains("error guard-violation screen:secret 1"))
+        #expect(said.contains("error check-failed check:1 1"))
+        let old = try Self.truth("undecided-hides-old")
+        #expect(!lint(old).contains { $0.severity == .error })
+    }
+
+    @Test("Of a recursive handler in a tab, too, what steps show is an error with its run", .enabled(if: shared != nil))
+    func finishRecursion() throws {
+        let graph = try Self.truth("undecided-finish-recursion")
+        let findings = lint(graph)
+        let errors = findings.filter { $0.severity == .error && $0.rule != .undecided }
+        #expect(!errors.isEmpty)
+        #expect(errors.allSatisfy { !$0.witness.isEmpty || $0.rule == .unreachableScreen }, "\(Self.said(errors, graph))")
+    }
+
+    @Test(
+        "Choices of 'start', counters, groups and pairs of 'implies' are exact, or said to be undecided by name",
+        .enabled(if: shared != nil && !isQuick), arguments: ["start_choice_big", "counter_stack"])
+    func exactOrNamed(_ name: String) throws {
+        let graph = try Self.truth(name)
+        for finding in lint(graph) where finding.rule == .undecided {
+            #expect(finding.severity == .error && !finding.unjudged.isEmpty)
+        }
+    }
+
+    // MARK: A violation one step from launch
+
+    /// Graphs that are too much for the analysis, or that once were: the screens of a flow, its first with a gap for more
+    /// transitions, and what else the graph has.
+    struct Family: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var head = ""
+        var conditions: [String] = []
+        var first = ""
+        var screens = ""
+        var outcomes = ""
+
+        func yaml(planting: Bool) -> String {
+            var text = "navgraph: 1\napp: App\n" + (head.isEmpty ? "entry: shop\n" : head)
+            text += "conditions: { sealed: false" + conditions.map { ", " + $0 }.joined() + " }\n"
+            text += "flows:\n  shop:\n\(outcomes)    screens:\n      list:\n        receives: [m, n]\n        transitions:\n"
+            text += first + (planting ? "          planted: { push: secret }\n" : "")
+            text += "          seal: { when: sealed, push: secret }\n" + screens + "      secret: { requires: sealed }\n"
+            return text + "checks:\n  - { never: secret, when: not sealed }\n"
+        }
+    }
+
+    static let families: [Family] = [
+        Family(
+            testDescription: "finish in its own handler",
+            head: "entry: { root: shop, returns: { done: ~ } }\n",
+            first: """
+                          open: { push: shop, returns: { done: { finish: done, then: { finish: done } } } }
+                          end: { finish: done }
+
+                """, outcomes: "    outcomes: [done]\n"),
+        Family(
+            testDescription: "finish in its own handler, which then opens",
+            head: "entry: { root: shop, returns: { done: ~ } }\n",
+            first: """
+                          open: { push: shop, returns: { done: { finish: done, then: { present: other } } } }
+                          end: { finish: done }
+
+                """, screens: "      other: {}\n", outcomes: "    outcomes: [done]\n"),
+        Family(
+            testDescription: "handlers of two kinds",
+            head: "entry: { root: shop, returns: { done: ~ } }\n",
+            first: """
+                          over: { present: shop, returns: { done: { finish: done, then: { pop: root } } }, then: { push: item } }
+                          on: { push: shop, returns: { done: { finish: done, send: m, then: { finish: done, send: n } } } }
+
+                """,
+            screens: """
+                      item:
+                        transitions:
+                          end: { finish: done }
+                          back: { push: list }
+
+                """, outcomes: "    outcomes: [done]\n"),
+        entangled(40),
+        Family(
+            testDescription: "a start of 22 alternatives",
+            conditions: (0..<22).flatMap { ["a\($0): unknown", "b\($0): unknown"] },
+            screens: (0..<22).map { "      s\($0): { transitions: { home: { root: shop } } }\n" }.joined(),
+            outcomes: ""),
+        Family(
+            testDescription: "a chain of 600 implies",
+            conditions: (0..<600).map { "i\($0): { implies: i\($0 + 1) }" } + ["i600: unknown"],
+            first: "          i: { when: i0, push: other }\n", screens: "      other: { requires: i600 }\n"),
+        Family(
+            testDescription: "a counter of 20 flags", conditions: (0..<20).map { "f\($0): false" },
+            first: "          inc: [\n"
+                + (0..<20).map { flag in
+                    let lower = (0..<flag).map { ", f\($0)" }.joined()
+                    let unset = (0..<flag).map { ", f\($0): false" }.joined()
+                    return "            { when: [not f\(flag)\(lower)], sets: { f\(flag): true\(unset) }, push: list }"
+                }.joined(separator: ",\n") + "\n          ]\n"),
+    ]
+
+    /// Conditions, each set and asked for by what others decide.
+    private static func entangled(_ count: Int) -> Family {
+        func events(_ negation: String, _ p: Int, _ q: Int, _ other: String) -> String {
+            (0..<count).map { number in
+                let sets = "c\((number * p + 3) % count): true, c\((number * q + 6) % count): false"
+                return "          e\(number): { when: \(negation)c\(number), sets: { \(sets) }, push: \(other) }\n"
+            }.joined()
+        }
+        return Family(
+            testDescription: "\(count) entangled conditions", conditions: (0..<count).map { "c\($0): unknown" },
+            first: events("", 7, 11, "b"),
+            screens: "      b:\n        transitions:\n" + events("not ", 3, 5, "list"))
+    }
+
+    @Test("A violation planted one step from launch is an error with its run", arguments: families)
+    func planted(_ family: Family) throws {
+        let reading = read(family.yaml(planting: true))
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        var restriction = RunRestriction()
+        #if DEBUG
+            restriction.thrift = 50
+            restriction.isThriftyOfBounds = true
+        #endif
+        let said = Self.said(lint(reading.graph, runs: RunAnalysis(reading.graph, lists: true, restriction)), reading.graph)
+        #expect(said.contains("error guard-violation screen:secret 1"), "\(said)")
+        #expect(said.contains("error check-failed check:1 1"), "\(said)")
+        let without = read(family.yaml(planting: false)).graph
+        let others = lint(without, runs: RunAnalysis(without, lists: true, restriction))
+        #expect(!others.contains { $0.rule == .guardViolation || $0.rule == .checkFailed })
+    }
+
+    // MARK: Random graphs
+
+    /// With little to spend nearly each analysis gives up. Then no finding is wrong, and of what the interpreter finds that
+    /// is not said, the rule or check is named as not judged.
+    @Test(arguments: [(400, false), (4_000, false), (400, true), (4_000, true)])
+    func whatIsNotSaidIsNamed(thrift: Int, ofBounds: Bool) throws {
+        var gaveUp = 0
+        for seed in UInt64(1)...UInt64(max(40, RunPropertyTests.count / 10)) {
+            var generator = RandomGraph(seed: RunPropertyTests.first &+ seed &* 7, hasManyLinks: seed % 5 == 0)
+            let yaml = generator.yaml()
+            let reading = read(yaml)
+            guard reading.isUsable else { continue }
+            let graph = reading.graph
+            var restriction = RunRestriction()
+            (restriction.thrift, restriction.isThriftyOfBounds) = (thrift, ofBounds)
+            let runs = RunAnalysis(graph, lists: false, restriction)
+            guard runs.limit != nil else { continue }
+            gaveUp += 1
+            let explorer = Explorer(graph)
+            let findings = lint(graph, runs: runs)
+            let open = Set(findings.flatMap(\.unjudged))
+            var said: Set<String> = []
+            for finding in findings where finding.rule.family == .runs && finding.rule != .undecided {
+                let subject = finding.subject.spelled(in: graph.text)
+                let key = finding.rule.rawValue + " " + subject
+                said.insert(key)
+                let witness = Array(finding.witness)
+                if !witness.isEmpty, explorer.replay(witness) == nil {
+                    Issue.record("seed \(seed): the run of \(key) does not replay\n\(yaml)")
+                }
+                if RunPropertyTests.others.contains(finding.rule) || explorer.isTruncated { continue }
+                if explorer.found[key] == nil { Issue.record("seed \(seed): \(key) is wrong\n\(yaml)") }
+            }
+            for (key, steps) in explorer.found where !said.contains(key) {
+                if explorer.isTruncated, steps == nil || key.hasPrefix("link-only") || key.hasPrefix("unreachable") { continue }
+                let parts = key.split(separator: " ", maxSplits: 1).map(String.init)
+                let isNamed = open.contains(parts[0]) || parts[0] == "check-failed" && open.contains(parts[1])
+                if !isNamed { Issue.record("seed \(seed): \(key) is missing, and not named: \(open.sorted())\n\(yaml)") }
+            }
+        }
+        #expect(gaveUp > 4)
+    }
+}
