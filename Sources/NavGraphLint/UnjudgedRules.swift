@@ -18,7 +18,11 @@ extension RunAnalysis {
         if graph.handlers.contains(where: { $0.kind == .message }) { rules.insert(.sendUnknown) }
         if graph.screens.contains(where: { !$0.outcomes.isEmpty }) { rules.insert(.finishWithoutOpener) }
         if graph.deepLinks.contains(where: \.isByPresent) { rules.insert(.deepModal) }
-        if graph.screens.contains(where: { !$0.requires.isEmpty }) || graph.flows.contains(where: { !$0.requires.isEmpty }) { rules.insert(.guardViolation) }
+        if graph.screens.contains(where: { !$0.requires.isEmpty })
+            || graph.flows.contains(where: { !$0.requires.isEmpty })
+        {
+            rules.insert(.guardViolation)
+        }
         if graph.transitions.contains(where: \.isList) { rules.insert(.ignoredEvent) }
         if graph.screens.ids.contains(where: { !isReachable($0) }) {
             rules.formUnion([.unreachableScreen, .unreachableTransition])

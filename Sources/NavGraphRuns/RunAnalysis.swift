@@ -226,7 +226,9 @@ package final class RunAnalysis {
         let isListed = listing?.isComplete ?? false
         checks.undecided.removeAll { open in isListed || checks.failed.contains { $0.check == open.check } }
         if !checks.undecided.isEmpty {
-            let known = plain.value.failedChecks().filter { found in checks.undecided.contains { $0.check == found.check } }
+            let known = plain.value.failedChecks().filter { found in
+                checks.undecided.contains { $0.check == found.check }
+            }
             checks.failed += known
             checks.undecided.removeAll { open in known.contains { $0.check == open.check } }
         }

@@ -39,7 +39,8 @@ struct RunSearch {
                 let options = PostStar.Options(blocked: blocked, mostSteps: limit)
                 var found = PostStar(continuing: star, options)
                 // What the analysis needed is not copied: each search has separate diagrams.
-                found.values = Valuations(machine.program)
+                found.values = Valuations(
+                    machine.program, results: DecisionDiagrams.mostResults / machine.program.thrift)
                 if level == nil { found.values = found.values.ignoringConditions() }
                 found.links = links
                 found.launch()

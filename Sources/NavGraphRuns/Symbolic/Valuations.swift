@@ -125,7 +125,9 @@ struct Valuations: Sendable {
 
     mutating func holding(_ cube: Cube) -> BDD {
         var result = BDD.all
-        for bit in Array(cube.known.subtracting(vague)).reversed() { result = diagrams.and(diagrams.literal(bit, cube[bit]!), result) }
+        for bit in Array(cube.known.subtracting(vague)).reversed() {
+            result = diagrams.and(diagrams.literal(bit, cube[bit]!), result)
+        }
         return result
     }
 
