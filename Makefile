@@ -7,7 +7,11 @@ STATIC = .build-static/release/navgraph
 # The shop is there for SwiftUI, too.
 SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
 
-.PHONY: demo test test-all quick bench fuzz fuzz-truth install bundle format golden pictures docc setup release static clean
+# Where 'make archive' writes.
+ARCHIVES ?= out/release
+
+.PHONY: demo test test-all quick bench fuzz fuzz-truth install bundle archive clean-debian format golden pictures docc setup release static \
+	manual clean
 
 demo: release
 	@.ci/demo $(RELEASE)
@@ -44,13 +48,20 @@ fuzz-truth: release
 	@.ci/truth
 	@python3 Tests/Fuzz/families.py $(RELEASE)
 
-install: static
-	@.ci/manual $(STATIC) .build-static > .build-static/navgraph.1
+install: static manual
 	@.ci/install $(STATIC) .build-static/navgraph.1 $(PREFIX)
 
 # A package with the plugins, for packages that are not to build navgraph.
 bundle: static
 	@.ci/bundle $(STATIC) $(BUNDLE)
+
+# The archive of a release for this system.
+archive: static manual
+	@.ci/release/archive.sh $(STATIC) .build-static/navgraph.1 $(ARCHIVES)
+
+# Installs the archive in a clean Debian without Swift, and uses it there. It needs debootstrap and root.
+clean-debian: archive
+	@.ci/release/clean-debian.sh $(ARCHIVES)
 
 format:
 	swift format format --in-place --recursive --parallel Package.swift Sources Tests
@@ -69,15 +80,21 @@ docc:
 pictures: release
 	@.ci/pictures $(RELEASE)
 
+# What the manifest asks for: see its end.
 release: setup
-	swift build -c release --product navgraph
+	NAVGRAPH_BUILD=fast swift build -c release --product navgraph
 
 # On Linux the Swift runtime goes into the binary; on macOS it is a part of the system. Tests check that accesses are
 # exclusive; in a release that check would be a tenth of the time.
+# A clean checkout says its commit.
 static: setup
-	swift build -c release --product navgraph --scratch-path .build-static \
+	NAVGRAPH_COMMIT="$$(git diff --quiet HEAD 2>/dev/null && git log -1 --abbrev=7 --format='%h %cs')" \
+	NAVGRAPH_BUILD=shipped swift build -c release --product navgraph --scratch-path .build-static \
 		-Xswiftc -enforce-exclusivity=unchecked \
 		$(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
+
+manual: static
+	@.ci/manual $(STATIC) .build-static > .build-static/navgraph.1
 
 setup:
 	@.ci/setup

@@ -20,6 +20,25 @@ async function notStarted() {
     `'${program()}' could not be started. Install navgraph ('make install'), or say where it is in the setting 'navgraph.path'.`);
 }
 
+const numbers = text => /\d+\.\d+\.\d+/.exec(text)?.[0].split('.').map(Number);
+const compare = (a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+
+// Says once that the program is older than the extension, or than a project file requires.
+async function checkVersion(context) {
+  const output = await new Promise(resolve => execFile(program(), ['--version'], (error, text) => resolve(error ? '' : text)));
+  const version = numbers(output);
+  if (!version) return;
+  const files = await vscode.workspace.findFiles('**/.navgraph.yaml', '**/node_modules/**');
+  const texts = await Promise.all(files.map(async file => Buffer.from(await vscode.workspace.fs.readFile(file)).toString()));
+  const required = [context.extension.packageJSON.version, ...texts.map(text => /^version:.*/m.exec(text)?.[0] ?? '')];
+  const newest = required.map(numbers).filter(Boolean).sort(compare).pop();
+  if (compare(version, newest) >= 0) return;
+  const text = `navgraph ${version.join('.')} is too old: the extension or the project requires ${newest.join('.')}. Update it.`;
+  if (context.globalState.get('told') === text) return;
+  await context.globalState.update('told', text);
+  vscode.window.showWarningMessage(text);
+}
+
 // As a fragment of the page has it: percent-encoded except letters, digits and -_.~:,;/@
 function encoded(subject) {
   return encodeURIComponent(subject).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -65,8 +84,9 @@ async function activate(context) {
     await client.start();
   } catch {
     client = undefined;
-    await notStarted();
+    return notStarted();
   }
+  await checkVersion(context);
 }
 
 async function deactivate() {

@@ -3,17 +3,19 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// What the rules say of a graph whose text is without errors: at the levels that the graph gives them, over which
-/// `levels` (of the command line) go; without what its elements allow. In the order of `CLI.md`: file, place, rule,
-/// subject. Findings below `least` are only counted, and with `relates` the others know which of them have one cause.
+/// `levels` (of the command line) go, unless they are new; without what its elements allow. In the order of `CLI.md`: file,
+/// place, rule, subject. Findings below `least` are only counted, and with `relates` the others know which of them have one cause.
 ///
 /// A module without `entry` has no runs, and what it leaves unused others may use: the rules look at it in the
 /// apps that import it.
-package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], least: Severity, relates: Bool) -> LintResult {
+package func lint(
+    _ graph: NavGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool
+) -> LintResult {
     if graph.entry.isNone { return LintResult(findings: []) }
     let start = ContinuousClock.now
     let runs = RunAnalysis(graph)
     let time = ContinuousClock.now - start
-    var result = lint(graph, runs: runs, levels: levels, least: least)
+    var result = lint(graph, runs: runs, levels: levels, new: new, least: least)
     result.timings.insert(("runs", time), at: 0)
     if relates, let runs = result.runs, runs.limit == nil { relate(&result.findings, runs) }
     return result
@@ -34,11 +36,12 @@ package struct LintResult {
 
 /// The same, over runs that are analysed already.
 package func lint(
-    _ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel], least: Severity
+    _ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel], new: NewRules = .none, least: Severity
 ) -> LintResult {
     let levels = graph.ruleLevels.merging(levels) { _, given in given }
     var off = rulesOff(levels)
-    let light = Rule.allCases.filter { severity(of: $0, levels) < least }
+    func severity(of rule: Rule) -> Severity { leveled(rule, levels, isNew: new.contains(rule, since: rule.since)) }
+    let light = Rule.allCases.filter { severity(of: $0) < least }
     let rules = ruleCatalog.filter { $0.rules.contains { !off.contains($0) } }
     // What is allowed has to be known as a whole.
     let nothing = Reports(off: off, counted: graph.allowances.isEmpty && runs.limit == nil ? Set(light) : [])
@@ -64,11 +67,11 @@ package func lint(
     if !off.contains(.undecided), let open = undecided(runs, open, off: off) { result.findings.append(open) }
     let unused = graph.eventsOfUnusedGroups()
     result.findings.removeAll { unused.contains($0.subject.whole) }
-    for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
+    for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     let isOpen = result.findings.contains { $0.rule == .undecided }
     if isOpen { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
-    level(&result, graph, levels, off: off, least: least) {
+    level(&result, graph, levels, new: new, off: off, least: least) {
         $0.rule.family != .code && !unused.contains($0.subject.whole)
     }
     return result
@@ -94,11 +97,11 @@ extension Subject {
 /// allow. `allowed`: what comments in the code allow.
 package func reported(
     _ findings: [Finding], allowed: [(finding: Finding, reason: String)], of graph: NavGraph,
-    levels: [Rule: RuleLevel], least: Severity
+    levels: [Rule: RuleLevel], new: NewRules = .none, least: Severity
 ) -> LintResult {
     var result = LintResult(findings: findings, allowed: [])
     let levels = codeLevels(of: graph, levels)
-    level(&result, graph, levels, off: rulesOff(levels), least: least) { $0.rule.family == .code }
+    level(&result, graph, levels, new: new, off: rulesOff(levels), least: least) { $0.rule.family == .code }
     result.allowed += allowed
     return result
 }
@@ -118,21 +121,24 @@ private func rulesOff(_ levels: [Rule: RuleLevel]) -> Set<Rule> { Set(levels.fil
 
 /// `isOwn`: whether an allowance is about rules that were judged.
 private func level(
-    _ result: inout LintResult, _ graph: NavGraph, _ levels: [Rule: RuleLevel], off: Set<Rule>, least: Severity,
-    isOwn: (Allowance) -> Bool
+    _ result: inout LintResult, _ graph: NavGraph, _ levels: [Rule: RuleLevel], new: NewRules, off: Set<Rule>,
+    least: Severity, isOwn: (Allowance) -> Bool
 ) {
     allow(&result, graph, off: off, graph.allowances.filter(isOwn))
     for index in result.findings.indices {
         let finding = result.findings[index]
-        let level = severity(of: finding.rule, levels)
+        let isNew = new.contains(finding.rule, since: finding.since)
+        let level = leveled(finding.rule, levels, isNew: isNew)
+        result.findings[index].isNew = isNew
         result.findings[index].severity = finding.isSuspected ? min(level, .warning) : level
     }
     if least > .note { leaveOut(&result, below: least) }
     sort(&result.findings, graph)
 }
 
-private func severity(of rule: Rule, _ levels: [Rule: RuleLevel]) -> Severity {
-    if case .severity(let severity)? = levels[rule] { severity } else { rule.defaultSeverity }
+private func leveled(_ rule: Rule, _ levels: [Rule: RuleLevel], isNew: Bool) -> Severity {
+    let level = if case .severity(let severity)? = levels[rule] { severity } else { rule.defaultSeverity }
+    return isNew ? min(level, .warning) : level
 }
 
 private func leaveOut(_ result: inout LintResult, below least: Severity) {

@@ -4,6 +4,10 @@ package struct Finding {
     package var severity: Severity
     package var subject: Subject
     package var place: Place
+    /// The version from which on it is found: that of its rule, or a later one in which the rule finds more.
+    package var since: Version
+    /// Its version is new to the project. Then it is a warning at most, and fails nothing.
+    package var isNew = false
     /// The analysis suspects it, and no run shows it. Then it is a warning at most.
     package var isSuspected = false
     /// Where its shortest run is longer than the runs that were searched: more than so many steps.
@@ -27,6 +31,7 @@ package struct Finding {
     ) {
         self.rule = rule
         severity = rule.defaultSeverity
+        since = rule.since
         self.subject = subject
         self.place = place
         self.message = message

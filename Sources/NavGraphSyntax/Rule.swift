@@ -22,15 +22,20 @@ public struct Rule: Sendable, Hashable {
     package let family: Family
     /// Whether its findings stand in the app's code, and not in the graph.
     package let isAboutCode: Bool
+    /// The version in which the rule came.
+    package let since: Version
 
     /// What a rule looks at: the text alone, the links, the runs, the app's code, or the baseline that a user gives.
     package enum Family: Sendable { case text, links, runs, code, baseline }
 
-    package init(_ id: StaticString, _ severity: Severity, of family: Family, isAboutCode: Bool = false) {
+    package init(
+        _ id: StaticString, _ severity: Severity, of family: Family, isAboutCode: Bool = false, since: Version = .first
+    ) {
         self.id = id
         self.defaultSeverity = severity
         self.family = family
         self.isAboutCode = isAboutCode
+        self.since = since
     }
 
     /// Its id, such as `dead-end`.

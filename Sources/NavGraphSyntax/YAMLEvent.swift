@@ -41,4 +41,13 @@ package struct YAMLFailure: Error, Sendable {
         self.message = message
         self.standsAlone = standsAlone || rule == .yamlSyntax || rule == .notUTF8
     }
+
+    /// Where it is in the text of a file with these bytes.
+    package func span(in bytes: [UInt8]) -> Span {
+        switch position {
+        case .span(let span): span
+        case .scalar(let offset): Span(offset: offset, length: 0)
+        case .byte(let offset): Span(offset: SourceFile(bytes: bytes).scalarOffset(ofByte: offset), length: 0)
+        }
+    }
 }

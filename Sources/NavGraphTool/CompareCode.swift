@@ -5,7 +5,8 @@ import NavGraphSyntax
 
 /// Adds where a graph and its code disagree, unless the text has errors: of these everything else would be hearsay.
 func compare(
-    _ reading: CheckedGraph, with code: DriftCode, seen: Set<String> = [], levels: [RuleOverride], least: Severity,
+    _ reading: CheckedGraph, with code: DriftCode, seen: Set<String> = [], levels: [RuleOverride],
+    new: NewRules = .none, least: Severity,
     files: InputFiles
 ) -> CheckedGraph {
     guard reading.isUsable else { return reading }
@@ -17,7 +18,8 @@ func compare(
         off: codeRulesOff(in: checked.graph, levels: levels))
     checked.code = (found.transitions, found.unread)
     files.hold(code.files)
-    let result = reported(found.findings, allowed: found.allowed, of: checked.graph, levels: levels, least: least)
+    let result = reported(
+        found.findings, allowed: found.allowed, of: checked.graph, levels: levels, new: new, least: least)
     checked.findings += result.findings
     checked.omitted = result.omitted
     checked.allowed = result.allowed

@@ -13,6 +13,7 @@ package struct NavgraphCommand: ParsableCommand {
               navgraph lint Graphs/notes.yaml
               navgraph compile Graphs/notes.yaml --output Sources/Navigation
               navgraph render Graphs/notes.yaml --output notes.svg
+              navgraph --version --json
 
             EXIT STATUS
               0   no findings at or above the failing severity
@@ -21,7 +22,7 @@ package struct NavgraphCommand: ParsableCommand {
               66  an input cannot be read
               73  an output cannot be written
             """,
-        version: navgraphVersion,
+        version: ProgramInfo.line,
         subcommands: [
             CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
             DiffCommand.self, DriftCommand.self,
@@ -34,8 +35,12 @@ package struct NavgraphCommand: ParsableCommand {
 
     /// Parses the arguments of the process, and runs the command that they name.
     package static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
         do {
-            if let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"), first != "help",
+            if arguments.count == 2, Set(arguments) == ["--version", "--json"] {
+                return try writeToStandardOutput(ProgramInfo.json.bytes())
+            }
+            if let first = arguments.first, !first.hasPrefix("-"), first != "help",
                 command(named: first) == nil
             {
                 throw unknownCommand(first)
@@ -81,6 +86,7 @@ package struct NavgraphCommand: ParsableCommand {
 enum ExitStatus: Int32 {
     case success = 0
     case findings = 1
+    case wrongUsage = 64
     case unreadableInput = 66
     case unwritableOutput = 73
 }
@@ -90,6 +96,9 @@ func exiting(_ body: () throws -> ExitStatus) throws {
     let status: ExitStatus
     do {
         status = try body()
+    } catch let problem as ProjectProblem {
+        Terminal.printError(Array(problem.text.utf8))
+        status = .wrongUsage
     } catch let problem as InputProblem {
         Terminal.printError("navgraph: error: " + printable(problem.message))
         status = .unreadableInput

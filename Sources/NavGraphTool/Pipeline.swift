@@ -27,9 +27,10 @@ struct CheckedGraph {
 /// Compiles graphs: reads each, checks it, works out every file in memory, and writes them together; none where
 /// anything is wrong with any graph.
 func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) throws -> ExitStatus {
+    let new = try newRules(for: arguments)
     let inputs = try files.inputs(of: arguments)
     let graphs = try inputs.map {
-        try check(read($0, files: files), least: options.diagrams.isEmpty ? .warning : .note, relates: true)
+        try check(read($0, files: files), new: new, least: options.diagrams.isEmpty ? .warning : .note, relates: true)
     }
 
     let report = Report(graphs, files: files)
@@ -60,12 +61,14 @@ func read(_ input: Input, files: InputFiles) throws(InputProblem) -> CheckedGrap
 
 /// Adds what the rules say, unless the text has errors: of these everything else would be hearsay. Findings
 /// below `least` are only counted; with `relates` the others know which of them have one cause.
-func check(_ reading: CheckedGraph, levels: [RuleOverride] = [], least: Severity, relates: Bool) -> CheckedGraph {
+func check(
+    _ reading: CheckedGraph, levels: [RuleOverride] = [], new: NewRules = .none, least: Severity, relates: Bool
+) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
     let result = lint(
-        checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }, least: least,
-        relates: relates)
+        checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }, new: new,
+        least: least, relates: relates)
     checked.findings += result.findings
     checked.omitted = result.omitted
     checked.allowed = result.allowed

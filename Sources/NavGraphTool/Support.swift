@@ -6,7 +6,8 @@ import NavGraphSyntax
 /// The files of these parts, in a directory.
 func supportFiles(_ parts: Set<SupportPart>, access: SwiftSettings.Access, in directory: String) -> [OutputFile] {
     SupportPart.allCases.filter(parts.contains).map {
-        OutputFile(path: "\(directory)/\($0.fileName)", bytes: $0.file(access: access, version: navgraphVersion))
+        OutputFile(
+            path: "\(directory)/\($0.fileName)", bytes: $0.file(access: access, version: "navgraph \(navgraphVersion)"))
     }
 }
 

@@ -1,2 +1,35 @@
-/// The tool and its version, as `--version` and the heads of emitted files say them. A release changes it here alone.
-let navgraphVersion = "navgraph 0.1.0"
+import CBuildInfo
+import NavGraphModel
+import NavGraphSyntax
+
+/// The version of navgraph. A release changes it here alone.
+let navgraphVersion = Version(major: 0, minor: 1, patch: 0)
+
+/// What `--version` says of this program.
+enum ProgramInfo {
+    /// The commit that it was built from, with its date.
+    private static var commit: (hash: Substring, date: Substring)? {
+        let words = String(cString: navgraph_commit()).split(separator: " ")
+        return words.count == 2 ? (words[0], words[1]) : nil
+    }
+
+    /// `OWNER/NAME`: the repository whose release it is part of.
+    static var repository: String? {
+        let name = String(cString: navgraph_repository())
+        return name.isEmpty ? nil : name
+    }
+
+    /// `navgraph 0.4.2, language 1 (1ebaaf4 2026-11-24)`.
+    static var line: String {
+        "navgraph \(navgraphVersion), language \(languageVersion)" + (commit.map { " (\($0.hash) \($0.date))" } ?? "")
+    }
+
+    static var json: JSON {
+        [
+            "version": .string("\(navgraphVersion)"), "language": .string(languageVersion),
+            "commit": commit.map { .string(String($0.hash)) } ?? .null,
+            "date": commit.map { .string(String($0.date)) } ?? .null,
+            "repository": repository.map { .string($0) } ?? .null,
+        ]
+    }
+}

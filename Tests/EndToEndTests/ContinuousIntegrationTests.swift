@@ -37,6 +37,7 @@ struct ContinuousIntegrationTests {
             [
                 "--builtin-schema", "vendor.github-workflows",
                 workspace.url("app/.github/workflows/navgraph.yml").path, Self.path(".github/workflows/ci.yml"),
+                Self.path(".github/workflows/release.yml"),
             ])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
@@ -45,6 +46,110 @@ struct ContinuousIntegrationTests {
         let result = try runProgram(
             "pre-commit", ["validate-manifest", Self.path(".pre-commit-hooks.yaml")])
         #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
+
+    /// Each step that a shell runs, by its file and line.
+    private static func scripts(in file: String) throws -> [(place: String, text: String)] {
+        let lines = try Checkout.text(file).components(separatedBy: "\n")
+        return lines.indices.compactMap { index in
+            guard let key = lines[index].range(of: "run: ") else { return nil }
+            let rest = String(lines[index][key.upperBound...])
+            if rest != "|" { return ("\(file):\(index + 1)", rest) }
+            let column = lines[index].distance(from: lines[index].startIndex, to: key.lowerBound)
+            let body = lines[(index + 1)...].prefix { $0.isEmpty || $0.prefix { $0 == " " }.count > column }
+            return ("\(file):\(index + 1)", body.joined(separator: "\n"))
+        }
+    }
+
+    /// What an outsider writes, such as the name of a branch, is never part of a script: it comes in the environment.
+    @Test(arguments: ["action.yml", ".github/workflows/ci.yml", ".github/workflows/release.yml"])
+    func scriptsAreShellWithoutExpressions(file: String) throws {
+        let scripts = try Self.scripts(in: file)
+        #expect(scripts.count >= 3)
+        for script in scripts {
+            try workspace.write(script.text, to: "script")
+            let result = try runProgram("bash", ["-n", "script"], in: workspace.directory.path)
+            #expect(result.status == 0, "\(script.place): \(result.errors)")
+            #expect(!script.text.contains("${{"), "\(script.place)")
+        }
+    }
+
+    /// The version of the input, else of the project, else of the action's own tag; of a branch there is none.
+    @Test(arguments: [
+        ("1.2.3", "version: 0.1.0\n", "v0.9.0", "1.2.3"), ("v1.2.3", "", "main", "1.2.3"),
+        ("", "# of navgraph\nversion: '0.1.0' # see docs\n", "v0.9.0", "0.1.0"),
+        ("", "version: 0.1.0\n", "main", "0.1.0"),
+        ("", "", "v0.9.0", "0.9.0"), ("", "", "main", ""), ("", "", "v1", ""), ("", "versions: 0.1.0\n", "", ""),
+    ])
+    func theActionKnowsItsVersion(input: String, project: String, ref: String, version: String) throws {
+        if !project.isEmpty { try workspace.write(project, to: ".navgraph.yaml") }
+        #expect(try wanted(input, ref: ref) == 0)
+        let outputs = try workspace.text("outputs")
+        #expect(outputs.hasPrefix("version=\(version)\nreleases=https://github.com/owner/navgraph/releases/download\n"))
+        #expect(outputs.contains(#/sources=[0-9a-f]{64}\n/#))
+    }
+
+    @Test(arguments: ["newest", "1.2", "1.2.3; true", "1.2.3\nsources=0", "$(true)"])
+    func theActionRefusesWhatIsNoVersion(input: String) throws {
+        #expect(try wanted(input, ref: "main") == 64)
+        #expect(try workspace.text("outputs").isEmpty)
+    }
+
+    private func wanted(_ input: String, ref: String) throws -> Int32 {
+        try workspace.write("", to: "outputs")
+        return try step(
+            "Version",
+            [
+                "VERSION": input, "REF": ref, "ADDRESS": "https://github.com/owner/navgraph",
+                "ACTION": Checkout.root.path,
+            ]
+        ).status
+    }
+
+    /// A release is installed, its absence is no failure, and a wrong checksum is one.
+    @Test func theActionDownloadsARelease() throws {
+        let archive = try release()
+        func download(_ version: String) throws -> (status: Int32, isInstalled: Bool) {
+            try workspace.write("", to: "outputs")
+            let status = try step(
+                "Download the release",
+                [
+                    "VERSION": version, "PREFIX": workspace.url("prefix").path, "ACTION": Checkout.root.path,
+                    "NAVGRAPH_RELEASES": workspace.url("releases").absoluteString,
+                ]
+            ).status
+            return (status, try workspace.text("outputs") == "installed=true\n")
+        }
+        #expect(try download("99.0.0") == (0, false))
+        try workspace.write(try Data(contentsOf: archive) + Data([0]), to: "other")
+        try FileManager.default.moveItem(at: archive, to: workspace.url("kept"))
+        try FileManager.default.moveItem(at: workspace.url("other"), to: archive)
+        #expect(try download(archive.deletingLastPathComponent().lastPathComponent) == (1, false))
+        #expect(!FileManager.default.fileExists(atPath: workspace.url("prefix").path))
+        try FileManager.default.removeItem(at: archive)
+        try FileManager.default.moveItem(at: workspace.url("kept"), to: archive)
+        #expect(try download(archive.deletingLastPathComponent().lastPathComponent) == (0, true))
+        let program = workspace.url("prefix/bin/navgraph").path
+        #expect(try runProgram(program, ["--version"]).output == (try workspace.run("--version").output))
+    }
+
+    /// A folder of releases, with the program of this build.
+    private func release() throws -> URL {
+        try workspace.write(".TH navgraph 1\n", to: "navgraph.1")
+        let archive = try runProgram(
+            "sh",
+            [
+                Self.path(".ci/release/archive.sh"), try Workspace.program().path, "navgraph.1", "archives",
+            ], in: workspace.directory.path)
+        try #require(archive.status == 0, "\(archive.errors)")
+        let file = URL(fileURLWithPath: archive.output.trimmingCharacters(in: .newlines))
+        let version = file.lastPathComponent.split(separator: "-")[1]
+        let folder = workspace.url("releases/v\(version)")
+        try FileManager.default.createDirectory(at: workspace.url("releases"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(at: file.deletingLastPathComponent(), to: folder)
+        let sums = try runProgram("sh", [Self.path(".ci/release/sums.sh"), folder.path])
+        try #require(sums.status == 0, "\(sums.errors)")
+        return folder.appendingPathComponent(file.lastPathComponent)
     }
 
     /// What `entry` and `args` of each hook come to.
@@ -62,6 +167,16 @@ struct ContinuousIntegrationTests {
         for command in commands { #expect(try workspace.run(arguments: command).status == 0, "\(command)") }
         try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
         for command in commands { #expect(try workspace.run(arguments: command).status == 1, "\(command)") }
+    }
+
+    /// A repository with a second graph, a fragment of it, and an interface file.
+    @Test func theActionDrawsAPageOfEachGraph() throws {
+        try workspace.write("navgraph: 1\napp: Other\nentry: home\ninclude: [part.yaml]\n", to: "Graphs/other.yaml")
+        try workspace.write("screens:\n  home:\n", to: "Graphs/part.yaml")
+        let result = try step("Draw a page of each graph", ["SOURCE": "https://example.com/blob/1"])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(Set(try workspace.files(below: "navigation").keys) == ["notes.html", "other.html"])
+        #expect(try workspace.text("navigation/notes.html").contains("https://example.com/blob/1"))
     }
 
     private static let code = """

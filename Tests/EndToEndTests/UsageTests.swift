@@ -51,7 +51,24 @@ struct UsageTests {
     @Test func theVersionIsPrinted() throws {
         let result = try workspace.run("--version")
         #expect(result.status == 0)
-        #expect(result.output.hasPrefix("navgraph "))
+        let line = #/navgraph \d+\.\d+\.\d+, language 1( \([0-9a-f]{7,} \d{4}-\d\d-\d\d\))?\n/#
+        #expect(result.output.wholeMatch(of: line) != nil, "\(result.output)")
+    }
+
+    @Test func theVersionIsPrintedForPrograms() throws {
+        struct Version: Decodable {
+            var version: String
+            var language: String
+            var commit: String?
+            var date: String?
+            var repository: String?
+        }
+        let result = try workspace.run("--version", "--json")
+        let json = try JSONDecoder().decode(Version.self, from: Data(result.output.utf8))
+        #expect(try workspace.run("--json", "--version").output == result.output)
+        let line = try workspace.run("--version").output
+        #expect(line.hasPrefix("navgraph \(json.version), language \(json.language)"))
+        if let commit = json.commit, let date = json.date { #expect(line.contains("(\(commit) \(date))")) }
     }
 
     /// Its generator reads what the argument parser tells of each command.

@@ -66,7 +66,7 @@ extension Decoder {
             if let version = try text(of: "navgraph"), version.text != Key.one.symbol {
                 report(
                     .wrongKind, at: version.span,
-                    "this is language version 1; \(quoted(string(version.text))) is not known here")
+                    "this is language version \(languageVersion); \(quoted(string(version.text))) is not known here")
             }
         case .app, .module:
             if seen.contains(key == .app ? .module : .app) {

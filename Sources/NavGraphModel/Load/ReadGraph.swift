@@ -256,14 +256,7 @@ struct GraphReader {
     }
 
     private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ bytes: [UInt8]) {
-        let span: Span
-        switch failure.position {
-        case .span(let place): span = place
-        case .scalar(let offset): span = Span(offset: offset, length: 0)
-        case .byte(let offset):
-            span = Span(offset: SourceFile(bytes: bytes).scalarOffset(ofByte: offset), length: 0)
-        }
-        report(failure.rule, subject, Place(file, span), failure.message)
+        report(failure.rule, subject, Place(file, failure.span(in: bytes)), failure.message)
     }
 
     /// In file order; of one rule and place, one: what stands behind an anchor is of several elements. LANGUAGE 10.

@@ -141,8 +141,12 @@ struct DiffCommand: ParsableCommand {
     private func compare() throws -> ExitStatus {
         let sides = try sides()
         let known = try known(sides)
-        let old = try sides.old.map { check(try read($0, files: sides.oldFiles), least: .note, relates: false) }
-        let new = try sides.new.map { check(try read($0, files: sides.newFiles), least: .note, relates: false) }
+        let rules = try newRules(for: inputs)
+        func checked(_ input: Input, _ files: InputFiles) throws -> CheckedGraph {
+            check(try read(input, files: files), new: rules, least: .note, relates: false)
+        }
+        let old = try sides.old.map { try checked($0, sides.oldFiles) }
+        let new = try sides.new.map { try checked($0, sides.newFiles) }
         let diffs = pairs(old, new).map { old, new in
             GraphDiff(old: old, sides.oldFiles, new: new, sides.newFiles, known: known)
         }
@@ -177,7 +181,8 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func fails(_ diff: GraphDiff) -> Bool {
-        if diff.count(.error) > 0 || !diff.textErrors.isEmpty || strict && diff.count(.warning) > 0 { return true }
+        let failing: Severity = strict ? .warning : .error
+        if !diff.textErrors.isEmpty || diff.come.contains(where: { $0.finding.fails(from: failing) }) { return true }
         switch failOn {
         case .breaking?: return diff.count(.breaking) > 0
         case .notable?: return diff.count(.breaking) > 0 || diff.count(.notable) > 0

@@ -55,6 +55,7 @@ struct DriftCommand: ParsableCommand {
     func run() throws { try exiting { try compareAll(InputFiles()) } }
 
     private func compareAll(_ files: InputFiles) throws -> ExitStatus {
+        let new = try options.newRules(for: arguments.inputs)
         let known = try options.baseline.map { try KnownFindings(path: $0) }
         let inputs = try files.inputs(of: arguments.inputs)
         let readings = try inputs.map { try read($0, files: files) }
@@ -70,7 +71,8 @@ struct DriftCommand: ParsableCommand {
         let least = options.least(of: inputs.count)
         let graphs = readings.map {
             compare(
-                $0, with: code, seen: known?.baseline.seen ?? [], levels: options.rule, least: least, files: files)
+                $0, with: code, seen: known?.baseline.seen ?? [], levels: options.rule, new: new, least: least,
+                files: files)
         }
         let fails = try options.report(graphs, known: known, files: files, toErrors: suggest) {
             $0.family == .code || $0 == .unusedAllow

@@ -20,6 +20,9 @@ struct FindingOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
+    @Flag(help: "Give new rules their own level; without it they warn, and do not fail.")
+    var nextRules = false
+
     @Option(
         help: ArgumentHelp(
             "Set the level of a rule: 'error', 'warning', 'note' or 'off'. Can be repeated.", valueName: "id=level"),
@@ -41,6 +44,12 @@ struct FindingOptions: ParsableArguments {
         if format.filter({ $0.path == nil }).count > 1 {
             throw ValidationError("only one '--format' can use standard output; add '=FILE' to the others")
         }
+    }
+
+    /// The rules that are new to the project of some inputs; none of them with `--next-rules`.
+    func newRules(for inputs: [String]) throws -> NewRules {
+        let new = try NavGraphTool.newRules(for: inputs)
+        return nextRules ? .none : new
     }
 
     private var formats: [ReportRequest] { format.isEmpty ? [ReportRequest(format: .text)] : format }
@@ -89,6 +98,6 @@ struct FindingOptions: ParsableArguments {
         if !graphs.isEmpty {
             Terminal.printError(summary(of: report, least: formats.contains { $0.format.hasLevel } ? level : .note))
         }
-        return report.findings.contains { $0.message.severity >= failing }
+        return report.findings.contains { $0.fails(from: failing) }
     }
 }

@@ -47,6 +47,7 @@ struct LintCommand: ParsableCommand {
     }
 
     private func lintInputs(_ files: InputFiles) throws -> ExitStatus {
+        let new = try options.newRules(for: arguments.inputs)
         let known = try options.baseline.map { try KnownFindings(path: $0) }
         let inputs = try files.inputs(of: arguments.inputs)
         let least = options.least(of: inputs.count)
@@ -56,7 +57,7 @@ struct LintCommand: ParsableCommand {
             do throws(InputProblem) {
                 graphs.append(
                     check(
-                        try read(input, files: files), levels: options.rule, least: least,
+                        try read(input, files: files), levels: options.rule, new: new, least: least,
                         relates: options.showsRelations))
             } catch {
                 Terminal.printError("navgraph: error: " + printable(error.message))

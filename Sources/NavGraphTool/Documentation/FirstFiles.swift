@@ -43,9 +43,11 @@ func firstGraph(of app: String) -> String {
         """
 }
 
-/// The workflow of GitHub that `init` writes.
-let firstWorkflow = """
-    # Checks the graphs on each change. Set the repository variable NAVGRAPH_GIT to the address of navgraph.
+/// The workflow of GitHub that `init` writes. `action` is the action of this project, as in `owner/navgraph@v0.4.2`; without it
+/// the workflow says what to write.
+func firstWorkflow(action: String?) -> String {
+    """
+    # Checks the graphs on each change, and shows reviewers what a pull request changes for users.
     name: navgraph
     on:
       push:
@@ -55,34 +57,21 @@ let firstWorkflow = """
       contents: read
       pull-requests: write
     jobs:
-      lint:
+      navgraph:
         runs-on: ubuntu-latest
         steps:
           - uses: actions/checkout@v4
             with: { fetch-depth: 0 }
-          - name: Install navgraph
-            env:
-              NAVGRAPH_GIT: ${{ vars.NAVGRAPH_GIT }}
-            run: |
-              git clone --depth 1 "${NAVGRAPH_GIT:?set it in Settings, Secrets and variables, Actions}" .navgraph
-              make -C .navgraph install PREFIX="$RUNNER_TEMP/local"
-              echo "$RUNNER_TEMP/local/bin" >> "$GITHUB_PATH"
-          - uses: ./.navgraph
-            with: { graphs: Graphs, strict: "true" }
-          - name: Draw a page of each graph
-            if: ${{ !cancelled() }}
-            env:
-              SOURCE: ${{ github.server_url }}/${{ github.repository }}/blob/${{ github.sha }}
-            run: |
-              mkdir -p navigation
-              for graph in $(grep -l '^navgraph:' Graphs/*.yaml); do
-                page=navigation/$(basename "$graph" .yaml).html
-                navgraph render "$graph" --previews . --source-url "$SOURCE/{path}#L{line}" --output "$page"
-              done
-          - uses: actions/upload-artifact@v4
-            if: ${{ !cancelled() }}
-            with: { name: navigation, path: navigation }
+          # To update navgraph, change the version behind '@'.\(action == nil ? missingAction : "")
+          - uses: \(action ?? "OWNER/navgraph@v\(navgraphVersion)")
+            with: { graphs: Graphs, strict: "true", pages: "true" }
 
+    """
+}
+
+private let missingAction = """
+
+          # Replace OWNER with the owner of the repository that navgraph comes from.
     """
 
 /// What `init` tells git: reviews fold what is generated.

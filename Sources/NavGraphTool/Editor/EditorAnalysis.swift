@@ -59,7 +59,8 @@ extension EditorFiles {
         }
         Interruption.ask = { MessageChannel.isInputWaiting(0) }
         defer { Interruption.ask = nil }
-        let result = lint(reading.graph, least: least, relates: false)
+        let new = (try? newRules(for: [root])) ?? .none
+        let result = lint(reading.graph, new: new, least: least, relates: false)
         if Interruption.isWanted { return nil }
         let found = located(result.findings, reading.graph)
         if Interruption.isWanted { return nil }

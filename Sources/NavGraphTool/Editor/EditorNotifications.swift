@@ -39,9 +39,7 @@ extension EditorServer {
                 "workspaceSymbolProvider": .bool(true),
                 "workspace": ["workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]],
             ],
-            "serverInfo": [
-                "name": "navgraph", "version": .string(String(navgraphVersion.drop { $0 != " " }.dropFirst())),
-            ],
+            "serverInfo": ["name": "navgraph", "version": .string("\(navgraphVersion)")],
         ]
     }
 

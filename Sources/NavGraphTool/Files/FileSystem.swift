@@ -134,6 +134,13 @@ enum FileSystem {
         return String(cString: path)
     }
 
+    /// A path without `.`, `..` and symbolic links; `nil` if nothing is there.
+    static func realPath(_ path: String) -> String? {
+        guard let path = realpath(path, nil) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// `errno` in words.
     static var reason: String { String(cString: strerror(errno)) }
 

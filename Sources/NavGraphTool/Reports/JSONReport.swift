@@ -40,6 +40,7 @@ private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
             "subject": .string(finding.subject), "message": .string(message.text), "file": .string(message.file),
             "line": .int(message.start.line), "column": .int(message.start.column),
             "endLine": .int(message.end.line), "endColumn": .int(message.end.column),
+            "new": finding.isNew ? .bool(true) : nil,
             "suspected": finding.isSuspected ? .bool(true) : nil,
             "follows": cause.map { .array([.string($0)]) },
             "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),

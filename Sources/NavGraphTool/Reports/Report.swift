@@ -79,6 +79,10 @@ struct LocatedFinding {
     var rule: Rule
     var subject: String
     var message: LocatedMessage
+    /// It is new to the project, so that it fails nothing.
+    var isNew: Bool { finding.isNew }
+    /// The version from which on it is found.
+    var since: Version { finding.since }
     /// No run shows it, and the analysis suspects it all the same.
     var isSuspected: Bool { finding.isSuspected }
     /// Its shortest run has more steps than these; `nil` where it is shown, or the finding has no run.
@@ -114,6 +118,9 @@ struct LocatedFinding {
             }
         }
     }
+
+    /// Whether it fails where findings of this severity do.
+    func fails(from severity: Severity) -> Bool { message.severity >= severity && !isNew }
 
     func precedes(_ other: LocatedFinding) -> Bool {
         let (a, b) = (message, other.message)

@@ -19,9 +19,8 @@ func sarifReport(_ report: Report) throws -> [UInt8] {
                 finding, suppression, fingerprint: "\(hash):\(prints[hash]!)", steps: places[index],
                 graph: finding.key.flatMap { finding.rule.isAboutCode ? report.readings[$0.graph].input.path : nil }))
     }
-    let version = navgraphVersion.split(separator: " ")
     let driver: JSON = [
-        "name": .string(String(version[0])), "semanticVersion": .string(String(version[1])),
+        "name": "navgraph", "semanticVersion": .string("\(navgraphVersion)"),
         "rules": .array(try Rule.allCases.map(descriptor)),
     ]
     let run: JSON = [
@@ -101,6 +100,7 @@ private func result(
             ],
             "codeFlows": steps.isEmpty ? nil : [["threadFlows": [["locations": .array(locations)]]]],
             "suppressions": reason.map { [$0] },
+            "properties": finding.isNew ? ["new": .bool(true)] : nil,
         ]))
 }
 

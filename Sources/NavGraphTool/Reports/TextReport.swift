@@ -15,7 +15,8 @@ private func textLines(of entry: TextEntry, style: TextStyle) -> String {
     var message = finding.message
     if finding.isSuspected { message.text += "; this is a suspicion: no run shows it" }
     if let cause = entry.cause { message.text += " (follows from \(line(of: cause, from: message)))" }
-    var text = textLines(of: message, label: " [\(finding.rule.rawValue)]", style: style)
+    let news = finding.isNew ? ", new in \(finding.since)" : ""
+    var text = textLines(of: message, label: " [\(finding.rule.rawValue)\(news)]", style: style)
     if let run = runText(of: finding) { text += "  run: \(run)\n" }
     if entry.others.isEmpty { return text }
     let named = entry.others.prefix(mostNamed).map { other in

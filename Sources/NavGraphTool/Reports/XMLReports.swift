@@ -27,7 +27,7 @@ func junitReport(_ report: Report, failing: Severity) -> [UInt8] {
         // What is about no graph stands with the first.
         let findings = report.findings.filter { ($0.key?.graph ?? 0) == number }
         let byRule = Dictionary(grouping: findings, by: \.rule)
-        let failed = byRule.values.count { $0.contains { $0.message.severity >= failing } }
+        let failed = byRule.values.count { $0.contains { $0.fails(from: failing) } }
         text +=
             "  <testsuite name=\"\(xml(graph))\" tests=\"\(Rule.allCases.count)\" failures=\"\(failed)\" errors=\"0\">\n"
         for rule in Rule.allCases {
@@ -36,14 +36,14 @@ func junitReport(_ report: Report, failing: Severity) -> [UInt8] {
                 text += test + "/>\n"
                 continue
             }
-            let failures = found.filter { $0.message.severity >= failing }
+            let failures = found.filter { $0.fails(from: failing) }
             text += test + ">\n"
             if let first = failures.first {
                 text +=
                     "      <failure type=\"\(first.message.severity.rawValue)\" message=\"\(xml(first.message.text))\">"
                 text += xml(failures.map(line).joined(separator: "\n")) + "</failure>\n"
             }
-            let others = found.filter { $0.message.severity < failing }
+            let others = found.filter { !$0.fails(from: failing) }
             if !others.isEmpty {
                 text += "      <system-out>\(xml(others.map(line).joined(separator: "\n")))</system-out>\n"
             }

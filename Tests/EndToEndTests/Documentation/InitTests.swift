@@ -57,21 +57,32 @@ import Testing
         #expect(try workspace.files(below: ".").isEmpty)
     }
 
-    /// The step as the workflow has it, in a repository with a second graph, a fragment of it, and an interface file.
-    @Test(.needsGraphviz) func theWorkflowDrawsAPageOfEachGraph() throws {
+    /// The workflow is the checkout and the action of this project.
+    @Test func theWorkflowNamesTheActionThatWasGiven() throws {
         let workspace = try Workspace()
-        _ = try workspace.run("init", "--app", "Notes")
-        try workspace.write("navgraph: 1\napp: Other\nentry: home\ninclude: [part.yaml]\n", to: "Graphs/other.yaml")
-        try workspace.write("screens:\n  home:\n", to: "Graphs/part.yaml")
-        let lines = try workspace.text(".github/workflows/navgraph.yml").components(separatedBy: "\n")
-        let step = try #require(lines.firstIndex { $0.hasSuffix("- name: Draw a page of each graph") })
-        let start = try #require(lines[step...].firstIndex { $0.hasSuffix("run: |") })
-        let script = lines[(start + 1)...].prefix { $0.hasPrefix("          ") }.joined(separator: "\n")
-        let result = try runProgram(
-            "sh", ["-ec", "navgraph() { '\(try Workspace.program().path)' \"$@\"; }\n\(script)"],
-            in: workspace.directory.path, environment: ["SOURCE": "https://example.com/blob/1"])
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(Set(try workspace.files(below: "navigation").keys) == ["Notes.html", "other.html"])
-        #expect(try workspace.text("navigation/Notes.html").contains("https://example.com/blob/1"))
+        _ = try workspace.run("init", "--app", "Notes", "--action", "acme/navgraph@v1.2.3")
+        let uses = try workspace.text(".github/workflows/navgraph.yml").split(separator: "\n").filter {
+            $0.contains("uses: ")
+        }
+        #expect(uses.map { $0.drop { $0 == " " } } == ["- uses: actions/checkout@v4", "- uses: acme/navgraph@v1.2.3"])
+    }
+
+    /// A program of no release does not know where it comes from.
+    @Test func theWorkflowSaysWhatIsMissing() throws {
+        let workspace = try Workspace()
+        let result = try workspace.run("init", "--app", "Notes")
+        let workflow = try workspace.text(".github/workflows/navgraph.yml")
+        #expect(workflow.contains("# Replace OWNER with"))
+        #expect(workflow.contains("- uses: OWNER/navgraph@v0.1.0"))
+        #expect(result.output.contains("replace OWNER"))
+    }
+
+    @Test(arguments: [
+        "navgraph@v1", "acme/navgraph", "acme/navgraph@", "acme/navgraph@v1 # x", "acme/navgraph@v1\n", "@v1",
+    ])
+    func whatIsNoActionIsWrongUsage(action: String) throws {
+        let workspace = try Workspace()
+        #expect(try workspace.run("init", "--app", "Notes", "--action", action).status == 64)
+        #expect(try workspace.files(below: ".").isEmpty)
     }
 }

@@ -13,15 +13,17 @@ struct VSCodeTests {
             var args: [String]
         }
         var errors: [String]
+        var warnings: [String]
         var opened: [String]
         var started: Started?
         var command: String
         var status: Int?
     }
 
-    private func run(program: String? = nil, trusted: Bool = true) throws -> Seen {
+    private func run(program: String? = nil, trusted: Bool = true, requires version: String? = nil) throws -> Seen {
         let workspace = try Workspace()
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+        if let version { try workspace.write("version: '\(version)'\n", to: ".navgraph.yaml") }
         let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Editor/vscode.mjs").path
         let extensions = Checkout.root.appendingPathComponent("Editors/vscode").path
         let result = try runProgram(
@@ -39,7 +41,31 @@ struct VSCodeTests {
         #expect(seen.started?.args == ["lsp"])
         #expect(seen.command == "navgraph.openPage")
         #expect(seen.opened == ["notes.html#e=transition:noteList.openNote"])
-        #expect(seen.errors.isEmpty && seen.status == 0)
+        #expect(seen.errors.isEmpty && seen.warnings.isEmpty && seen.status == 0)
+    }
+
+    /// The extension is started twice.
+    @Test func saysOnceThatTheProgramIsTooOld() throws {
+        let seen = try run(requires: "99.0.1")
+        #expect(seen.warnings.count == 1 && seen.warnings[0].contains("requires 99.0.1"), "\(seen.warnings)")
+        #expect(try run(requires: "0.0.1").warnings.isEmpty)
+    }
+
+    /// The extension and the program are one release.
+    @Test func thePackageIsComplete() throws {
+        struct Package: Decodable {
+            var version: String
+            var icon: String
+            var license: String
+            var activationEvents: [String]
+        }
+        let package = try JSONDecoder().decode(
+            Package.self, from: Data(try Checkout.text("Editors/vscode/package.json").utf8))
+        #expect(try Workspace().run("--version").output.hasPrefix("navgraph \(package.version), "))
+        #expect(package.activationEvents.contains("onLanguage:yaml"))
+        let icon = try Data(contentsOf: Checkout.root.appendingPathComponent("Editors/vscode/\(package.icon)"))
+        #expect(icon.starts(with: Data([0x89] + Array("PNG".utf8))))
+        #expect(try Checkout.text("Editors/vscode/LICENSE") == (try Checkout.text("LICENSE")))
     }
 
     @Test func opensNothingWithoutTrust() throws { #expect(try run(trusted: false).opened.isEmpty) }

@@ -2,13 +2,13 @@
 // Prints JSON of what happened.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 
 const [program, extension, folder, trusted] = process.argv.slice(2);
-const seen = { errors: [], opened: [], started: null };
+const seen = { errors: [], warnings: [], opened: [], started: null };
 const graph = path.join(folder, 'Graphs/notes.yaml');
 
 class Uri {
@@ -64,10 +64,12 @@ const vscode = {
   Uri,
   workspace: {
     isTrusted: trusted === 'trusted', getConfiguration: () => ({ get: name => name === 'path' ? program : 'note' }),
-    fs: { createDirectory: async () => {} },
+    fs: { createDirectory: async () => {}, readFile: async uri => readFileSync(uri.fsPath) },
+    findFiles: async () => [path.join(folder, '.navgraph.yaml')].filter(existsSync).map(file => new Uri(pathToFileURL(file).href)),
   },
   window: {
     showErrorMessage: async text => { seen.errors.push(text); },
+    showWarningMessage: async text => { seen.warnings.push(text); },
     activeTextEditor: { document: { uri: new Uri(pathToFileURL(graph).href) }, selection: { active: { line: 8, character: 12 } } },
   },
   commands: { registerCommand: (name, run) => { command = { name, run }; return {}; } },
@@ -76,9 +78,20 @@ const vscode = {
 const load = Module._load;
 Module._load = (name, ...rest) => name === 'vscode' ? vscode : name === 'vscode-languageclient/node' ? { LanguageClient } : load(name, ...rest);
 const { activate, deactivate } = createRequire(import.meta.url)(path.join(extension, 'extension.js'));
-await activate({ subscriptions: [], globalStorageUri: new Uri(pathToFileURL(folder).href) });
+const told = new Map();
+const context = {
+  subscriptions: [], globalStorageUri: new Uri(pathToFileURL(folder).href),
+  globalState: { get: name => told.get(name), update: async (name, value) => { told.set(name, value); } },
+  extension: { packageJSON: JSON.parse(readFileSync(path.join(extension, 'package.json'), 'utf8')) },
+};
+await activate(context);
 seen.command = command.name;
 await command.run();
 await deactivate();
+// The next time.
+if (seen.errors.length === 0) {
+  await activate(context);
+  await deactivate();
+}
 console.log(JSON.stringify(seen));
 process.exit(0);

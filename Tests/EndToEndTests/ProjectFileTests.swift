@@ -1,0 +1,100 @@
+import Foundation
+import NavGraphTestSupport
+import Testing
+
+/// The version in `.navgraph.yaml`: which rules are new to a project, and which program is too old for it.
+@Suite(.processorTime) struct ProjectFileTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
+    }
+
+    @Test func aNewRuleDoesNotFailAProjectOfAnOlderVersion() throws {
+        #expect(try workspace.run("lint", "--strict").status == 1)
+        try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
+        let strict = try workspace.run("lint", "--strict")
+        #expect(strict.status == 0, "\(strict.output)\(strict.errors)")
+        #expect(strict.output.contains(": warning: ") && strict.output.contains("[unreachable-screen, new in 0.1.0]"))
+        #expect(try workspace.run("lint", "--format", "json").output.contains("\"severity\": \"warning\""))
+        #expect(try workspace.run("lint", "--format", "json").output.contains("\"new\": true"))
+        #expect(try workspace.run("lint", "--format", "sarif").output.contains("\"new\": true"))
+        #expect(try workspace.run("lint", "--strict", "--format", "junit").output.contains("failures=\"0\""))
+        #expect(try workspace.run("lint", "--strict", "--next-rules").status == 1)
+        #expect(try workspace.run("compile", "--output", "out").status == 0)
+
+        try workspace.write("# What the project is written for.\nversion: '0.1.0' # see docs\n", to: ".navgraph.yaml")
+        let current = try workspace.run("lint", "--strict")
+        #expect(current.status == 1 && !current.output.contains("new"))
+    }
+
+    @Test func whatComesInADiffDoesNotFailIt() throws {
+        try workspace.write(Sample.notes, to: "old.yaml")
+        #expect(try workspace.run("diff", "old.yaml", "Graphs/notes.yaml", "--strict").status == 1)
+        try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
+        let result = try workspace.run("diff", "old.yaml", "Graphs/notes.yaml", "--strict")
+        #expect(result.status == 0 && result.output.contains("1 warning"), "\(result.output)\(result.errors)")
+    }
+
+    /// Errors of the text are not findings of a rule that a project could be without.
+    @Test func anErrorOfTheTextStaysOne() throws {
+        try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
+        try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
+        #expect(try workspace.run("lint").status == 1)
+    }
+
+    /// In the directory of the input or above it, up to the root of the repository.
+    @Test func theNearestFileCounts() throws {
+        try workspace.write("version: 0.0.1\n", to: ".navgraph.yaml")
+        try workspace.write(Sample.unreachable, to: "apps/notes/Graphs/notes.yaml")
+        func status(_ arguments: String..., in folder: String? = nil) throws -> Int32 {
+            try workspace.run(arguments: ["lint"] + arguments, in: folder).status
+        }
+        #expect(try status("apps/notes/Graphs") == 0)
+        #expect(try status("apps/notes/Graphs/notes.yaml") == 0)
+        #expect(try status(in: "apps/notes") == 1, "without a repository the search ends at the current directory")
+        try workspace.git(["init", "-q"])
+        #expect(try status(in: "apps/notes") == 0)
+        #expect(try status("../../apps/./notes/Graphs", in: "apps/notes") == 0)
+        #expect(try workspace.run(arguments: ["lint", "-"], input: Sample.unreachable, in: "apps").status == 0)
+        try workspace.write("version: 0.1.0\n", to: "apps/notes/.navgraph.yaml")
+        #expect(try status("apps/notes/Graphs") == 1)
+        try workspace.write("gitdir: elsewhere\n", to: "apps/.git")
+        try FileManager.default.removeItem(at: workspace.url("apps/notes/.navgraph.yaml"))
+        #expect(try status("apps/notes/Graphs") == 1, "a work tree or submodule is a repository")
+    }
+
+    @Test(arguments: [
+        (
+            "version: 99.1.0\n",
+            ".navgraph.yaml:1:10: error: the project requires navgraph 99.1.0, but this is navgraph 0.1.0; update it [wrong-kind]"
+        ),
+        (
+            "version: newest\n",
+            ".navgraph.yaml:1:10: error: expected a version of navgraph, as in 'version: 0.1.0' [wrong-kind]"
+        ),
+        (
+            "\nverison: 0.1.0\n",
+            ".navgraph.yaml:2:1: error: unknown key 'verison' in the project file; it has the key 'version' [unknown-key]"
+        ),
+        ("version: 0.1.0\nversion: 0.1.0\n", ".navgraph.yaml:2:1: error: duplicate key 'version' [duplicate-key]"),
+        ("- 0.1.0\n", ".navgraph.yaml:1:1: error: expected a mapping, as in 'version: 0.1.0' [wrong-kind]"),
+        ("version: [0.1.0\n", ".navgraph.yaml:"),
+    ])
+    func aMistakeIsWrongUsage(text: String, message: String) throws {
+        try workspace.write(text, to: ".navgraph.yaml")
+        for command in [["lint"], ["compile", "--output", "out"], ["diff", "Graphs", "Graphs"]] {
+            let result = try workspace.run(arguments: command)
+            #expect(result.status == 64, "\(command)")
+            #expect(result.errors.hasPrefix(message), "\(result.errors)")
+            #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["", "# nothing yet\n", "\n\n", "{}\n"])
+    func aFileWithoutKeysSaysNothing(text: String) throws {
+        try workspace.write(text, to: ".navgraph.yaml")
+        #expect(try workspace.run("lint").status == 1)
+    }
+}
