@@ -12,7 +12,7 @@ skip() {
 command -v debootstrap >/dev/null 2>&1 || skip "a clean Debian needs debootstrap"
 
 scripts=$(cd "$(dirname "$0")" && pwd)
-archive=$(find "$(cd "$1" && pwd)" -name 'navgraph-*-linux-*.tar.gz' | head -n 1)
+archive=$(find "$(cd "$1" && pwd)" -name "navgraph-*-linux-$(uname -m | sed s/aarch64/arm64/).tar.gz" | head -n 1)
 [ -n "$archive" ] || {
     echo "$1: no archive for Linux; 'make archive' makes it" >&2
     exit 1

@@ -167,7 +167,7 @@ refused 1 "SHA256SUMS has no checksum of $name.tar.gz"
 echo '<html>' >"$release/SHA256SUMS"
 refused 1 "SHA256SUMS has no checksum of $name.tar.gz"
 cp sums "$release/SHA256SUMS"
-shows "get.sh refuses an archive that was changed or cut, and checksums that lack it or are none: 1, nothing is written"
+shows "get.sh refuses an archive that was changed or cut, and a list of checksums without it: 1, nothing is written"
 
 refused 2 "not found: file://.*/v99.0.0/" 99.0.0
 mv "$release/$name.tar.gz" kept
