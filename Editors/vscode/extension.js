@@ -20,7 +20,7 @@ async function notStarted() {
     `'${program()}' could not be started. Install navgraph ('make install'), or say where it is in the setting 'navgraph.path'.`);
 }
 
-const numbers = text => /\d+\.\d+\.\d+/.exec(text)?.[0].split('.').map(Number);
+const numbers = text => text.match(/\d+\.\d+\.\d+/)?.[0].split('.').map(Number);
 const compare = (a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 // Says once that the program is older than the extension, or than a project file requires.
@@ -30,7 +30,7 @@ async function checkVersion(context) {
   if (!version) return;
   const files = await vscode.workspace.findFiles('**/.navgraph.yaml', '**/node_modules/**');
   const texts = await Promise.all(files.map(async file => Buffer.from(await vscode.workspace.fs.readFile(file)).toString()));
-  const required = [context.extension.packageJSON.version, ...texts.map(text => /^version:.*/m.exec(text)?.[0] ?? '')];
+  const required = [context.extension.packageJSON.version, ...texts.map(text => text.match(/^version:.*/m)?.[0] ?? '')];
   const newest = required.map(numbers).filter(Boolean).sort(compare).pop();
   if (compare(version, newest) >= 0) return;
   const text = `navgraph ${version.join('.')} is too old: the extension or the project requires ${newest.join('.')}. Update it.`;

@@ -265,7 +265,7 @@ struct ContinuousIntegrationTests {
         try workspace.write(
             Sample.notes.replacing("noteDetail: {}", with: "noteDetail: { title: B }"), to: "Graphs/notes.yaml")
         #expect(try pullRequest() == 0)
-        #expect(try workspace.text("shown").contains("::notice::The comment of navgraph could not be written"))
+        #expect(try workspace.text("shown").contains("::notice::navgraph could not write its comment"))
         #expect(try comments()[1].hasSuffix("…"))
 
         try FileManager.default.removeItem(at: workspace.url("refused"))

@@ -20,7 +20,7 @@ struct FindingOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Give new rules their own level; without it they warn, and do not fail.")
+    @Flag(help: "Give new rules their own level (default: they warn, and fail nothing).")
     var nextRules = false
 
     @Option(
