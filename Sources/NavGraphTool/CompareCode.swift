@@ -6,8 +6,7 @@ import NavGraphSyntax
 /// Adds where a graph and its code disagree, unless the text has errors: of these everything else would be hearsay.
 func compare(
     _ reading: CheckedGraph, with code: DriftCode, seen: Set<String> = [], levels: [RuleOverride],
-    new: NewRules = .none, least: Severity,
-    files: InputFiles
+    new: NewRules = .none, least: Severity, files: InputFiles
 ) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
