@@ -74,7 +74,8 @@ struct InitCommand: ParsableCommand {
 
                 """
             if workflow.contains("OWNER/"), new.contains(where: { $0.path.hasSuffix("navgraph.yml") }) {
-                text += "In \(prefix).github/workflows/navgraph.yml, replace OWNER with the owner of navgraph's repository.\n"
+                text +=
+                    "In \(prefix).github/workflows/navgraph.yml, replace OWNER with the owner of navgraph's repository.\n"
             }
             try writeToStandardOutput(Array(printableLines(text).utf8))
             return .success
