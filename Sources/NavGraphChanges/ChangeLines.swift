@@ -9,12 +9,12 @@ package struct ChangeLine: Sendable {
     package var name: String
     /// The kind and name: `flow orders`, `entry`.
     package var what: String
-    /// What stands behind these: `: tabs a, b`, ` + [else] push c`.
+    /// The description behind these: `: tabs a, b`, ` + [else] push c`.
     package var rest: String
     package var isInert: Bool
 
     package var text: String { "\(mark) \(what)\(rest)\(isInert ? " (no run shows a difference)" : "")" }
-    /// What is said of it, without kind and name.
+    /// The description of the element, without kind and name.
     package var news: String { String(rest.drop { $0 == ":" || $0 == " " }) }
 }
 
@@ -100,7 +100,7 @@ private struct LineWords {
         )
     }
 
-    /// What there is to say of something new: `orderId: String, requires loggedIn, ends sent`.
+    /// The description of a new element: `orderId: String, requires loggedIn, ends sent`.
     private func details(of element: GraphElement) -> String {
         if element.kind == .transition || element.kind == .entry {
             let all = forms(of: element).new

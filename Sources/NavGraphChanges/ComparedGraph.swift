@@ -20,7 +20,7 @@ struct SharedScreen {
     var name: String
 }
 
-/// What is asked of two graphs: their elements by name, and their runs.
+/// The facts about two graphs: their elements by name, and their runs.
 struct Comparison {
     let old, new: NavGraph
     let before, after: ElementWords

@@ -55,7 +55,7 @@ package struct ChangeAnalysis {
         }
     }
 
-    /// What is told of a finding that comes: a change that a finding has as its cause is not inert.
+    /// The consequence of a new finding: a change that causes a finding is not inert.
     package mutating func isShown(by cause: String) {
         for index in changes.changes.indices where changes.changes[index].element.subject == cause {
             changes.changes[index].isInert = false

@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// What is no longer demanded, and what is demanded now. DIFF 5; baselines are not of the graph.
+/// The demands that are gone, and those that are new. DIFF 5; baselines are not part of the graph.
 extension Comparison {
     func demandRows() -> [Consequence] {
         let rows = checkRows() + requirementRows() + ruleRows() + allowanceRows()

@@ -328,7 +328,7 @@ package struct ElementWords {
         }
     }
 
-    /// What is shown at launch, as if it were a transition; `nil`: nothing is, or the app's own window.
+    /// The entry, as if it were a transition; `nil` without an entry, or if the app owns the window.
     func entry() -> GraphElement? {
         guard !graph.entry.isNone, graph.host == nil else { return nil }
         let all = AlternativeList(of: graph.entry, in: graph).map { chain($0) }

@@ -8,7 +8,7 @@ struct LeastSteps {
     private let graph: NavGraph
     private var steps: [Int]
     private var flowSteps: [Int]
-    /// What each transition opens or selects, in its handlers, too.
+    /// The targets that each transition opens or selects, including its handlers.
     private var opened: [[Target]]
     /// The screens that so many steps come to.
     private var levels: [[ScreenID]] = []

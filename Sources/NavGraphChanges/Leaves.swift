@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What is said of screens and flows, leaf by leaf, to tell how alike two are. DIFF 2, rule 2.
+/// The properties of screens and flows, leaf by leaf, to measure how similar two of them are. DIFF 2, rule 2.
 struct Leaves {
     /// By element: its own leaves as (path, scalar).
     private var own: [String: [(path: String, value: String)]] = [:]

@@ -61,7 +61,7 @@ private let values: [String?] = [
     nil, "1", "true", "00000000-0000-0000-0000-000000000000", "https%3A%2F%2Fexample.com", "2000-01-01",
 ]
 
-/// What stands behind a base, each once; `nil` as a value is the placeholder's own name.
+/// The suffixes of a base, each once; `nil` as a value is the placeholder's own name.
 private func rests(of template: LinkMatcher.Template, in graph: NavGraph) -> [String] {
     var rests: [String] = []
     for value in values {

@@ -35,7 +35,7 @@ final class Nearby {
         return mayBeFarther(screen, whom)
     }
 
-    /// By a run of so many steps: none to the screen is shorter in OLD, or a shorter one is a run of NEW, too.
+    /// By a run of that many steps: no run to the screen is shorter in OLD, or a shorter one is also a run of NEW.
     private func isSettled(
         _ screen: SharedScreen, _ whom: Whom, _ steps: Int, _ least: Int, _ first: FirstDifference
     ) -> Bool {

@@ -1,4 +1,4 @@
-/// What is said to people, with the names in it as code.
+/// A sentence for people, with the names in it as code.
 package struct Phrase: Sendable, ExpressibleByStringInterpolation {
     package enum Part: Sendable, Equatable {
         /// Words of our own.
@@ -8,7 +8,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
         case code(String)
         /// A URL or host of the app's own links.
         case url(String)
-        /// What is said with weight.
+        /// A sentence with its weight.
         case bold(String)
     }
     package private(set) var parts: [Part] = []

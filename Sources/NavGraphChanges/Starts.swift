@@ -73,7 +73,7 @@ extension Comparison {
         return values.isEmpty ? newRuns.isReachable(screen) : newRuns.isShown(screen, with: values)
     }
 
-    /// What is current when `target` has just been opened.
+    /// The screen that is current when `target` has just been opened.
     private func starts(of target: Target?, _ words: ElementWords) -> [Start] {
         let graph = words.graph
         switch target {

@@ -16,7 +16,7 @@ extension Imported {
             draft.screens[number].allowances.append(Allowance(rule: "dead-end", reason: "closed in code"))
             if let origin = screen.origin {
                 report.add(
-                    .closedInCode, "nothing leads on from '\(screen.name)': it is taken to be closed by code",
+                    .closedInCode, "'\(screen.name)' has no outgoing transition; import assumes that code closes it",
                     at: origin)
             }
         }
@@ -30,9 +30,9 @@ extension Imported {
     package mutating func present(links names: Set<String>) {
         for number in draft.links.indices where names.contains(draft.links[number].name) {
             draft.links[number].isByPresent = true
-            draft.links[number].comments.append("import: no way through the graph leads there")
+            draft.links[number].comments.append("import: the graph has no route to it")
             report.add(
-                .linkByPresent, "no way leads to what '\(draft.links[number].name)' opens: it is presented",
+                .linkByPresent, "no route to the target of '\(draft.links[number].name)'; import presents it",
                 at: draft.links[number].origin)
         }
         report.sort()
@@ -43,7 +43,7 @@ extension Imported {
         for link in draft.links where names.contains(link.name) {
             report.change("deepLink", from: .link, to: .lost)
             report.add(
-                .deepLink, "the deep link to '\(draft.name(of: link.opens))' is not in the graph", at: link.origin)
+                .deepLink, "the deep link to '\(draft.name(of: link.opens))' was not imported", at: link.origin)
         }
         draft.links.removeAll { names.contains($0.name) }
         report.sort()

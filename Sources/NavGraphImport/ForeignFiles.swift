@@ -19,7 +19,7 @@ struct ForeignFiles {
             report.inputs[first + number].skipped = report.inputs[first + number].skipped ?? why
         }
         let copied = copies(among: files.map(\.path))
-        for (number, other) in copied { skip(number, "it is another copy of '\(files[other].path.path)'") }
+        for (number, other) in copied { skip(number, "a copy of '\(files[other].path.path)'") }
         var others = OtherTargets()
         for (number, file) in files.enumerated() where copied[number] == nil {
             let isList = report.inputs[first + number].kind == .plist
@@ -28,7 +28,7 @@ struct ForeignFiles {
             } catch {
                 if isList {
                     let isBinary = file.bytes.starts(with: Array("bplist".utf8))
-                    skip(number, isBinary ? "it is a binary property list" : "it is no well-formed property list")
+                    skip(number, isBinary ? "binary property list" : "not a valid property list")
                 } else {
                     unreadable.append(UnreadableImport(path: file.path.path, failure: error))
                 }
@@ -55,7 +55,7 @@ struct ForeignFiles {
                 if root.name == "navigation" {
                     graphs.append(AndroidFile(root: root, file: first + number, path: file.path))
                 } else {
-                    skip(number, "it is no navigation graph")
+                    skip(number, "not a navigation graph")
                 }
             case .plist: mains += mainStoryboards(in: root)
             case .sources: break
@@ -66,7 +66,7 @@ struct ForeignFiles {
 }
 
 extension ImportReport {
-    /// What is skipped, file by file; xibs of other things than controllers, of which apps have hundreds, in one line.
+    /// The skipped files; xibs without a view controller, of which apps have hundreds, in one line.
     fileprivate mutating func tellSkipped() {
         func isView(_ input: Input) -> Bool { input.skipped == xibOfNoController }
         let views = inputs.count(where: isView)

@@ -1,7 +1,7 @@
 /// Which files belong to another target than the app, such as an extension's or a watch app's. IMPORT 2.
 struct OtherTargets {
-    /// What is said of a file of one.
-    static let reason = "it belongs to another target"
+    /// The reason for skipping a file of another target.
+    static let reason = "belongs to another target"
 
     /// Of each directory with an `Info.plist`, whether that is another target's.
     private var isOther: [[Substring]: Bool] = [:]
@@ -24,7 +24,7 @@ struct OtherTargets {
         }
     }
 
-    /// Whether a storyboard or xib says by itself that it is for a watch.
+    /// Whether a storyboard or xib declares that it is for a watch.
     static func isOfWatch(_ root: XMLElement) -> Bool {
         root["targetRuntime"].map { $0.lowercased().hasPrefix("watch") } ?? false
     }

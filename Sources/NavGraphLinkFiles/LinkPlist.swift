@@ -3,7 +3,7 @@ import NavGraphModel
 /// What an app's Info.plist needs for its links, as a property list to merge: URL schemes, static home-screen quick
 /// actions, activity types; and the associated domains, whose key belongs to the entitlements.
 ///
-/// A quick action whose link carries values is no static one: the app adds it when it has the values.
+/// A quick action whose link carries values is not static: the app adds it when it has the values.
 package func linkInfoPlist(_ graph: NavGraph) -> [UInt8] {
     var plist = PropertyList()
     if !graph.schemes.isEmpty {

@@ -35,7 +35,7 @@ struct PropertyList {
         text += String(repeating: "\t", count: depth) + line + "\n"
     }
 
-    /// XML 1.0, 2.2 and 2.4: markup escaped; what is no character of XML becomes U+FFFD.
+    /// XML 1.0, 2.2 and 2.4: markup is escaped; scalars that are not allowed in XML become U+FFFD.
     private func escaped(_ text: String) -> String {
         var output = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -40,16 +40,16 @@ struct PropertyListReader {
     static func read(_ bytes: [UInt8]) throws(LineSyntaxError) -> PropertyListValue {
         if bytes.starts(with: Array("bplist".utf8)) {
             throw LineSyntaxError(
-                line: 1, message: "it is a binary property list; 'plutil -convert xml1' makes a text of it")
+                line: 1, message: "unsupported binary property list; convert it with 'plutil -convert xml1'")
         }
         var reader = PropertyListReader(at: LineCounter(bytes))
         var tag = try reader.tag()
         while tag.name.hasPrefix("?") || tag.name.hasPrefix("!") { tag = try reader.tag() }
         guard tag.name == "plist", !tag.isEmpty else {
-            throw reader.at.failure("it is no property list: '<plist>' is wanted")
+            throw reader.at.failure("not a property list: expected '<plist>'")
         }
         let value = try reader.value(try reader.tag(), depth: 0)
-        guard try reader.tag().name == "/plist" else { throw reader.at.failure("'</plist>' is wanted here") }
+        guard try reader.tag().name == "/plist" else { throw reader.at.failure("expected '</plist>'") }
         return value
     }
 
@@ -65,11 +65,11 @@ struct PropertyListReader {
             at.skipSpace()
             let line = at.line
             if at.take("<!--") {
-                guard at.take(upTo: "-->") != nil else { throw at.failure("a comment does not end") }
+                guard at.take(upTo: "-->") != nil else { throw at.failure("unterminated comment") }
                 continue
             }
             guard at.take("<"), let inside = at.take(upTo: ">") else {
-                throw at.failure("it is no property list: a tag is wanted here")
+                throw at.failure("not a property list: expected a tag")
             }
             let isEmpty = inside.last == UInt8(ascii: "/")
             let name = inside.prefix { $0 > 0x20 }
@@ -80,7 +80,7 @@ struct PropertyListReader {
     }
 
     private mutating func value(_ tag: Tag, depth: Int) throws(LineSyntaxError) -> PropertyListValue {
-        if depth > 128 { throw at.failure("it is nested deeper than 128 levels") }
+        if depth > 128 { throw at.failure("more than 128 nested levels") }
         func made(_ kind: PropertyListValue.Kind) -> PropertyListValue { PropertyListValue(kind: kind, line: tag.line) }
         switch tag.name {
         case "string": return made(.string(tag.isEmpty ? "" : try text(of: tag.name)))
@@ -101,18 +101,18 @@ struct PropertyListReader {
             while true {
                 let next = try self.tag()
                 if next.name == "/dict" { return made(.dictionary(members)) }
-                guard next.name == "key" else { throw at.failure("a '<key>' is wanted here, not '<\(next.name)>'") }
+                guard next.name == "key" else { throw at.failure("expected '<key>', found '<\(next.name)>'") }
                 let key = next.isEmpty ? "" : try text(of: "key")
                 members.append((key, try value(try self.tag(), depth: depth + 1)))
             }
-        default: throw at.failure("'<\(tag.name)>' is nothing that a property list has")
+        default: throw at.failure("unknown element '<\(tag.name)>'")
         }
     }
 
     private mutating func text(of name: String) throws(LineSyntaxError) -> String {
-        guard let inside = at.take(upTo: "</") else { throw at.failure("'<\(name)>' does not end") }
+        guard let inside = at.take(upTo: "</") else { throw at.failure("unterminated element '<\(name)>'") }
         guard let end = at.take(upTo: ">"), String(decoding: end, as: UTF8.self) == name else {
-            throw at.failure("'</\(name)>' is wanted here")
+            throw at.failure("expected '</\(name)>'")
         }
         var text: [UInt8] = []
         var rest = inside[...]
@@ -123,11 +123,11 @@ struct PropertyListReader {
             }
             guard let semicolon = rest.firstIndex(of: UInt8(ascii: ";")),
                 let character = Self.entity(String(decoding: rest[..<semicolon], as: UTF8.self))
-            else { throw at.failure("'&' begins no entity that XML knows") }
+            else { throw at.failure("unknown entity after '&'") }
             text += Array(String(character).utf8)
             rest = rest[(semicolon + 1)...]
         }
-        guard let result = String(validating: text, as: UTF8.self) else { throw at.failure("a text is no UTF-8") }
+        guard let result = String(validating: text, as: UTF8.self) else { throw at.failure("the text is not UTF-8") }
         return result
     }
 

@@ -2,15 +2,15 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// Compares an Info.plist, or the entitlements of an app, with the links of a graph: schemes, quick actions, activity
-/// types, associated domains, both ways. What is called `.entitlements`, or has keys of entitlements and none of an
-/// Info.plist, is taken for entitlements, with or without domains. `ignoring`: activity types that the app has for other
+/// types, associated domains, both ways. A file named `.entitlements`, or with keys of entitlements and without
+/// keys of an Info.plist, is treated as entitlements, with or without domains. `ignoring`: activity types that the app has for other
 /// reasons than links. O(size).
 package func verifyPropertyList(
     _ bytes: [UInt8], named name: String = "", of graph: NavGraph, ignoring: Set<String> = []
 ) throws(LineSyntaxError) -> [LinkFileProblem] {
     let root = try PropertyListReader.read(bytes)
     guard case .dictionary = root.kind else {
-        return [LinkFileProblem(line: root.line, .error, "the property list is no dictionary")]
+        return [LinkFileProblem(line: root.line, .error, "expected a dictionary in the property list")]
     }
     var check = PropertyListCheck(graph: graph, root: root, name: name, ignored: ignoring)
     check.run()
@@ -88,20 +88,20 @@ private struct PropertyListCheck {
             if Self.isIntent(text, what) {
                 problems.append(
                     LinkFileProblem(
-                        line: value.line, .note, "the activity type '\(text)' looks like an intent: no link is about it"
+                        line: value.line, .note, "no link has the activity type '\(text)', which looks like an intent"
                     ))
                 continue
             }
             problems.append(
                 LinkFileProblem(
-                    line: value.line, .error, "the \(what) '\(text)' leads to no screen: the graph has no such \(what)")
+                    line: value.line, .error, "unknown \(what) '\(text)'; the graph does not contain it")
             )
         }
         var told: Set<String> = []
         for text in wanted where !present.contains(folded(text)) && told.insert(folded(text)).inserted {
             problems.append(
                 LinkFileProblem(
-                    line: root[key]?.line ?? root.line, .error, "the \(what) '\(text)' of the graph is not in '\(key)'")
+                    line: root[key]?.line ?? root.line, .error, "missing \(what) '\(text)' in '\(key)'")
             )
         }
     }

@@ -53,7 +53,7 @@ package struct Baseline: Sendable {
                 continue
             }
             guard words.count == 2, let rule = Rule(rawValue: String(words[0])) else {
-                throw Malformed(line: number + 1, message: "a line of a baseline is a rule, a space and a subject")
+                throw Malformed(line: number + 1, message: "expected a rule, a space and a subject")
             }
             let entry = Entry(rule, String(words[1]))
             entries.insert(entry)
@@ -71,6 +71,6 @@ package struct Baseline: Sendable {
         let lines = (entries.map(\.text) + seen.map { "seen " + $0 }).sorted {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
-        return Array((["# Findings that are known: rule and subject."] + lines).map { $0 + "\n" }.joined().utf8)
+        return Array((["# Known findings: rule and subject."] + lines).map { $0 + "\n" }.joined().utf8)
     }
 }

@@ -93,8 +93,8 @@ extension Subject {
     }
 }
 
-/// What is found in the code that a graph describes, as `lint` has its findings: at their levels, without what elements
-/// allow. `allowed`: what comments in the code allow.
+/// The findings in the code that a graph describes, like those of `lint`: at their levels, without those that elements
+/// allow. `allowed`: the findings that comments in the code allow.
 package func reported(
     _ findings: [Finding], allowed: [(finding: Finding, reason: String)], of graph: NavGraph,
     levels: [Rule: RuleLevel], new: NewRules = .none, least: Severity
@@ -157,7 +157,7 @@ extension Finding {
 }
 
 extension Allowance {
-    /// What it is for: its element and, for an alternative of a list, the transition, too.
+    /// The element of the entry and, for an alternative of a list, also its transition.
     fileprivate var keys: [FindingKey] {
         let own = FindingKey(rule: rule, subject: subject)
         guard subject.whole != subject else { return [own] }
@@ -183,7 +183,7 @@ private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>
     {
         var finding = Finding(
             .unusedAllow, allowance.subject, at: allowance.place,
-            "'\(allowance.rule.rawValue)' is allowed here, but would not be reported")
+            "unused 'allow': '\(allowance.rule.rawValue)' is not reported here")
         finding.quoted = [allowance.rule.rawValue]
         result.findings.append(finding)
     }

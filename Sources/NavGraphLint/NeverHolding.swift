@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The conditions that keep a known launch value for ever: nothing sets the other one, they do not change by themselves, or
+/// The conditions that always keep a known launch value: nothing sets the other one, they do not change on their own, or
 /// what they imply forbids it.
 struct NeverHolding {
     struct Literal: Hashable {
@@ -63,17 +63,17 @@ struct NeverHolding {
         return nil
     }
 
-    /// `'beta' is false at launch, and nothing sets it`.
+    /// `'beta' is false at launch and never set`.
     func explanation(of literal: Literal) -> String {
         func name(_ literal: Literal) -> String {
             "'\(graph.text[graph.conditions[literal.condition].qualifiedName])'"
         }
         if let cause = causes[literal] {
             return literal.value
-                ? "\(name(literal)) is never true, since it implies \(name(cause)), which is false"
-                : "\(name(literal)) is never false, since \(name(cause)) implies it, which is true"
+                ? "\(name(literal)) is never true, because it implies \(name(cause)), which is false"
+                : "\(name(literal)) is never false, because it is implied by \(name(cause)), which is true"
         }
         let name = name(literal)
-        return "\(name) is \(literal.value ? "false" : "true") at launch, and nothing sets it"
+        return "\(name) is \(literal.value ? "false" : "true") at launch and never set"
     }
 }

@@ -19,7 +19,7 @@ struct Reports {
     }
 
     /// A finding about runs, with the run that shows it. `isSure`: whether it is so though no run is shown; then its runs are
-    /// longer than those that were searched. What is not sure, and has no run, is a suspicion.
+    /// longer than those that were searched. A finding that is not sure, and has no run, is a possible problem.
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
         shownBy witness: Witness?,

@@ -1,31 +1,31 @@
 import NavGraphSyntax
 
-/// What a rule means, for people: what `navgraph explain`, the page of all rules and reports say of it. The build makes it
+/// The explanation of a rule, for `navgraph explain`, the page of all rules, and reports. The build makes it
 /// from the Markdown file beside the rule, `dead-end.md`; rules that other modules find have theirs in `Text`, `Code` and
 /// `Rules`.
 package struct RuleDoc: Sendable {
     package var rule: Rule
     /// One sentence.
     package var summary: String
-    /// When it is reported, in Markdown.
+    /// The conditions under which it is reported, in Markdown.
     package var meaning: String
-    /// What goes wrong in an app where it is not heeded, in Markdown.
+    /// The consequence in an app that ignores it, in Markdown.
     package var why: String
-    /// Where `allow` can say that a finding is meant.
+    /// The element whose `allow` can suppress a finding.
     package var allowed: Place
-    /// A graph that has the finding and what mends it, as a diff: lines with `-` are only in the first, those with `+` only
+    /// A graph that has the finding and its fix, as a diff: lines with `-` are only in the first, those with `+` only
     /// in the second.
     var graph: String
-    /// What else there is, by path, code of the app below `RuleExample.sources`; a file without lines is not there.
+    /// The other files, by path; code of the app is in `RuleExample.sources`. A file without lines does not exist.
     var others: [(path: String, diff: String)]
 
-    /// What a finding can be about, as far as it takes an `allow`.
+    /// The kind of element that a finding is about, if it can have an `allow`.
     package enum Place: String, Sendable {
         case screen, flow, transition
         case deepLink = "deep link"
-        /// Whatever has the finding.
+        /// The element with the finding.
         case element
-        /// Not at all: an error of the text, or about something that has no keys.
+        /// None: an error of the text, or about something without keys.
         case nowhere
     }
 }
@@ -34,7 +34,7 @@ extension RuleDoc {
     /// A graph with exactly one finding of the rule.
     package var failing: RuleExample { example(without: "+", isLatin1: rule == .notUTF8) }
     /// The same without any finding.
-    package var mended: RuleExample { example(without: "-", isLatin1: false) }
+    package var fixed: RuleExample { example(without: "-", isLatin1: false) }
 
     private func example(without mark: Character, isLatin1: Bool) -> RuleExample {
         let diffs = [(path: RuleExample.root, diff: graph)] + others
@@ -45,20 +45,20 @@ extension RuleDoc {
         return RuleExample(files: files, isLatin1: isLatin1)
     }
 
-    /// How a finding of this rule is allowed, in Markdown.
-    package var allowing: String {
+    /// How to suppress a finding of this rule, in Markdown.
+    package var suppressing: String {
         let off = "`lint: { rules: { \(rule.rawValue): off } }` switches the rule off for the whole graph"
         switch rule.family {
-        case .text: return "It cannot be allowed: while the text has an error, nothing can be said of the app."
-        case .baseline: return "Take the line out, or write the file again with `--write-baseline`."
+        case .text: return "This rule cannot be suppressed: while the text has errors, nothing else can be checked."
+        case .baseline: return "Remove the line, or write the file again with `--write-baseline`."
         case .code where rule.isAboutCode && rule != .missingClass:
             return
-                "Write `// navgraph:allow \(rule.rawValue): the reason` on the line of the finding, or alone on the line above. \(off)."
+                "Write `// navgraph:allow \(rule.rawValue): the reason` on the line of the finding, or on a separate line above it. \(off)."
         case .links where allowed == .nowhere, .runs where allowed == .nowhere, .code where allowed == .nowhere:
             return
-                "This finding has no element where `allow` could stand. \(off), and a baseline lists what is known."
+                "This finding has no element for `allow`. \(off). You can also list the finding in a baseline."
         case .links, .runs, .code:
-            return "Write `allow: { \(rule.rawValue): the reason }` at the \(allowed.rawValue). \(off)."
+            return "Write `allow: { \(rule.rawValue): the reason }` in the \(allowed.rawValue). \(off)."
         }
     }
 }

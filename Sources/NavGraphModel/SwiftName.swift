@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// The words that can be no identifiers in Swift unless they stand in backticks, except for `_`.
+/// The words that cannot be identifiers in Swift without backticks, except for `_`.
 package let swiftKeywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
     "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
@@ -9,7 +9,7 @@ package let swiftKeywords: Set<String> = [
     "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
 ]
 
-/// Whether `word` can be no identifier in Swift unless it stands in backticks.
+/// Whether `word` cannot be an identifier in Swift without backticks.
 package func isSwiftKeyword(_ word: String) -> Bool { word == "_" || swiftKeywords.contains(word) }
 
 /// `name` as an identifier in Swift: keywords in backticks. `name` is one of the language, hence ASCII.

@@ -100,7 +100,7 @@ package struct SwiftText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A default value as Swift, spaced canonically; `nil` where `source` is no simple expression.
+    /// A default value as Swift, spaced canonically; `nil` if `source` is not a simple expression.
     package static func expression(_ source: String) -> String? {
         guard var text = SwiftText(source), let value = text.expression(), text.isAtEnd else { return nil }
         return value
@@ -211,8 +211,8 @@ package struct SwiftText {
         return text
     }
 
-    /// What is behind a `(`, of a tuple or of the params of a function. An element of a tuple may have a label, unless it
-    /// is the only one; a param has none but `_`, and may have a name behind that.
+    /// The elements after a `(`, of a tuple or of the params of a function. An element of a tuple may have a label, unless it
+    /// is the only one; a param can only have the label `_`, followed by a name.
     private mutating func elements() -> String? {
         var text = "("
         var count = 0

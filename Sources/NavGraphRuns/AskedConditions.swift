@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What a run shows at its end, beside its steps: there, too, conditions may be asked for.
+/// The state at the end of a run, after its steps: conditions can also be tested there.
 package enum WitnessEnd: Sendable {
     /// The steps are all that there is to see.
     case steps

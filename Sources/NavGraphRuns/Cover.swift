@@ -50,7 +50,7 @@ extension RunAnalysis {
         return graph.transitions.ids.sorted { (distances[$1.index], $0) < (distances[$0.index], $1) }
     }
 
-    /// A shortest run whose last step fires a transition and is no fault; `nil`: none is known.
+    /// A shortest run whose last step fires a transition without a fault; `nil`: none is known.
     package func witness(firing transition: TransitionID) -> Witness? {
         let listed = listing?.witness(firing: transition)
         let other = symbolic?.witness(firing: transition)

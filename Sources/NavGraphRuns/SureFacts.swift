@@ -3,8 +3,8 @@ import NavGraphSyntax
 
 /// What runs show, whether a run can be shown or not.
 ///
-/// What is reached is reached, however long its run is: without several regions in a layer the saturation is exact, with them
-/// its lower bound is. So a finding without a run is a suspicion only where neither says that it happens.
+/// A reached screen is reached, however long its run is: without several regions in a layer the saturation is exact, with them
+/// its lower bound is. So a finding without a run is only a possible problem where neither shows that it happens.
 extension RunAnalysis {
     /// Whether all that is reported without a run is so all the same.
     private var isExact: Bool { !graph.hasRegions && limit == nil }

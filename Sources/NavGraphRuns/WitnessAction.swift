@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension Witness {
-    /// What is done in a step. LANGUAGE 6.
+    /// The action of a step. LANGUAGE 6.
     package enum Action: Sendable, Hashable {
         case launch
         /// An event, with the alternative that is taken.
@@ -10,7 +10,7 @@ extension Witness {
         case back, swipe
         case tab(Target)
         case link(DeepLinkID)
-        /// A condition gets its other value by itself.
+        /// A condition changes on its own.
         case change(ConditionID)
     }
 }

@@ -3,9 +3,9 @@ extension NavGraph {
     /// out.
     @MainActor
     package protocol Display: AnyObject {
-        /// What is shown now, the window layer first; empty before the launch.
+        /// The shown layers, the window layer first; empty before the launch.
         var layers: [Layer] { get }
-        /// What the window layer was made for; `nil` where there is no window layer.
+        /// The target that the window layer was made for; `nil` without a window layer.
         var rootName: String? { get }
         /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
         var motion: Motion? { get }
@@ -17,7 +17,7 @@ extension NavGraph {
         /// Makes what the user does on these layers heard.
         func observe(_ layers: [Layer])
         /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active
-        /// one. With `nil`, something acts that is no screen: at that place, or in front.
+        /// one. With `nil`, something acts that is not a screen: at that place, or in front.
         func focus(_ frame: Frame?, in place: AnyObject?) throws
         /// Whether the screen may act.
         func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool

@@ -24,7 +24,7 @@ extension NavGraph {
         /// It closes, nothing more.
         public func close(_ outcome: String) { on(outcome) { _ in } }
 
-        /// What is to be done with an outcome and what comes with it; `nil` where the opener does not mind.
+        /// The handler of an outcome and its values; `nil` if the opener ignores it.
         package func handler<Value>(_ outcome: String, _ value: Value) -> ((Step) throws -> Void)? {
             guard let handler = handlers[outcome] as? Handler<Value> else {
                 return handlers[outcome] as? (Step) throws -> Void

@@ -1,7 +1,7 @@
 extension NavGraph {
     /// Why a step could not be carried out. Everything is then as it was before.
     public enum Fault: String, Error, Sendable {
-        /// What is pushed is no screen and no stack.
+        /// The pushed target is not a screen and not a stack.
         case pushOfContainer = "push-of-container"
         /// The current screen is on no stack.
         case pushOutsideStack = "push-outside-stack"

@@ -10,7 +10,7 @@ extension NavGraph {
         package let isAlert: Bool
         /// How it was opened.
         package var ending: Ending?
-        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is
+        /// Whether it stands for the app's own screens: nothing replaces it, and the observer is not told that it is
         /// shown.
         package var isHost = false
         /// Whether the user cannot go back from it.

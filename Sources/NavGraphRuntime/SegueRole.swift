@@ -5,7 +5,7 @@ extension NavGraph.Step {
         case performed
         /// Nothing: the step is thrown away, and only tells by `AskedSegue` which segue it is.
         case asked
-        /// The UI framework performs this one by itself, and has made its destination.
+        /// The UI framework performs the segue, and has created its destination.
         case wired(AnyObject)
     }
 

@@ -1,5 +1,5 @@
 extension NavGraph {
-    /// What is shown, as a value: for tests and reports.
+    /// The shown screens, as a value: for tests and reports.
     public struct Snapshot: Sendable, Hashable, Codable {
         /// The window layer first.
         public var layers: [Layer]

@@ -11,25 +11,25 @@ extension NavGraph {
         }
         private var known: Conditions
         private var isFrozen = false
-        /// What is shown.
+        /// The shown layers.
         package private(set) var before: [Layer]
-        /// What is to be shown.
+        /// The layers to show.
         package var layers: [Layer]
         /// How the last move is shown.
         package var animation = Animation.standard
-        /// What is shown at once, before the rest is animated.
+        /// The layers that are shown at once, before the rest is animated.
         package private(set) var layersAtOnce: [Layer]?
-        /// What is done when the step is known to work.
+        /// The actions that run when the step is known to succeed.
         package var messages: [() -> Void] = []
         package private(set) var isIgnored = false
         /// Whether there is nothing to be done, and nothing to be heard of it.
         package private(set) var isNothing = false
-        /// What the first new root by itself makes.
+        /// The layer that the first new root makes.
         package var layersOfRoot: [Layer]?
         /// What a launch could not do, which is carried out no further than its root.
         package var fault: Fault?
         /// Whether the opener, which is to receive a message of a handler, has been closed together with what it
-        /// opened. Then the message is lost, which is no fault.
+        /// opened. Then the message is lost, which is not a fault.
         package var isOpenerGone = false
         /// What a screen has gone from above of, if the user has taken that away.
         package var opener: Frame?
@@ -71,7 +71,7 @@ extension NavGraph {
         /// What the moves so far come to is shown at once; those that follow are animated.
         public func animateTheRest() { layersAtOnce = layers }
 
-        /// The UI framework has carried the step out by itself, as a storyboard segue does.
+        /// The UI framework has already performed the step, as a storyboard segue does.
         package func adoptWhatIsShown() {
             before = display.layers
             layers = before

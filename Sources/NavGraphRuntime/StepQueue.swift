@@ -1,8 +1,8 @@
 extension NavGraph {
     /// Runs the steps of the app, one after the other, on what is shown.
     ///
-    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen
-    /// something is, and what is to happen when it ends (`Frame`).
+    /// The shown layers are read at each step. Only facts that a UI framework cannot know are stored: which screen
+    /// something is, and what happens when it ends (`Frame`).
     @MainActor
     package final class StepQueue {
         package private(set) var conditions: Conditions
@@ -27,7 +27,7 @@ extension NavGraph {
         package var atRest: (() -> Void)?
 
         /// - Parameters:
-        ///   - changing: the conditions that change by themselves, which all windows of an app share.
+        /// - changing: the conditions that change on their own, which all windows of an app share.
         ///   - other: that of another window.
         package init(
             _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
@@ -95,7 +95,7 @@ extension NavGraph {
             }
         }
 
-        /// A condition gets a value, by itself. Nothing happens where it has that already.
+        /// A condition changes on its own. Has no effect if it already has the value.
         package func change(_ condition: String, to value: Bool) { change(condition, isShared: false) { value } }
 
         /// Another window has changed a condition: it gets the value that was set last when its turn comes.
@@ -130,7 +130,7 @@ extension NavGraph {
             return !isStepping && waiting.isEmpty && taken.isEmpty && display.motion == nil
         }
 
-        /// Carries out at once a step that the UI framework shows by itself. Nothing runs or waits.
+        /// Performs at once a step that the UI framework has already shown. Nothing runs or waits.
         package func carryOut(_ event: String, from frame: Frame, _ body: @escaping (Step) throws -> Void) {
             guard !isStepping, let display else { return }
             isStepping = true
@@ -227,7 +227,7 @@ extension NavGraph {
         }
 
         private func tell(of fault: Fault, in waiting: Waiting) {
-            NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
+            NavGraph.warn("\(waiting.event) failed: \(fault.rawValue)")
             observer?.faulted(waiting.event, fault)
         }
 
@@ -273,7 +273,7 @@ extension NavGraph.StepQueue {
         var task: Task<Void, Never>?
         /// Whether the next look is the last one, since something tells of the end.
         var isLast = false
-        /// What is listened to.
+        /// The subscriptions.
         weak var teller: AnyObject?
     }
 
@@ -324,7 +324,7 @@ extension NavGraph.StepQueue {
             watch.count += intervals
             if watch.count >= limit(of: motion) {
                 watch.count = 0
-                NavGraph.warn("waited in vain for \(motion.what)")
+                NavGraph.warn("stopped waiting for \(motion.what)")
                 observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
                 display?.giveUpWaiting()
             }

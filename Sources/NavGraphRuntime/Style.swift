@@ -37,7 +37,7 @@ extension NavGraph {
         case standard
         /// At once.
         case none
-        /// What is shown fades into what comes.
+        /// The shown screen fades into the new one.
         case fade
         /// What comes moves in from the side that reading goes to.
         case slide

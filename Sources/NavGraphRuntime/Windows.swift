@@ -1,5 +1,5 @@
 extension NavGraph {
-    /// The windows of one app: what changes by itself, a step of one of them changes in all.
+    /// The windows of one app: a condition that changes on its own is changed in all of them by a step of one.
     ///
     /// A window that has not come to rest is told later, and may change the same before. So what each is told is which
     /// condition has changed; the value is the one that was set last, by whichever window, when its turn comes.

@@ -153,7 +153,7 @@ extension SwiftEmitter {
         lines(
             """
 
-            /// What is shown, as a value.
+            /// The shown screens, as a value.
             \(access)var state: NavGraph.Snapshot { navigation.state }
 
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.

@@ -40,7 +40,7 @@ protocol Dialect: Sendable {
     var showsAtOnce: Bool { get }
     /// Whether the place of a popover is a value; a screen is asked for it otherwise.
     var hasAnchorValues: Bool { get }
-    /// Whether a layer is presented otherwise than by itself.
+    /// Whether a layer is presented differently from the default.
     func hasStyle(_ style: PresentationStyle) -> Bool
 
     // MARK: The app's router
@@ -48,7 +48,7 @@ protocol Dialect: Sendable {
     func initDocumentation(keeping kept: CodeText, _ emitter: SwiftEmitter)
     /// `navigation = …`, and what it launches with.
     func navigation(_ conditions: CodeText, _ emitter: SwiftEmitter)
-    /// What the app makes besides screens, and what is so by itself.
+    /// The parts that the app makes besides screens, and their defaults.
     func appMakers(_ emitter: SwiftEmitter) -> [SwiftInterface.Requirement]
     func defaultAppMakers(_ emitter: SwiftEmitter)
     /// Where what the app's own code opens may be opened.
@@ -66,7 +66,7 @@ protocol Dialect: Sendable {
     func child(_ button: TabButton, _ emitter: SwiftEmitter)
     /// The last lines of the maker of tabs or columns, whose `children` are there.
     func container(of flow: FlowID, _ emitter: SwiftEmitter)
-    /// What stands behind a flow's router: its screens, and what makes them.
+    /// The code after a flow's router: its screens, and their factory.
     func screens(of flow: FlowID, _ emitter: SwiftEmitter)
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter)
     func factoryInterface(

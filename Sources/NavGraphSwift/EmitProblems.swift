@@ -23,7 +23,9 @@ struct EmitProblems {
         for id in graph.screens[host].transitions {
             let name = graph.transitions[id].name
             guard graph.appTransitions.contains(where: { graph.transitions[$0].name == name }) else { continue }
-            refuse(graph.place(of: id), "'\(graph.text[name])' of 'host' beside an event of the app with that name")
+            refuse(
+                graph.place(of: id),
+                "'\(graph.text[name])' in 'host' together with an event of the app with the same name")
         }
     }
 
@@ -32,7 +34,7 @@ struct EmitProblems {
         let container = emitter.options.container
         if !dialect.hasContainers, container != .none {
             let place = graph.swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
-            refuse(place, "a container for dependencies, '\(container.rawValue)',")
+            refuse(place, "the dependency injection container '\(container.rawValue)'")
         }
     }
 
@@ -55,7 +57,7 @@ struct EmitProblems {
                 let flow = graph.text[graph.flows[id].qualifiedName]
                 refuse(
                     place(of: alternative),
-                    "a screen of '\(flow)' opened without the flow, whose events use the flow's params,")
+                    "a screen of '\(flow)' opened without the flow, because events of the flow use its params")
             }
         }
     }
@@ -86,7 +88,7 @@ struct EmitProblems {
                 refuse(
                     Place(graph.screens[screen].file, graph.outcomes[other].span),
                     "the outcome '\(name)' of '\(graph.name(of: screen))', which can replace "
-                        + "'\(graph.name(of: opened))' and carries other values,")
+                        + "'\(graph.name(of: opened))' but carries other values")
             }
         }
     }
@@ -100,7 +102,7 @@ struct EmitProblems {
     }
 
     mutating func refuse(_ place: Place, _ what: String) {
-        let problem = EmitProblem(place, "\(what) cannot be emitted as \(dialect.framework)")
+        let problem = EmitProblem(place, "\(dialect.framework) does not support \(what)")
         if !found.contains(problem) { found.append(problem) }
     }
 }

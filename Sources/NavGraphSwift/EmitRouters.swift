@@ -3,7 +3,7 @@ import NavGraphRuns
 
 /// Emits routers for a graph: a file for each flow, one for the app, two for links.
 ///
-/// **What is emitted.** For a flow `notes` the file `NotesRouter.swift`: the router, with a map of its transitions in
+/// **Generated files.** For a flow `notes` the file `NotesRouter.swift`: the router, with a map of its transitions in
 /// words at its head, a maker and a method per event for each of its screens; what the screens and their router say to each
 /// other; the factory that makes them. For the app `NotesAppRouter.swift`: window or root view, routers, conditions,
 /// screens without a flow.

@@ -7,7 +7,7 @@ extension SwiftEmitter {
         let kind: CodeText =
             switch flow.container {
             case .stack: "a stack"
-            case .single: "a screen by itself"
+            case .single: "a single screen"
             case .tabs: "with the tabs "
             case .split: "with the columns "
             }
@@ -40,7 +40,7 @@ extension SwiftEmitter {
     func waysInto(_ id: FlowID) {
         guard openedFlows.contains(id) else { return }
         let flow = graph.flows[id]
-        line("/// The first screen, by itself.")
+        line("/// The first screen alone.")
         let head: CodeText = "\(sharedAccess)func firstScreen\(makerSignature(flow.params))"
         if !flow.startChoices.isEmpty {
             block("\(head) {") {
@@ -78,7 +78,7 @@ extension SwiftEmitter {
         return owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
     }
 
-    /// What stands in a tab or column at first.
+    /// The first content of a tab or column.
     func firstLayer(_ target: Target, in router: FlowID) -> CodeText {
         let context = Context(scope: Scope(), router: router)
         switch target {

@@ -68,7 +68,7 @@ struct HandlerMeaning: Hashable {
         usesItsMethod = usesItsMethod || emitter.asksItsScreen(id)
     }
 
-    /// The action, with the conditions of its lock by themselves: where they stand in the graph does not matter.
+    /// The action, with the conditions of its lock listed: their place in the graph does not matter.
     private mutating func add(_ alternative: Alternative, _ emitter: SwiftEmitter) {
         let graph = emitter.graph
         var action = alternative.action

@@ -82,7 +82,7 @@ struct LineLayout {
         return true
     }
 
-    /// `start { a, b in body }rest`. False: it is no closure with a body.
+    /// `start { a, b in body }rest`. False: it is not a closure with a body.
     private mutating func layClosure(_ group: Group, _ text: ArraySlice<UInt8>, _ depth: Int) -> Bool {
         guard group.end > group.start + 1 else { return false }
         let space = UInt8(ascii: " ")

@@ -97,7 +97,7 @@ extension SwiftEmitter {
         line("step.present(\(label)\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
     }
 
-    /// `screen: ` or `stack: `, where a screen is presented that is no layer by itself: one function of a name is found
+    /// `screen: ` or `stack: `, where a screen is presented that is not a layer: functions with different names are found
     /// faster.
     func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
         guard !dialect.areScreensOfFramework, case .screen? = target else { return "" }
@@ -120,7 +120,7 @@ extension SwiftEmitter {
         line("try step.\(method)(\(names), as: \(valueType(ending.params)).self, \(value))")
     }
 
-    /// Whether it is no push of what no stack can take.
+    /// Whether it is not a push of something that a stack cannot contain.
     func mayBeOpened(_ action: Action) -> Bool {
         if case .push(let target) = action { isStackable(target) } else { true }
     }

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// Facts that come from outside: `set`, and what it can be told of.
 extension SwiftEmitter {
-    /// Whether some conditions change by themselves.
+    /// Whether some conditions change on their own.
     var hasChanges: Bool { graph.conditions.contains(where: \.changes) }
 
     /// `, changing: ["compact"], sharing: sharing?.navigation`: what the navigation is made with.
@@ -23,8 +23,8 @@ extension SwiftEmitter {
         guard !settable.isEmpty else { return }
         lines(
             hasChanges
-                ? "\n/// Tells of a fact that comes from outside. Nothing happens where it is so already."
-                : "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else."
+                ? "\n/// Sets a condition from outside. Has no effect if it already has the value."
+                : "\n/// Sets a condition from outside, with the event of the app that sets it and does nothing else."
         )
         let type: CodeText = "\(base)Settable"
         block("\(access)func set(_ condition: KeyPath<\(type), Bool>, _ value: Bool) {") {
@@ -53,7 +53,7 @@ extension SwiftEmitter {
 
     private typealias Setter = (event: TransitionID, condition: ConditionID, value: Bool)
 
-    /// The first event of the app for each fact that sets this so, and has nothing else. Others change by themselves.
+    /// The first event of the app for each fact that sets only this. Other facts change on their own.
     private var factSetters: [Setter] {
         var setters: [Setter] = []
         for event in graph.appTransitions where !graph.isIgnored(event) && graph.carried(by: event).isEmpty {

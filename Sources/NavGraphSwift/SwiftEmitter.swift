@@ -97,12 +97,12 @@ extension SwiftEmitter {
 // MARK: - Names of what is emitted
 
 extension SwiftEmitter {
-    /// What is made for a screen: `NoteListScreen`.
+    /// The name of a type for a screen: `NoteListScreen`.
     func screenType(_ id: ScreenID) -> CodeText {
         "\(typeStart(of: id))\(upper(graph.screens[id].qualifiedName))Screen"
     }
 
-    /// What is made for a flow: `NotesRouter`, `NotesFactory`.
+    /// The name of a type for a flow: `NotesRouter`, `NotesFactory`.
     func flowType(_ id: FlowID, _ suffix: CodeText) -> CodeText {
         "\(options.prefix)\(upper(graph.flows[id].qualifiedName))\(suffix)"
     }

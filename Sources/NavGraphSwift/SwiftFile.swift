@@ -38,7 +38,7 @@ package struct SwiftOptions: Sendable {
     package var settings: SwiftSettings
     /// Whether a file with fake screens and a factory for them is emitted, for tests. It is compiled where `DEBUG` is set.
     package var hasMocks = false
-    /// Whether the factory makes screens by itself, with UIKit's initializers and the screens' params after that; `nil`: as
+    /// Whether the factory has defaults, which call UIKit's initializers and then set the screens' params; `nil`: as
     /// the graph says. A screen that says so for itself wins.
     package var hasFactoryDefaults: Bool?
     /// The names of screens that it does not make, though it makes others.

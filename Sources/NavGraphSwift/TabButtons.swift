@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// Items of tabs that select nothing, and fire an event.
 extension SwiftEmitter {
-    /// What stands in a flow's bar, or in its columns.
+    /// The items of a flow's bar, or its columns.
     enum Item {
         case child(Target)
         case button(TabButton)

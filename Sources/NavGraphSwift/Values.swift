@@ -25,7 +25,7 @@ extension SwiftEmitter {
     /// A list behind something else: with a comma before it, if there is anything in it.
     func further(_ list: CodeText) -> CodeText { list.isEmpty ? "" : ", \(list)" }
 
-    /// What is opened wants nothing: its params take what they are where nothing is given.
+    /// The target requires no values: its params have defaults.
     func omittedArguments(_ params: IDRange<ParamID>) -> CodeText {
         params.list { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
     }

@@ -48,7 +48,7 @@
         final class Place {
             /// Of its probe.
             @ObservationIgnored let id = ID()
-            /// What is below what is shown here.
+            /// The views below this one.
             @ObservationIgnored weak var layer: ShownLayer?
             private var isOpen = false
 

@@ -30,7 +30,7 @@
             return taken
         }
 
-        /// The configuration changes at once. What a link's way comes to before its last step is shown by itself.
+        /// The configuration changes at once. The state of a link's route before its last step is shown separately.
         package func show(_ step: NavGraph.Step) {
             configuration = step.layers
             targets = step.layersAtOnce.map { [Target(layers: $0, animation: .none)] } ?? []

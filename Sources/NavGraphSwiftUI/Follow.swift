@@ -3,10 +3,10 @@
     public import SwiftUI
     import UIKit
 
-    /// What is shown follows the configuration, in moves, one at a time.
+    /// The shown views follow the configuration, in moves, one at a time.
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// What is to be shown, and how the last move to it is.
+        /// The target of the moves, and how the last move to it is.
         struct Target {
             let layers: [NavGraph.Layer]
             let animation: NavGraph.Animation
@@ -161,14 +161,14 @@
 
         // MARK: Ends of moves
 
-        /// Where the frame is on screen already, the next turn. Only if nothing moves: what is about to go is on screen, too,
-        /// and nothing tells then of its coming back.
+        /// Where the frame is on screen already, the next turn. Only if nothing moves: a view that is about to go is also on screen,
+        /// and nothing reports that it comes back.
         func appearance(of frame: NavGraph.Frame?) -> End {
             guard let id = frame?.id, !onScreen.contains(id) else { return .time(move == nil ? 0 : 0.6, moveCount) }
             return .appearance(id)
         }
 
-        /// Paths of other columns may change with that of the active one: the move is over when their screens are shown, too.
+        /// Paths of other columns can change with the active one: the move is over when their screens are also shown.
         private func waitForColumns(of layer: NavGraph.ShownLayer) {
             guard layer.kind == .split, !layer.isCompact else { return }
             for region in layer.regions {

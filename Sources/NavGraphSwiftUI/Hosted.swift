@@ -2,11 +2,11 @@
     public import NavGraphRuntime
     public import SwiftUI
 
-    /// What the app shows by itself, below all that routers open. It is a screen that nothing replaces, and whose events come
+    /// The app's own view, below all that routers open. It is a screen that nothing replaces, and whose events come
     /// from the app's own code.
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// Keeps `observer` weakly. What the app shows by itself is in a stack of ours if screens are pushed onto it.
+        /// Keeps `observer` weakly. The app's own view is in a stack of ours if screens are pushed onto it.
         public convenience init(
             hostIsInStack: Bool, _ conditions: NavGraph.Conditions, _ observer: (any NavGraph.Observer)?,
             changing: [String] = [], sharing other: NavGraph.Navigation? = nil
@@ -18,7 +18,7 @@
             follow()
         }
 
-        /// An event of the app's own code, which is ignored unless what the app shows by itself is current.
+        /// An event of the app's own code, which is ignored unless the app's own view is current.
         public func fire(
             fromHost event: String, _ values: [String: Any] = [:], _ body: @escaping (NavGraph.Step) throws -> Void
         ) {

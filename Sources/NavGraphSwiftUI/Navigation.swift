@@ -49,7 +49,7 @@
 
             deinit { for one in whenStill { one.resume() } }
 
-            /// Keeps `observer` weakly. The conditions `changing` change by themselves, in all windows of an app: that of
+            /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that of
             /// `other` too.
             public init(
                 _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
@@ -69,7 +69,7 @@
             /// The launch: nothing of it is animated, and what faults leaves its root alone.
             public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
 
-            /// A condition that changes by itself has another value from now on.
+            /// A condition that changes on its own has another value from now on.
             public func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
 
             /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
@@ -78,7 +78,7 @@
             /// The facts as the last step has left them; views that read them are updated.
             public var conditions: Conditions { facts.conditions }
 
-            /// The configuration, as a value. What is shown follows it.
+            /// The configuration, as a value. The shown views follow it.
             public var state: Snapshot {
                 var state = Snapshot(configuration)
                 for (index, layer) in configuration.enumerated() where layer.isSheetForDialog {
@@ -135,7 +135,7 @@
             layer(.stack, for: name, [(name, .stack, start)], ending, values: start.values)
         }
 
-        /// A screen by itself, made for a flow or screen and opened so.
+        /// A single screen, made for a flow or screen and opened so.
         public func single(
             _ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil
         ) -> NavGraph.Layer {
@@ -226,7 +226,7 @@
                 && current?.frame?.shownScreen?.hasDialog == true
         }
 
-        /// Whether what replaced a dialog is in its place: a sheet that nobody can swipe away.
+        /// Whether a dialog was replaced by a sheet that the user cannot swipe away.
         @available(iOS 17, visionOS 1, *)
         var isSheetForDialog: Bool { (style == .alert || style == .actionSheet) && !isDialog }
 

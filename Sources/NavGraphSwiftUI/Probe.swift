@@ -5,7 +5,7 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// Tells when a frame's view is on screen; `onAppear` would be too early. Without an id it is the root view's.
+        /// Reports when a frame's view is on screen; `onAppear` would be too early. Without an id it is the root view's.
         ///
         /// It has no size: a view of full size behind another takes large titles away.
         struct Probe: UIViewControllerRepresentable {
@@ -46,7 +46,7 @@
 
     @available(iOS 17, visionOS 1, *)
     extension View {
-        /// Tells the navigation when this view is on screen.
+        /// Reports to the navigation when this view is on screen.
         func probed(_ navigation: NavGraph.Navigation?, _ id: NavGraph.ID?) -> some View {
             overlay {
                 NavGraph.Probe(navigation: navigation, id: id)

@@ -58,14 +58,14 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Frame {
-        /// Says what is shown, a view, a dialog or either, and what that announces with. `route` is the screen with its
+        /// Sets the shown view, dialog or either, and its actions. `route` is the screen with its
         /// params, to look at. Returns the frame.
         @discardableResult
         public func show(_ route: Any, _ actions: Any, view: @escaping () -> any View) -> NavGraph.Frame {
             hold(NavGraph.Screen(route, view: view, dialog: nil), actions)
         }
 
-        /// The same of a dialog, which may be shown as a view, too.
+        /// The same for a dialog, which can also be shown as a view.
         @discardableResult
         public func showDialog(
             _ route: Any, _ actions: Any, view: (() -> any View)? = nil, dialog: @escaping () -> NavGraph.Dialog
@@ -79,7 +79,7 @@
             return self
         }
 
-        /// What is shown.
+        /// The shown view.
         public var shownScreen: NavGraph.Screen? { content as? NavGraph.Screen }
 
         /// What the screen is told by.

@@ -2,7 +2,7 @@
     internal import NavGraphRuntime
     import SwiftUI
 
-    /// What is shown: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by methods; the
+    /// The shown state: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by methods; the
     /// setters of properties are SwiftUI's, for what the user does.
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {

@@ -84,7 +84,7 @@
             try show(navigation.item(screen), in: name, animation: animation)
         }
 
-        /// Tells the current screen something, if it is the one of that name.
+        /// Sends a message to the current screen, if it has that name.
         public func send<Message>(to name: String, message: Message) throws {
             guard currentScreen == name, let frame = layers.last?.current?.frame else {
                 throw NavGraph.Fault.sendUnknown

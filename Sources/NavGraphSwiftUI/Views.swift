@@ -40,7 +40,7 @@
         /// A layer, and what is presented on it.
         struct LayerView: View {
             @Bindable var layer: ShownLayer
-            /// What the app shows by itself.
+            /// The app's own view.
             var host: (() -> AnyView)?
 
             var body: some View {
@@ -180,7 +180,7 @@
 
         struct DialogButtons: View {
             let dialog: Dialog
-            /// What is below it.
+            /// The views below it.
             let layer: ShownLayer?
 
             var body: some View {

@@ -69,7 +69,7 @@
         }
 
         private func carryOut(_ write: Write, in all: [Write]) {
-            /// A tab chosen again takes what is in its path away by itself.
+            /// A tab that is chosen again clears its path.
             func isChosenAgain(_ layer: NavGraph.ShownLayer) -> Bool {
                 all.contains { if case .region(let other, _, isAgain: true) = $0 { other === layer } else { false } }
             }

@@ -12,7 +12,7 @@ struct AnchoredNodes {
     private var unfinished: [(node: Int, start: Int, depth: Int)] = []
     /// The node that an anchor means now: of those with the same anchor the one that began last.
     private var anchors: [Symbol: Int] = [:]
-    /// What is replayed for aliases, innermost last.
+    /// The nodes that are replayed for aliases, innermost last.
     private var replays: [Range<Int>] = []
 
     /// Begins to record the node whose first event is next to be recorded.

@@ -14,7 +14,7 @@ package final class EventStream {
     private let tilde: Symbol
     /// The next event, where it was asked for already.
     private var ahead: YAMLEvent?
-    /// Why there is to be no further event.
+    /// The reason for which no further event follows.
     private var stopped: YAMLFailure?
     private var depth = 0
     private var anchored = AnchoredNodes()
@@ -39,8 +39,8 @@ package final class EventStream {
             throw YAMLFailure(
                 .yamlSyntax, at: .scalar(0),
                 bytes.isEmpty
-                    ? "the file is empty; a graph is a YAML mapping that begins with 'navgraph: 1'"
-                    : "there is no YAML document here; a graph is a mapping that begins with 'navgraph: 1'")
+                    ? "the file is empty; start a graph with 'navgraph: 1'"
+                    : "the file contains no YAML document; start a graph with 'navgraph: 1'")
         }
     }
 
@@ -92,7 +92,8 @@ package final class EventStream {
         guard end.kind == .documentEnd else { return }
         let last = try next()
         if last.kind == .documentStart {
-            throw YAMLFailure(.yamlSyntax, at: .span(last.span), "a second document; a graph file is one document")
+            throw YAMLFailure(
+                .yamlSyntax, at: .span(last.span), "unexpected second document; write one document in each file")
         }
     }
 
@@ -124,12 +125,12 @@ package final class EventStream {
         guard let node = anchored.node(alias.text) else {
             throw YAMLFailure(
                 .yamlSyntax, at: .span(alias.span),
-                "no anchor '&\(texts.pool[alias.text])' stands above this alias")
+                "unknown anchor '\(texts.pool[alias.text])'; define '&\(texts.pool[alias.text])' above this alias")
         }
         guard node.isFinished else {
             throw YAMLFailure(
                 .yamlSyntax, at: .span(alias.span),
-                "'*\(texts.pool[alias.text])' stands inside what its own anchor names; no value can contain itself")
+                "'*\(texts.pool[alias.text])' refers to a value that contains it")
         }
         return node.number
     }
@@ -142,7 +143,7 @@ package final class EventStream {
             if depth > Self.maximumDepth {
                 throw YAMLFailure(
                     .limitExceeded, at: .span(Span(offset: event.span.offset, length: 1)),
-                    "more than \(Self.maximumDepth) mappings and lists inside each other")
+                    "more than \(Self.maximumDepth) nested mappings and lists")
             }
         } else if event.endsCollection {
             depth -= 1
@@ -157,7 +158,7 @@ package final class EventStream {
         guard let alias = Self.firstAliasTooMany(bytes) else { return }
         throw YAMLFailure(
             .limitExceeded, at: .span(alias),
-            "the aliases up to here expand the file to more than \(Self.maximumExpansion) times its nodes",
+            "aliases expand the file to more than \(Self.maximumExpansion) times its size",
             standsAlone: true)
     }
 
@@ -173,6 +174,6 @@ package final class EventStream {
         if tag == "!" || tag.hasPrefix(prefix) && Self.types.contains(String(tag.dropFirst(prefix.count))) { return }
         throw YAMLFailure(
             .yamlSyntax, at: .span(event.span),
-            "a custom tag (\(tag)) is not part of a graph; every value is a text, list or mapping without one")
+            "tags are not supported; remove '\(tag)'")
     }
 }

@@ -14,7 +14,7 @@ package struct Finding {
     package var distanceAtLeast: Int?
     /// The finding that has the same cause, if there is one.
     package var relation: FindingRelation?
-    /// What its message quotes and an edit that mends it needs: of `unmapped-placeholder` the placeholders, of `unused-allow`
+    /// The names in its message that an edit to fix it needs: of `unmapped-placeholder` the placeholders, of `unused-allow`
     /// the rule.
     package var quoted: [String] = []
     /// Of `undecided`, the rules and the subjects of the checks that were not judged.

@@ -38,12 +38,12 @@ package struct JSONReader {
         reader.at.skipSpace()
         let value = try reader.value(depth: 0)
         reader.at.skipSpace()
-        if !reader.at.isAtEnd { throw reader.at.failure("there is something behind the JSON value") }
+        if !reader.at.isAtEnd { throw reader.at.failure("invalid JSON: unexpected text after the value") }
         return value
     }
 
     private mutating func value(depth: Int) throws(LineSyntaxError) -> JSONValue {
-        if depth > 128 { throw at.failure("it is nested deeper than 128 levels") }
+        if depth > 128 { throw at.failure("invalid JSON: more than 128 nested levels") }
         let line = at.line
         func made(_ kind: JSONValue.Kind) -> JSONValue { JSONValue(kind: kind, line: line) }
         switch at.next {
@@ -55,7 +55,7 @@ package struct JSONReader {
             if at.take("true") { return made(.bool(true)) }
             if at.take("false") { return made(.bool(false)) }
             if at.take("null") { return made(.null) }
-            throw at.failure("it is no JSON: a value is wanted here")
+            throw at.failure("invalid JSON: expected a value")
         }
     }
 
@@ -66,16 +66,16 @@ package struct JSONReader {
         if at.take("}") { return [] }
         while true {
             guard at.next == UInt8(ascii: "\"") else {
-                throw at.failure("it is no JSON: a name in quotes is wanted here")
+                throw at.failure("invalid JSON: expected a name in quotes")
             }
             let name = try string()
             at.skipSpace()
-            guard at.take(":") else { throw at.failure("it is no JSON: ':' is wanted here") }
+            guard at.take(":") else { throw at.failure("invalid JSON: expected ':'") }
             at.skipSpace()
             members.append(JSONValue.Member(name: name, value: try value(depth: depth + 1)))
             at.skipSpace()
             if at.take("}") { return members }
-            guard at.take(",") else { throw at.failure("it is no JSON: ',' or '}' is wanted here") }
+            guard at.take(",") else { throw at.failure("invalid JSON: expected ',' or '}'") }
             at.skipSpace()
         }
     }
@@ -89,7 +89,7 @@ package struct JSONReader {
             elements.append(try value(depth: depth + 1))
             at.skipSpace()
             if at.take("]") { return elements }
-            guard at.take(",") else { throw at.failure("it is no JSON: ',' or ']' is wanted here") }
+            guard at.take(",") else { throw at.failure("invalid JSON: expected ',' or ']'") }
             at.skipSpace()
         }
     }
@@ -101,7 +101,7 @@ package struct JSONReader {
             at.advance()
         }
         let number = String(decoding: text, as: UTF8.self)
-        if Double(number) == nil { throw at.failure("it is no JSON: '\(number)' is no number") }
+        if Double(number) == nil { throw at.failure("invalid JSON: '\(number)' is not a number") }
         return number
     }
 
@@ -109,19 +109,19 @@ package struct JSONReader {
         at.advance()
         var text: [UInt8] = []
         while let byte = at.next {
-            if byte < 0x20 { throw at.failure("it is no JSON: a control character stands in a text") }
+            if byte < 0x20 { throw at.failure("invalid JSON: control character in a string") }
             at.advance()
             if byte == UInt8(ascii: "\"") {
                 if let text = String(validating: text, as: UTF8.self) { return text }
-                throw at.failure("a text is no UTF-8")
+                throw at.failure("invalid JSON: a string is not UTF-8")
             }
             if byte == UInt8(ascii: "\\") { text += try escaped() } else { text.append(byte) }
         }
-        throw at.failure("it is no JSON: a text does not end")
+        throw at.failure("invalid JSON: unterminated string")
     }
 
     private mutating func escaped() throws(LineSyntaxError) -> [UInt8] {
-        guard let byte = at.next else { throw at.failure("it is no JSON: a text does not end") }
+        guard let byte = at.next else { throw at.failure("invalid JSON: unterminated string") }
         at.advance()
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -134,7 +134,7 @@ package struct JSONReader {
             var units = [try unit()]
             if UTF16.isLeadSurrogate(units[0]), at.take("\\u") { units.append(try unit()) }
             return Array(String(decoding: units, as: UTF16.self).utf8)
-        default: throw at.failure("it is no JSON: '\\' and this character are no escape")
+        default: throw at.failure("invalid JSON: unknown escape sequence")
         }
     }
 
@@ -142,7 +142,7 @@ package struct JSONReader {
         var value: UInt16 = 0
         for _ in 0..<4 {
             guard let byte = at.next, byte < 0x80, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw at.failure("it is no JSON: four hexadecimal digits are wanted behind '\\u'")
+                throw at.failure("invalid JSON: expected four hexadecimal digits after '\\u'")
             }
             value = value << 4 | UInt16(digit)
             at.advance()

@@ -1,7 +1,7 @@
 import CLibYAML
 
 extension YAMLFailure {
-    /// Why libyaml gave up, in its own words where they help.
+    /// The reason for which libyaml failed, with its message if it helps.
     init(_ parser: yaml_parser_t) {
         let problem = parser.problem.map { String(cString: $0) } ?? "not YAML"
         switch parser.error {
@@ -11,7 +11,7 @@ extension YAMLFailure {
             if problem.hasPrefix("control characters") {
                 self.init(
                     .yamlSyntax, at: .byte(offset),
-                    "a control character (U+\(hex(parser.problem_value))) is not allowed in YAML; "
+                    "a control character (U+\(hex(parser.problem_value))) is not allowed; "
                         + "write it as an escape in double quotes")
             } else {
                 self.init(.notUTF8, at: .byte(offset), "the file is not UTF-8: \(problem); save it in UTF-8")
@@ -44,7 +44,7 @@ private func explained(_ problem: String, _ parser: yaml_parser_t) -> String {
 
 /// A context that lies on another line says where to look.
 private func line(of mark: yaml_mark_t, _ parser: yaml_parser_t) -> String {
-    mark.line == parser.problem_mark.line ? "" : " that begins in line \(mark.line + 1)"
+    mark.line == parser.problem_mark.line ? "" : " that starts in line \(mark.line + 1)"
 }
 
 /// The innermost `{` or `[` that is open, where libyaml gave up inside of one. It calls what stands there a flow, which in a graph
@@ -69,8 +69,8 @@ private func openBracket(_ context: String, _ parser: yaml_parser_t) -> (bracket
 
 /// Why nothing can begin with an ASCII character, and what to do.
 private func noToken(_ character: UInt8) -> String {
-    if character == UInt8(ascii: "\t") { return "a tab cannot indent in YAML; indent with spaces" }
-    return "no text begins with '\(Character(Unicode.Scalar(character)))' in YAML; put it in quotes"
+    if character == UInt8(ascii: "\t") { return "tabs cannot be used for indentation; use spaces" }
+    return "text cannot start with '\(Character(Unicode.Scalar(character)))'; put it in quotes"
 }
 
 private func hex(_ value: Int32) -> String {

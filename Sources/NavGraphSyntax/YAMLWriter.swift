@@ -28,7 +28,7 @@ package struct YAMLNode: Sendable, Equatable {
 package struct YAMLEntry: Sendable, Equatable {
     package var key: String
     package var value: YAMLNode
-    /// Lines without `# `; what is no printable character of one line in them is left out.
+    /// Lines without `# `; characters that are not printable in one line are omitted.
     package var comments: [String]
     /// A comment behind the value, where that stands in one line; else it is the last one above.
     package var remark: String?
@@ -46,8 +46,8 @@ package struct YAMLEntry: Sendable, Equatable {
     }
 }
 
-/// A file as people write it: mappings and lists in one line where they fit and may, in separate lines else. What is
-/// read back has the same texts, of any characters. O(size).
+/// A file as people write it: mappings and lists in one line where they fit and may, in separate lines else. Reading
+/// it back gives the same texts, with any characters. O(size).
 package func writeYAML(_ entries: [YAMLEntry], indent: Int = 0) -> [UInt8] {
     var writer = YAMLWriter()
     writer.put(entries, indent: indent)

@@ -1,9 +1,9 @@
-/// Why there is no picture.
+/// The reason for which a diagram cannot be drawn.
 enum GraphvizFailure: Error, Equatable {
     case notRun(ChildProcessFailure)
     /// `dot` complained: the first line of what it said, printable, which may be empty, and how it ended.
     case failed(status: Int32, message: String)
-    /// What it printed is no picture of this format, or not all of one.
+    /// The output is not a complete image of this format.
     case noPicture(format: String)
 
     /// For people: what is wrong, and what helps.
@@ -34,7 +34,7 @@ enum GraphvizFailure: Error, Equatable {
 /// waits for the other. The same source gives the same bytes: no locale, no date; of SVG the comment with the version of
 /// Graphviz is left out. (Widths of text still are those of the machine's fonts.)
 ///
-/// `dot` may lose an edge, say `Error:`, and end with status 0: that counts as failed, as does what is no whole picture.
+/// `dot` may lose an edge, print `Error:`, and end with status 0: that counts as a failure, like an incomplete image.
 /// Warnings (of fonts, mostly) do not. Ends after `seconds`, and at 256 MiB.
 func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) throws(GraphvizFailure) -> [UInt8] {
     let result: ChildProcess.Result

@@ -13,7 +13,7 @@ func suggestedText(_ suggestions: [DriftSuggestion], of checked: CheckedGraph, f
         return bytes
     }
     var additions: [FileID: Additions] = [:]
-    /// What stands at a key.
+    /// The value of a key.
     var names: [FileID: [Int: String]] = [:]
     var unplaced: [String] = []
     for suggestion in suggestions {

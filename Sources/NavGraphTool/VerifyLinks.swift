@@ -3,7 +3,7 @@ import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
 
-/// Tells of each file what is wrong with it, as compilers tell it.
+/// Prints the problems of each file, in the format of compilers.
 func verifyLinks(
     of graph: NavGraph, in files: [String], appIDs: [String], ignoring: Set<String>
 ) throws -> ExitStatus {

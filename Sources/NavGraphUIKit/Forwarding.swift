@@ -21,7 +21,7 @@
             private final var remembered: (any NSObjectProtocol)?
 
             #if canImport(ObjectiveC)
-                /// What is heard here; of all else the app's delegate is asked.
+                /// The calls that are handled here; all others go to the app's delegate.
                 private static let heard: Set<String> = [
                     "navigationController:willShowViewController:animated:",
                     "navigationController:didShowViewController:animated:",

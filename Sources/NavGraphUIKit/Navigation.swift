@@ -27,7 +27,7 @@
             weak var lastFrom: UIViewController?
             /// Those that something is to be opened from when they have come to rest.
             var waitingFrom: [WeakController] = []
-            /// What is still to be shown of the step that runs: presentations, dismissals and changes of the root.
+            /// The transitions of the running step that are not shown yet: presentations, dismissals and changes of the root.
             var transitions = ViewTransitionQueue()
             /// Whether what the app moves is still waited for.
             var isPatient = true
@@ -43,7 +43,7 @@
             /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or
             /// screen of a name; and `observer` weakly.
             ///
-            /// The conditions `changing` change by themselves, in all windows of an app: that of `other` too.
+            /// The conditions `changing` change on their own, in all windows of an app: also that of `other`.
             public init(
                 _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
                 sharing other: Navigation? = nil,
@@ -80,13 +80,13 @@
             /// The launch: nothing of it is animated, and what faults leaves its root alone.
             public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
 
-            /// A condition that changes by itself has another value from now on.
+            /// A condition that changes on its own has another value from now on.
             public func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
 
             /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
             public var conditionsNow: Conditions { queue.conditionsNow }
 
-            /// What is shown, as a value; hosted, of what is in front.
+            /// The shown screens, as a value; hosted, of the frontmost opening.
             public var state: Snapshot {
                 let opening = openings.first?.isWindow == true ? current : openingInFront() ?? current
                 return Snapshot(opening.map { layers(of: $0).layers } ?? [])
@@ -123,7 +123,7 @@
             /// Enters the alert that was made for a frame.
             public func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
 
-            /// What is known of a view controller that a router made.
+            /// The record of a view controller that a router made.
             public func frame(of controller: UIViewController) -> Frame? { record(of: controller)?.frame }
 
             // MARK: Containers
@@ -151,7 +151,7 @@
                 observe(stack)
             }
 
-            /// A screen by itself, made for a flow or screen and opened so.
+            /// A single screen, made for a flow or screen and opened so.
             public func single(
                 _ screen: UIViewController, for name: String, _ ending: Ending? = nil
             ) -> UIViewController {

@@ -107,7 +107,7 @@
             return taken
         }
 
-        /// The user has chosen the selected tab again: what is above its bottom goes, which is no going back.
+        /// The user has chosen the selected tab again: the screens above its first one go, which does not count as going back.
         func choseAgain(_ controller: UIViewController) {
             guard let region = record(of: controller) else { return }
             for record in region.screens.dropFirst() { record.isDropped = true }

@@ -3,7 +3,7 @@
     import UIKit
 
     extension NavGraph {
-        /// What is known of a view controller that a router made, besides what UIKit knows.
+        /// The facts about a view controller that a router made, in addition to UIKit's own.
         @MainActor
         final class Record {
             weak var controller: UIViewController?

@@ -3,7 +3,7 @@
     public import UIKit
 
     extension NavGraph {
-        /// Where layers stand: in the router's own window, or on something that an app shows by itself.
+        /// The place of layers: in the router's own window, or on a view controller of the app.
         @MainActor
         final class RootOpening {
             /// The window's container; or of the app's the stack, or the view controller that is on none.
@@ -52,7 +52,7 @@
         }
     }
 
-    /// Hosted, layers stand on what the app shows by itself, at several places at once.
+    /// Hosted, layers stand on the app's own view controllers, at several places at once.
     extension NavGraph.Navigation {
         /// The layers of an opening, and whether the last of them is in front of all that is presented there.
         func layers(of opening: NavGraph.RootOpening) -> (layers: [NavGraph.Layer], areInFront: Bool) {
@@ -71,7 +71,7 @@
             return (stacked.layers, stacked.areInFront)
         }
 
-        /// What is read along the chain of what is presented.
+        /// The layers that are read along the chain of presentations.
         private struct StackedLayers {
             let opening: NavGraph.RootOpening
             var layers: [NavGraph.Layer] = []
@@ -93,7 +93,7 @@
             for one in presentations(in: root, from: layer?.current?.controller) { read(one, in: one, into: &stacked) }
         }
 
-        /// What is presented in a container: first in the contexts of its current screen, then by itself.
+        /// The presented view controllers of a container: first in the contexts of its current screen, then the container's own.
         func presentations(in root: UIViewController, from screen: UIViewController?) -> [UIViewController] {
             var found: [UIViewController] = []
             let start = screen.flatMap { $0 === root || $0.isInside(root) ? $0 : nil } ?? root
@@ -106,7 +106,7 @@
             return found
         }
 
-        /// What is below all layers of ours: what lies below our first screen on the app's stack, and what has been
+        /// The view controllers below all layers of ours: those below our first screen on the app's stack, and those
         /// pushed above it.
         private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
             guard let base = opening.base else { return nil }
@@ -177,7 +177,7 @@
                 }, body: body)
         }
 
-        /// What is in front of a view controller of the app's, if something of ours lies between: then that need not
+        /// The view controllers in front of one of the app's, if one of ours lies between: then that need not
         /// be on the screen itself.
         private func ours(above controller: UIViewController) -> UIViewController? {
             let stack = controller as? UINavigationController ?? controller.navigationController
@@ -238,7 +238,7 @@
             return one
         }
 
-        /// Whether it is presented in the context of a screen, and so is no layer of the window.
+        /// Whether it is presented in the context of a screen, and so is not a layer of the window.
         fileprivate var isInContext: Bool {
             self is UISearchController || modalPresentationStyle == .currentContext
                 || modalPresentationStyle == .overCurrentContext

@@ -88,7 +88,7 @@
         /// The current screen.
         public var current: UIViewController? { layers.last?.current?.controller }
 
-        /// Tells the current screen something, if it is the one of that name.
+        /// Sends a message to the current screen, if it has that name.
         public func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
             guard let receiver = try receiver(named: name).map(\.controller) else { return }
             guard let screen = receiver as? Screen else { throw NavGraph.Fault.sendUnknown }
@@ -99,7 +99,7 @@
         }
 
         /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
-        /// `nil` where it has gone, too.
+        /// Also `nil` if it has gone.
         func receiver(named name: String) throws -> NavGraph.LayerItem? {
             if currentScreen == name, let current = layers.last?.current { return current }
             if isOpenerGone { return nil }

@@ -9,7 +9,7 @@
             /// For the log.
             let what: String
             let start: (_ done: @escaping () -> Void) -> Void
-            /// What is presented or dismissed.
+            /// The presented or dismissed view controller.
             let controller: () -> UIViewController?
             /// Whether its completion is always called.
             let isTold: Bool
@@ -28,7 +28,7 @@
             }
         }
 
-        /// What is still to be shown of a step.
+        /// The transitions of a step that are not shown yet.
         struct ViewTransitionQueue {
             var running: ViewTransition?
             var waiting: [ViewTransition] = []
@@ -98,7 +98,7 @@
             return top.viewIfLoaded?.window != nil || top.presentedViewController != nil
         }
 
-        /// What is being presented or dismissed, by whomever: until that has ended UIKit refuses all else.
+        /// The current presentation or dismissal, by whomever: until it has ended, UIKit refuses all others.
         private var presentationMotion: NavGraph.Motion? {
             var fronts = layers.compactMap { $0.current?.controller.presentedViewController }
             for start in chains {

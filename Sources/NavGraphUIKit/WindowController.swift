@@ -9,7 +9,7 @@
         public class StackController: UINavigationController {
             var disappeared: (() -> Void)?
 
-            /// Tells of its going.
+            /// Reports that it goes away.
             override public func viewDidDisappear(_ animated: Bool) {
                 super.viewDidDisappear(animated)
                 if isBeingDismissed || isMovingFromParent { disappeared?() }

@@ -84,7 +84,8 @@ private func declaredRules(
                 let id = String(match.id)
                 if let other = rules[id] {
                     throw Failure(
-                        description: "\(file.path):\(line): error: the rule '\(id)' stands in \(other.place), too")
+                        description: "\(file.path):\(line): error: duplicate rule '\(id)'; it is also in \(other.place)"
+                    )
                 }
                 rules[id] = DeclaredRule(
                     name: String(match.name), id: id, family: String(match.family), place: "\(file.path):\(line)")

@@ -51,7 +51,7 @@ struct DriftTests {
 
     @Test func aBaselineIsItsOwn() throws {
         let written = try workspace.run("drift", "--sources", "App", "--write-baseline", "known", "--strict")
-        #expect(written.status == 0 && written.errors.hasPrefix("baseline: 1 came, 0 went, 0 stayed\n"))
+        #expect(written.status == 0 && written.errors.hasPrefix("baseline: 1 added, 0 removed, 0 unchanged\n"))
         #expect(try workspace.text("known").hasSuffix("undeclared-transition transition:noteList.openNoteDetail\n"))
         #expect(try workspace.run("drift", "--sources", "App", "--baseline", "known", "--strict").status == 0)
         // Lint cannot tell whether it is stale.

@@ -165,16 +165,19 @@ struct ImportCommandTests {
             lines.contains {
                 $0.hasPrefix("Code/Home.swift:3:18: note: ") && $0.hasSuffix("(and 1 more) [import-no-value]")
             })
-        #expect(lines.contains { $0.hasPrefix("Code/Home.swift:4:19: note: no source declares 'HelpViewController'") })
+        #expect(
+            lines.contains {
+                $0.hasPrefix("Code/Home.swift:4:19: note: the opened type 'HelpViewController' not found")
+            })
         #expect(
             lines.contains {
                 $0.hasPrefix("Code/Home.swift:7:7: note: nothing that was read opens 'LostViewController'")
             })
-        #expect(lines.contains("Code/Odd.swift:1:1: note: not read: it is not UTF-8 [import-not-utf8]"))
+        #expect(lines.contains("Code/Odd.swift:1:1: note: skipped: not UTF-8 [import-not-utf8]"))
         #expect(lines.count == 4, "\(result.errors)")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let inputs = try #require(json["inputs"] as? [[String: String]])
-        #expect(inputs.last?["skipped"] == "not read: it is not UTF-8")
+        #expect(inputs.last?["skipped"] == "skipped: not UTF-8")
         #expect((json["findings"] as? [Any])?.count == 5)
     }
 

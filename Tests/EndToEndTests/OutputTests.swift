@@ -39,7 +39,7 @@ struct OutputTests {
         #expect(result.status == 1)
         #expect(
             result.errors.contains(
-                "error: a container for dependencies, 'ditranquillity', cannot be emitted as SwiftUI"))
+                "error: SwiftUI does not support the dependency injection container 'ditranquillity'"))
         #expect(try workspace.files(below: "out").isEmpty)
         let none = try workspace.run("compile", "notes.yaml", "--output", "out", "--container", "none")
         #expect(none.status == 0, "\(none.errors)")

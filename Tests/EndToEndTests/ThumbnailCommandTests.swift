@@ -58,8 +58,8 @@ struct ThumbnailCommandTests {
         #expect(!result.output.contains("#fc00"), "no place that was kept is left")
         #expect(
             result.errors.split(separator: "\n").map(String.init) == [
-                "'Main.storyboard' has no scene 'Articles', which 'article' names",
-                "there is no file 'Added.xib', which 'added' names",
+                "scene 'Articles' of 'article' not found in 'Main.storyboard'",
+                "file 'Added.xib' of 'added' not found",
             ])
     }
 

@@ -29,13 +29,13 @@ import Testing
     @Test func theScreenBefore() throws {
         #expect(
             try message("transitions: { card: { present: card } }").hasPrefix(
-                "'next' pushes 'card' on 'card', which has no stack to push onto when reached from 'home'"))
+                "'next' pushes 'card' on 'card', but there is no stack to push onto when reached from 'home'"))
     }
 
     @Test func theLink() throws {
         #expect(
             try message("deepLinks: { c: { url: /c, opens: card, by: present } }").hasPrefix(
-                "'next' pushes 'card' on 'card', which has no stack to push onto when opened by the link 'c'"))
+                "'next' pushes 'card' on 'card', but there is no stack to push onto when opened by the link 'c'"))
     }
 
     /// The message of a rule about an app whose stack `main` begins with `home`.
@@ -89,8 +89,8 @@ import Testing
     @Test func anOutcomeThatNobodyHandles() throws {
         #expect(
             try message(.finishWithoutOpener, "open: { root: card }", "card: { outcomes: [done] }")
-                == "'done' ends 'card' when reached from 'home', but no screen that opened it is left, "
-                + "and no 'returns' can handle 'done'")
+                == "'done' ends 'card' when reached from 'home', but no screen that opened it is still open, "
+                + "so no 'returns' can handle 'done'")
     }
 
     @Test func aFlowThatNobodyOpened() throws {
@@ -107,7 +107,7 @@ import Testing
             """)
         #expect(
             lint(reading.graph).first { $0.rule == .finishWithoutOpener }?.message
-                == "'end' ends 'main' with 'done', but no screen that opened the flow is left, "
-                + "and no 'returns' can handle 'done'")
+                == "'end' ends 'main' with 'done', but no screen that opened the flow is still open, "
+                + "so no 'returns' can handle 'done'")
     }
 }

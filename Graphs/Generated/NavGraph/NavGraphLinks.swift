@@ -218,7 +218,7 @@ extension NavGraph {
     @MainActor
     final class LinkFollower {
         private let queue: StepQueue
-        /// What is followed where a resolver fails.
+        /// The link that is followed if a resolver fails.
         private let fallback: () -> LinkWay?
         /// The time, by which links expire.
         var now: () -> Date = { Date() }
@@ -346,7 +346,7 @@ extension NavGraph.LinkFollower {
         let isFallback: Bool
         /// Whether the observer has heard that it waits.
         var isTold = false
-        /// What is to be done, once resolvers have given what they give.
+        /// The steps of the link, once the resolvers have returned their values.
         var body: NavGraph.LinkWay.Body?
     }
 }
@@ -438,8 +438,8 @@ extension NavGraph {
 // MARK: - The table
 
 extension NavGraph.LinkMatcher {
-    /// One template a line, with its number before it unless the lines are numbered by themselves; what is no plain
-    /// character stands percent-encoded.
+    /// One template a line, preceded by its number unless the line numbers are used; characters that are not plain are
+    /// percent-encoded.
     init(_ domain: NavGraph.LinkDomain, templates: StaticString, isNumbered: Bool, fallbacks: Int) {
         self.domain = domain
         self.fallbacks = fallbacks
@@ -599,7 +599,7 @@ extension NavGraph.LinkMatcher {
 
 /// In what the system hands over.
 extension NavGraph.LinkText {
-    /// What can stand in a payload, as texts; what is no value of a link is left out.
+    /// The values of a payload, as texts; others than those of links are left out.
     nonisolated static func texts(of payload: [AnyHashable: Any]?) -> [String: String] {
         var texts: [String: String] = [:]
         for (key, value) in payload ?? [:] {
@@ -644,48 +644,48 @@ extension NavGraph.LinkRouter {
 extension NavGraph {
     /// A text that a link comes with; it becomes a value of any type that links carry, and these become texts again.
     struct LinkText {
-        /// `nil`: it was no percent-encoded UTF-8.
+        /// `nil`: it was not percent-encoded UTF-8.
         let text: String?
 
         /// A text, as it is when it is no longer percent-encoded.
         init(text: String?) { self.text = text }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value<Value>(as type: Value.Type) -> Value? where Value: LosslessStringConvertible {
             text.flatMap(Value.init)
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value<Value>(as type: Value.Type) -> Value?
         where Value: LosslessStringConvertible & BinaryFloatingPoint {
             // Longer texts are no number that anybody writes, and a parser may take long over them.
             text.flatMap { $0.utf8.count > 1024 ? nil : Value($0) }
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value<Value>(as type: Value.Type) -> Value? where Value: RawRepresentable<String> {
             text.flatMap { Value(rawValue: $0) }
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value<Value>(as type: Value.Type) -> Value?
         where Value: RawRepresentable<String> & LosslessStringConvertible {
             text.flatMap { Value(rawValue: $0) }
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value(as type: Character.Type) -> Character? { text.flatMap { $0.count == 1 ? $0.first : nil } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value(as type: CGFloat.Type) -> CGFloat? { value(as: Double.self).map { CGFloat($0) } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value(as type: UUID.Type) -> UUID? { text.flatMap { Self.isUUID($0) ? UUID(uuidString: $0) : nil } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value(as type: URL.Type) -> URL? { text.flatMap { Self.isURL($0) ? URL(string: $0) : nil } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         func value(as type: Date.Type) -> Date? { text.flatMap { Self.date($0) } }
 
         /// The value of something that may be left out; `nil` where it is there, and no value of the type.
@@ -702,7 +702,7 @@ extension NavGraph {
             return read(text)
         }
 
-        /// Foundation takes other texts for one, too.
+        /// Foundation also accepts other texts.
         private static func isUUID(_ text: String) -> Bool {
             text.utf8.count == 36
                 && text.utf8.enumerated().allSatisfy { index, byte in
@@ -930,7 +930,7 @@ extension NavGraph.LinkURL {
         byte == slash || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    /// What follows the last `@`, without port; `nil` where it is no host.
+    /// The part after the last `@`, without port; `nil` if it is not a host.
     static func host(_ bytes: UnsafeBufferPointer<UInt8>, _ authority: Range<Int>) -> Range<Int>? {
         var host = authority
         for index in authority {

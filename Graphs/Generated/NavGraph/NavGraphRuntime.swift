@@ -73,9 +73,9 @@ extension NavGraph {
     /// out.
     @MainActor
     protocol Display: AnyObject {
-        /// What is shown now, the window layer first; empty before the launch.
+        /// The shown layers, the window layer first; empty before the launch.
         var layers: [Layer] { get }
-        /// What the window layer was made for; `nil` where there is no window layer.
+        /// The target that the window layer was made for; `nil` without a window layer.
         var rootName: String? { get }
         /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
         var motion: Motion? { get }
@@ -87,7 +87,7 @@ extension NavGraph {
         /// Makes what the user does on these layers heard.
         func observe(_ layers: [Layer])
         /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active
-        /// one. With `nil`, something acts that is no screen: at that place, or in front.
+        /// one. With `nil`, something acts that is not a screen: at that place, or in front.
         func focus(_ frame: Frame?, in place: AnyObject?) throws
         /// Whether the screen may act.
         func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
@@ -187,7 +187,7 @@ extension NavGraph {
         /// It closes, nothing more.
         func close(_ outcome: String) { on(outcome) { _ in } }
 
-        /// What is to be done with an outcome and what comes with it; `nil` where the opener does not mind.
+        /// The handler of an outcome and its values; `nil` if the opener ignores it.
         func handler<Value>(_ outcome: String, _ value: Value) -> ((Step) throws -> Void)? {
             guard let handler = handlers[outcome] as? Handler<Value> else {
                 return handlers[outcome] as? (Step) throws -> Void
@@ -274,7 +274,7 @@ extension NavGraph.Step {
 extension NavGraph {
     /// Why a step could not be carried out. Everything is then as it was before.
     enum Fault: String, Error, Sendable {
-        /// What is pushed is no screen and no stack.
+        /// The pushed target is not a screen and not a stack.
         case pushOfContainer = "push-of-container"
         /// The current screen is on no stack.
         case pushOutsideStack = "push-outside-stack"
@@ -313,7 +313,7 @@ extension NavGraph {
         let isAlert: Bool
         /// How it was opened.
         var ending: Ending?
-        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is
+        /// Whether it stands for the app's own screens: nothing replaces it, and the observer is not told that it is
         /// shown.
         var isHost = false
         /// Whether the user cannot go back from it.
@@ -727,7 +727,7 @@ extension NavGraph.Step {
         case performed
         /// Nothing: the step is thrown away, and only tells by `AskedSegue` which segue it is.
         case asked
-        /// The UI framework performs this one by itself, and has made its destination.
+        /// The UI framework performs the segue, and has created its destination.
         case wired(AnyObject)
     }
 
@@ -759,7 +759,7 @@ extension NavGraph.Step {
 }
 
 extension NavGraph {
-    /// What is shown, as a value: for tests and reports.
+    /// The shown screens, as a value: for tests and reports.
     struct Snapshot: Sendable, Hashable, Codable {
         /// The window layer first.
         var layers: [Layer]
@@ -849,25 +849,25 @@ extension NavGraph {
         }
         private var known: Conditions
         private var isFrozen = false
-        /// What is shown.
+        /// The shown layers.
         private(set) var before: [Layer]
-        /// What is to be shown.
+        /// The layers to show.
         var layers: [Layer]
         /// How the last move is shown.
         var animation = Animation.standard
-        /// What is shown at once, before the rest is animated.
+        /// The layers that are shown at once, before the rest is animated.
         private(set) var layersAtOnce: [Layer]?
-        /// What is done when the step is known to work.
+        /// The actions that run when the step is known to succeed.
         var messages: [() -> Void] = []
         private(set) var isIgnored = false
         /// Whether there is nothing to be done, and nothing to be heard of it.
         private(set) var isNothing = false
-        /// What the first new root by itself makes.
+        /// The layer that the first new root makes.
         var layersOfRoot: [Layer]?
         /// What a launch could not do, which is carried out no further than its root.
         var fault: Fault?
         /// Whether the opener, which is to receive a message of a handler, has been closed together with what it
-        /// opened. Then the message is lost, which is no fault.
+        /// opened. Then the message is lost, which is not a fault.
         var isOpenerGone = false
         /// What a screen has gone from above of, if the user has taken that away.
         var opener: Frame?
@@ -909,7 +909,7 @@ extension NavGraph {
         /// What the moves so far come to is shown at once; those that follow are animated.
         func animateTheRest() { layersAtOnce = layers }
 
-        /// The UI framework has carried the step out by itself, as a storyboard segue does.
+        /// The UI framework has already performed the step, as a storyboard segue does.
         func adoptWhatIsShown() {
             before = display.layers
             layers = before
@@ -940,8 +940,8 @@ extension NavGraph {
 extension NavGraph {
     /// Runs the steps of the app, one after the other, on what is shown.
     ///
-    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen
-    /// something is, and what is to happen when it ends (`Frame`).
+    /// The shown layers are read at each step. Only facts that a UI framework cannot know are stored: which screen
+    /// something is, and what happens when it ends (`Frame`).
     @MainActor
     final class StepQueue {
         private(set) var conditions: Conditions
@@ -966,7 +966,7 @@ extension NavGraph {
         var atRest: (() -> Void)?
 
         /// - Parameters:
-        ///   - changing: the conditions that change by themselves, which all windows of an app share.
+        /// - changing: the conditions that change on their own, which all windows of an app share.
         ///   - other: that of another window.
         init(
             _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
@@ -1034,7 +1034,7 @@ extension NavGraph {
             }
         }
 
-        /// A condition gets a value, by itself. Nothing happens where it has that already.
+        /// A condition changes on its own. Has no effect if it already has the value.
         func change(_ condition: String, to value: Bool) { change(condition, isShared: false) { value } }
 
         /// Another window has changed a condition: it gets the value that was set last when its turn comes.
@@ -1069,7 +1069,7 @@ extension NavGraph {
             return !isStepping && waiting.isEmpty && taken.isEmpty && display.motion == nil
         }
 
-        /// Carries out at once a step that the UI framework shows by itself. Nothing runs or waits.
+        /// Performs at once a step that the UI framework has already shown. Nothing runs or waits.
         func carryOut(_ event: String, from frame: Frame, _ body: @escaping (Step) throws -> Void) {
             guard !isStepping, let display else { return }
             isStepping = true
@@ -1166,7 +1166,7 @@ extension NavGraph {
         }
 
         private func tell(of fault: Fault, in waiting: Waiting) {
-            NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
+            NavGraph.warn("\(waiting.event) failed: \(fault.rawValue)")
             observer?.faulted(waiting.event, fault)
         }
 
@@ -1212,7 +1212,7 @@ extension NavGraph.StepQueue {
         var task: Task<Void, Never>?
         /// Whether the next look is the last one, since something tells of the end.
         var isLast = false
-        /// What is listened to.
+        /// The subscriptions.
         weak var teller: AnyObject?
     }
 
@@ -1263,7 +1263,7 @@ extension NavGraph.StepQueue {
             watch.count += intervals
             if watch.count >= limit(of: motion) {
                 watch.count = 0
-                NavGraph.warn("waited in vain for \(motion.what)")
+                NavGraph.warn("stopped waiting for \(motion.what)")
                 observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
                 display?.giveUpWaiting()
             }
@@ -1378,7 +1378,7 @@ extension NavGraph {
         case standard
         /// At once.
         case none
-        /// What is shown fades into what comes.
+        /// The shown screen fades into the new one.
         case fade
         /// What comes moves in from the side that reading goes to.
         case slide
@@ -1397,7 +1397,7 @@ extension NavGraph {
 }
 
 extension NavGraph {
-    /// The windows of one app: what changes by itself, a step of one of them changes in all.
+    /// The windows of one app: a condition that changes on its own is changed in all of them by a step of one.
     ///
     /// A window that has not come to rest is told later, and may change the same before. So what each is told is which
     /// condition has changed; the value is the one that was set last, by whichever window, when its turn comes.

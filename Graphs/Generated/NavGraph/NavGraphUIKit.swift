@@ -240,7 +240,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 extension NavGraph {
     /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
     ///
-    /// That one may be a proxy, too, which hands on to the delegate before it: this one. Then the call goes to the
+    /// That delegate can also be a proxy, which hands on to the delegate before it: this one. Then the call goes to the
     /// delegate that was there first.
     @MainActor
     final class DelegateProxy: Forwarding {
@@ -487,7 +487,7 @@ extension NavGraph {
         private final var remembered: (any NSObjectProtocol)?
 
         #if canImport(ObjectiveC)
-            /// What is heard here; of all else the app's delegate is asked.
+            /// The calls that are handled here; all others go to the app's delegate.
             private static let heard: Set<String> = [
                 "navigationController:willShowViewController:animated:",
                 "navigationController:didShowViewController:animated:",
@@ -520,7 +520,7 @@ extension NavGraph {
 
 /// The layers, as the hierarchy of view controllers has them.
 extension NavGraph.Navigation {
-    /// The layers as UIKit has them, the lowest first. What the app presents by itself is not among them.
+    /// The layers as UIKit has them, the lowest first. View controllers that the app's own code presents are not among them.
     var layers: [NavGraph.Layer] { current.map { layers(of: $0).layers } ?? [] }
 
     /// The layer that a view controller is the container of.
@@ -608,7 +608,7 @@ extension NavGraph.Navigation {
 
 extension NavGraph {
     /// A view of zero size in the view of each screen that is shown. It tells of the screen's coming and going,
-    /// which no delegate tells of where the app's own code has set another, or dismisses by itself.
+    /// which no delegate reports if the app's own code has set another delegate, or dismisses it.
     final class Marker: UIView {
         private weak var navigation: Navigation?
         /// The delegates around the screen: UIKit does not keep them, and the screen may outlive the router.
@@ -672,7 +672,7 @@ extension NavGraph {
         weak var lastFrom: UIViewController?
         /// Those that something is to be opened from when they have come to rest.
         var waitingFrom: [WeakController] = []
-        /// What is still to be shown of the step that runs: presentations, dismissals and changes of the root.
+        /// The transitions of the running step that are not shown yet: presentations, dismissals and changes of the root.
         var transitions = ViewTransitionQueue()
         /// Whether what the app moves is still waited for.
         var isPatient = true
@@ -688,7 +688,7 @@ extension NavGraph {
         /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or
         /// screen of a name; and `observer` weakly.
         ///
-        /// The conditions `changing` change by themselves, in all windows of an app: that of `other` too.
+        /// The conditions `changing` change on their own, in all windows of an app: also that of `other`.
         init(
             _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
             sharing other: Navigation? = nil,
@@ -725,13 +725,13 @@ extension NavGraph {
         /// The launch: nothing of it is animated, and what faults leaves its root alone.
         func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
 
-        /// A condition that changes by itself has another value from now on.
+        /// A condition that changes on its own has another value from now on.
         func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
 
         /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
         var conditionsNow: Conditions { queue.conditionsNow }
 
-        /// What is shown, as a value; hosted, of what is in front.
+        /// The shown screens, as a value; hosted, of the frontmost opening.
         var state: Snapshot {
             let opening = openings.first?.isWindow == true ? current : openingInFront() ?? current
             return Snapshot(opening.map { layers(of: $0).layers } ?? [])
@@ -768,7 +768,7 @@ extension NavGraph {
         /// Enters the alert that was made for a frame.
         func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
 
-        /// What is known of a view controller that a router made.
+        /// The record of a view controller that a router made.
         func frame(of controller: UIViewController) -> Frame? { record(of: controller)?.frame }
 
         // MARK: Containers
@@ -796,7 +796,7 @@ extension NavGraph {
             observe(stack)
         }
 
-        /// A screen by itself, made for a flow or screen and opened so.
+        /// A single screen, made for a flow or screen and opened so.
         func single(
             _ screen: UIViewController, for name: String, _ ending: Ending? = nil
         ) -> UIViewController {
@@ -969,7 +969,7 @@ extension NavGraph.Navigation {
         return taken
     }
 
-    /// The user has chosen the selected tab again: what is above its bottom goes, which is no going back.
+    /// The user has chosen the selected tab again: the screens above its first one go, which does not count as going back.
     func choseAgain(_ controller: UIViewController) {
         guard let region = record(of: controller) else { return }
         for record in region.screens.dropFirst() { record.isDropped = true }
@@ -1110,7 +1110,7 @@ extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
 }
 
 extension NavGraph {
-    /// What is known of a view controller that a router made, besides what UIKit knows.
+    /// The facts about a view controller that a router made, in addition to UIKit's own.
     @MainActor
     final class Record {
         weak var controller: UIViewController?
@@ -1183,7 +1183,7 @@ extension NavGraph.LayerItem {
 }
 
 extension NavGraph {
-    /// Where layers stand: in the router's own window, or on something that an app shows by itself.
+    /// The place of layers: in the router's own window, or on a view controller of the app.
     @MainActor
     final class RootOpening {
         /// The window's container; or of the app's the stack, or the view controller that is on none.
@@ -1232,7 +1232,7 @@ extension NavGraph {
     }
 }
 
-/// Hosted, layers stand on what the app shows by itself, at several places at once.
+/// Hosted, layers stand on the app's own view controllers, at several places at once.
 extension NavGraph.Navigation {
     /// The layers of an opening, and whether the last of them is in front of all that is presented there.
     func layers(of opening: NavGraph.RootOpening) -> (layers: [NavGraph.Layer], areInFront: Bool) {
@@ -1251,7 +1251,7 @@ extension NavGraph.Navigation {
         return (stacked.layers, stacked.areInFront)
     }
 
-    /// What is read along the chain of what is presented.
+    /// The layers that are read along the chain of presentations.
     private struct StackedLayers {
         let opening: NavGraph.RootOpening
         var layers: [NavGraph.Layer] = []
@@ -1273,7 +1273,7 @@ extension NavGraph.Navigation {
         for one in presentations(in: root, from: layer?.current?.controller) { read(one, in: one, into: &stacked) }
     }
 
-    /// What is presented in a container: first in the contexts of its current screen, then by itself.
+    /// The presented view controllers of a container: first in the contexts of its current screen, then the container's own.
     func presentations(in root: UIViewController, from screen: UIViewController?) -> [UIViewController] {
         var found: [UIViewController] = []
         let start = screen.flatMap { $0 === root || $0.isInside(root) ? $0 : nil } ?? root
@@ -1286,7 +1286,7 @@ extension NavGraph.Navigation {
         return found
     }
 
-    /// What is below all layers of ours: what lies below our first screen on the app's stack, and what has been
+    /// The view controllers below all layers of ours: those below our first screen on the app's stack, and those
     /// pushed above it.
     private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
         guard let base = opening.base else { return nil }
@@ -1357,7 +1357,7 @@ extension NavGraph.Navigation {
             }, body: body)
     }
 
-    /// What is in front of a view controller of the app's, if something of ours lies between: then that need not
+    /// The view controllers in front of one of the app's, if one of ours lies between: then that need not
     /// be on the screen itself.
     private func ours(above controller: UIViewController) -> UIViewController? {
         let stack = controller as? UINavigationController ?? controller.navigationController
@@ -1418,7 +1418,7 @@ extension UIViewController {
         return one
     }
 
-    /// Whether it is presented in the context of a screen, and so is no layer of the window.
+    /// Whether it is presented in the context of a screen, and so is not a layer of the window.
     fileprivate var isInContext: Bool {
         self is UISearchController || modalPresentationStyle == .currentContext
             || modalPresentationStyle == .overCurrentContext
@@ -1519,7 +1519,7 @@ extension NavGraph.Step {
     /// The current screen.
     var current: UIViewController? { layers.last?.current?.controller }
 
-    /// Tells the current screen something, if it is the one of that name.
+    /// Sends a message to the current screen, if it has that name.
     func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
         guard let receiver = try receiver(named: name).map(\.controller) else { return }
         guard let screen = receiver as? Screen else { throw NavGraph.Fault.sendUnknown }
@@ -1530,7 +1530,7 @@ extension NavGraph.Step {
     }
 
     /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
-    /// `nil` where it has gone, too.
+    /// Also `nil` if it has gone.
     func receiver(named name: String) throws -> NavGraph.LayerItem? {
         if currentScreen == name, let current = layers.last?.current { return current }
         if isOpenerGone { return nil }
@@ -1956,7 +1956,7 @@ extension NavGraph {
         /// For the log.
         let what: String
         let start: (_ done: @escaping () -> Void) -> Void
-        /// What is presented or dismissed.
+        /// The presented or dismissed view controller.
         let controller: () -> UIViewController?
         /// Whether its completion is always called.
         let isTold: Bool
@@ -1975,7 +1975,7 @@ extension NavGraph {
         }
     }
 
-    /// What is still to be shown of a step.
+    /// The transitions of a step that are not shown yet.
     struct ViewTransitionQueue {
         var running: ViewTransition?
         var waiting: [ViewTransition] = []
@@ -2045,7 +2045,7 @@ extension NavGraph.Navigation {
         return top.viewIfLoaded?.window != nil || top.presentedViewController != nil
     }
 
-    /// What is being presented or dismissed, by whomever: until that has ended UIKit refuses all else.
+    /// The current presentation or dismissal, by whomever: until it has ended, UIKit refuses all others.
     private var presentationMotion: NavGraph.Motion? {
         var fronts = layers.compactMap { $0.current?.controller.presentedViewController }
         for start in chains {
@@ -2111,7 +2111,7 @@ extension NavGraph {
     class StackController: UINavigationController {
         var disappeared: (() -> Void)?
 
-        /// Tells of its going.
+        /// Reports that it goes away.
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             if isBeingDismissed || isMovingFromParent { disappeared?() }

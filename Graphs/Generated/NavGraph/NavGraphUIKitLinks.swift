@@ -30,7 +30,7 @@ extension NavGraph.LinkEntry {
         }
     }
 
-    /// A notification that the user has tapped; `nil` for its other actions, which are no taps. May be called
+    /// A notification that the user has tapped; `nil` for its other actions, which are not taps. May be called
     /// where the notification center calls its delegate, which need not be the main actor.
     nonisolated init?(_ response: UNNotificationResponse) {
         guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
@@ -40,15 +40,15 @@ extension NavGraph.LinkEntry {
 }
 
 extension NavGraph.LinkRouter {
-    /// Follows a home-screen quick action; false where it is no link.
+    /// Follows a home-screen quick action; false if it is not a link.
     @discardableResult
     func follow(_ shortcut: UIApplicationShortcutItem) -> Bool { follow(NavGraph.LinkEntry(shortcut)) }
 
-    /// Follows a user activity; false where it is no link.
+    /// Follows a user activity; false if it is not a link.
     @discardableResult
     func follow(_ activity: NSUserActivity) -> Bool { follow(NavGraph.LinkEntry(activity)) }
 
-    /// Follows a notification; false where it is no link.
+    /// Follows a notification; false if it is not a link.
     @discardableResult
     func follow(_ response: UNNotificationResponse) -> Bool {
         NavGraph.LinkEntry(response).map { follow($0) } ?? false

@@ -196,7 +196,7 @@ final class ItemEditorRouter: ItemEditorRoutingLogic, ItemEditorDataPassing {
     }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer.
+/// Makes these screens. By default it calls UIKit's initializer.
 @MainActor
 protocol ItemFactory {
     func makeItemDetail() -> any ItemDetailScreen

@@ -15,7 +15,7 @@ final class ItemsRouter {
 
     init(_ app: ItemsAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeItemList(ending) }
 
     /// A stack with the first screen in it.
@@ -130,7 +130,7 @@ final class ItemListRouter: ItemListRoutingLogic, ItemListDataPassing {
     }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer.
+/// Makes these screens. By default it calls UIKit's initializer.
 @MainActor
 protocol ItemsFactory {
     func makeItemList() -> any ItemListScreen

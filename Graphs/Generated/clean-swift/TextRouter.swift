@@ -18,7 +18,7 @@ final class TextRouter {
 
     init(_ app: ItemsAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeHome(ending) }
 
     /// A stack with the first screen in it.
@@ -246,7 +246,7 @@ final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
     }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer.
+/// Makes these screens. By default it calls UIKit's initializer.
 @MainActor
 protocol TextFactory {
     func makeHome() -> any HomeScreen

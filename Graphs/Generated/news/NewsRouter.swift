@@ -21,7 +21,7 @@ public final class NewsRouter {
 
     init(_ app: NewsModuleRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     public func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeArticleList(ending) }
 
     /// A stack with the first screen in it.

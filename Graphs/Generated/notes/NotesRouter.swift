@@ -17,7 +17,7 @@ final class NotesRouter {
 
     init(_ app: NotesAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeNoteList(ending) }
 
     /// A stack with the first screen in it.
@@ -83,7 +83,7 @@ protocol CreateNoteScreen: UIViewController {
 @MainActor
 protocol NoteDetailScreen: UIViewController {}
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol NotesFactory {
     func makeNoteList() -> any NoteListScreen

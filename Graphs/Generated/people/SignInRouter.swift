@@ -17,7 +17,7 @@ public final class SignInRouter {
 
     init(_ app: PeopleModuleRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     public func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeSignInForm(ending) }
 
     /// A stack with the first screen in it.

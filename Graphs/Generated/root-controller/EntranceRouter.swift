@@ -15,7 +15,7 @@ final class EntranceRouter {
 
     init(_ app: ListingsAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeLogin(ending) }
 
     /// A stack with the first screen in it.

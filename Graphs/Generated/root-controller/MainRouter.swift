@@ -23,7 +23,7 @@ final class MainRouter {
 
     init(_ app: ListingsAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeMainScreen(ending) }
 
     /// A stack with the first screen in it.

@@ -32,7 +32,7 @@ final class CartRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeBasket(ending) }
 
     /// A stack with the first screen in it.
@@ -193,7 +193,7 @@ struct OrderPlacedActions: NavGraph.Actions {
     func keepShopping() { _opening.end("keepShopping") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol CartFactory {
     func makeBasket(_ actions: BasketActions, messages: NavGraph.Inbox<BasketMessage>) -> any View

@@ -234,7 +234,7 @@ struct WriteReviewActions: NavGraph.Actions {
     func posted(review: Review) { _opening.end("posted", review, named: "review") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol CatalogueFactory {
     func makeProduct(_ actions: ProductActions, productId: String) -> any View

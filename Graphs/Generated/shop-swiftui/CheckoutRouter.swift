@@ -29,7 +29,7 @@ final class CheckoutRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeDeliveryAddress(ending) }
 
     /// A stack with the first screen in it.
@@ -202,7 +202,7 @@ struct BankVerificationActions: NavGraph.Actions {
     func declined() { _opening.end("declined") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol CheckoutFactory {
     func makeDeliveryAddress(

@@ -21,7 +21,7 @@ final class HelpRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeHelpTopics(ending) }
 
     /// A stack with the first screen in it.
@@ -123,7 +123,7 @@ struct ChatActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol HelpFactory {
     func makeHelpTopics(_ actions: HelpTopicsActions) -> any View

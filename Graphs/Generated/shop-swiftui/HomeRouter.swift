@@ -28,7 +28,7 @@ final class HomeRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeHomeFeed(ending) }
 
     /// A stack with the first screen in it.
@@ -186,7 +186,7 @@ struct MemberOffersActions: NavGraph.Actions {
     }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol HomeFactory {
     func makeHomeFeed(_ actions: HomeFeedActions) -> any View

@@ -21,7 +21,7 @@ final class OnboardingRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeWelcome(ending) }
 
     /// A stack with the first screen in it.
@@ -107,7 +107,7 @@ struct NotificationPrimerActions: NavGraph.Actions {
     func done() { _opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) } }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol OnboardingFactory {
     func makeWelcome(_ actions: WelcomeActions) -> any View

@@ -21,7 +21,7 @@ final class PreferencesRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makePreferenceList(ending) }
 
     /// A stack with the first screen in it.
@@ -113,7 +113,7 @@ struct NotificationPreferencesActions: NavGraph.Actions {
     }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol PreferencesFactory {
     func makePreferenceList(_ actions: PreferenceListActions) -> any View

@@ -38,7 +38,7 @@ final class ProfileRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeAccount(ending) }
 
     /// A stack with the first screen in it.
@@ -250,7 +250,7 @@ struct AddressEditorActions: NavGraph.Actions {
     func saved(address: Address) { _opening.end("saved", address, named: "address") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol ProfileFactory {
     func makeAccount(_ actions: AccountActions) -> any View

@@ -27,7 +27,7 @@ final class SearchRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeSearchHome(ending) }
 
     /// A stack with the first screen in it.
@@ -238,7 +238,7 @@ struct ScannerActions: NavGraph.Actions {
     func cancelled() { _opening.end("cancelled") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol SearchFactory {
     func makeSearchHome(_ actions: SearchHomeActions) -> any View

@@ -82,7 +82,7 @@ final class ShopAppRouter {
     /// The names of the screens in the active region of each layer, bottom first.
     var screens: [[String]] { navigation.screens }
 
-    /// What is shown, as a value.
+    /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
@@ -232,7 +232,7 @@ struct SplashActions: NavGraph.Actions {
     func restored() { _opening.end("restored") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol ShopAppScreens {
     func makeSplash(_ actions: SplashActions) -> any View

@@ -26,7 +26,7 @@ final class SignInRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeSignInForm(ending) }
 
     /// A stack with the first screen in it.
@@ -143,7 +143,7 @@ struct ConfirmEmailActions: NavGraph.Actions {
     }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol SignInFactory {
     func makeSignInForm(_ actions: SignInFormActions) -> any View

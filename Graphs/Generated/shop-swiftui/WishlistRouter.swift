@@ -15,7 +15,7 @@ final class WishlistRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeWishlistItems(ending) }
 
     /// A stack with the first screen in it.
@@ -71,7 +71,7 @@ struct WishlistItemsActions: NavGraph.Actions {
     }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol WishlistFactory {
     func makeWishlistItems(_ actions: WishlistItemsActions) -> any View

@@ -29,7 +29,7 @@ final class CartRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeBasket(ending) }
 
     /// A stack with the first screen in it.
@@ -134,7 +134,7 @@ protocol BasketScreen: UIViewController {
     var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     func itemAdded(productId: String)
     func itemRemoved(item: CartItem)
-    /// Says where the popover of `removeItem` points at; by itself at the middle.
+    /// Sets the anchor of the popover of `removeItem`; by default the center.
     func anchorRemoveItem(_ popover: UIPopoverPresentationController)
 }
 
@@ -149,7 +149,7 @@ protocol OrderPlacedScreen: UIViewController {
     var onKeepShopping: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol CartFactory {
     func makeBasket() -> any BasketScreen

@@ -156,7 +156,7 @@ protocol WriteReviewScreen: UIViewController {
     var onPosted: ((_ review: Review) -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol CatalogueFactory {
     func makeProduct(productId: String) -> any ProductScreen

@@ -26,7 +26,7 @@ final class CheckoutRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeDeliveryAddress(ending) }
 
     /// A stack with the first screen in it.
@@ -152,7 +152,7 @@ protocol BankVerificationScreen: UIViewController {
     var onDeclined: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol CheckoutFactory {
     func makeDeliveryAddress() -> any DeliveryAddressScreen

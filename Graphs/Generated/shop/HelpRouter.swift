@@ -18,7 +18,7 @@ final class HelpRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeHelpTopics(ending) }
 
     /// A stack with the first screen in it.
@@ -85,7 +85,7 @@ protocol HelpArticleScreen: UIViewController {
 @MainActor
 protocol ChatScreen: UIViewController {}
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol HelpFactory {
     func makeHelpTopics() -> any HelpTopicsScreen

@@ -25,7 +25,7 @@ final class HomeRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeHomeFeed(ending) }
 
     /// A stack with the first screen in it.
@@ -138,7 +138,7 @@ protocol MemberOffersScreen: UIViewController {
     var onOpenProduct: ((_ productId: String) -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol HomeFactory {
     func makeHomeFeed() -> any HomeFeedScreen

@@ -18,7 +18,7 @@ final class OnboardingRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeWelcome(ending) }
 
     /// A stack with the first screen in it.
@@ -71,7 +71,7 @@ protocol NotificationPrimerScreen: UIViewController {
     var onDone: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol OnboardingFactory {
     func makeWelcome() -> any WelcomeScreen

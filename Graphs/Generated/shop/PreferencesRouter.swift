@@ -18,7 +18,7 @@ final class PreferencesRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makePreferenceList(ending) }
 
     /// A stack with the first screen in it.
@@ -75,7 +75,7 @@ protocol NotificationPreferencesScreen: UIViewController {
     var onOpenSystemSettings: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol PreferencesFactory {
     func makePreferenceList() -> any PreferenceListScreen

@@ -35,7 +35,7 @@ final class ProfileRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeAccount(ending) }
 
     /// A stack with the first screen in it.
@@ -200,7 +200,7 @@ protocol AddressEditorScreen: UIViewController {
     var onSaved: ((_ address: Address) -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol ProfileFactory {
     func makeAccount() -> any AccountScreen

@@ -24,7 +24,7 @@ final class SearchRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeSearchHome(ending) }
 
     /// A stack with the first screen in it.
@@ -161,7 +161,7 @@ protocol SearchResultsScreen: UIViewController {
     var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     func filterChanged(filter: Filter)
     func orderChanged(order: SortOrder)
-    /// Says where the popover of `sort` points at; by itself at the middle.
+    /// Sets the anchor of the popover of `sort`; by default the center.
     func anchorSort(_ popover: UIPopoverPresentationController)
 }
 
@@ -188,7 +188,7 @@ protocol ScannerScreen: UIViewController {
     var onCancelled: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol SearchFactory {
     func makeSearchHome() -> any SearchHomeScreen

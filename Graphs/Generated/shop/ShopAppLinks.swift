@@ -33,7 +33,7 @@ extension ShopAppLink {
     /// The link that takes a URL; `nil` where none does.
     init?(url: URL) { self.init(text: url.absoluteString) }
 
-    /// The same for a URL that is still a text; what is no URL is no link.
+    /// The same for a URL as text; `nil` if it is not a URL.
     init?(text: String) {
         let link = Self.matcher.link(for: text) { template, url in ShopAppLink(template: template, url) }
         guard let link else { return nil }

@@ -84,7 +84,7 @@ final class ShopAppRouter {
         }
     }
 
-    /// What is shown, as a value.
+    /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
@@ -174,7 +174,7 @@ protocol SplashScreen: UIViewController {
     var onRestored: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol ShopAppScreens {
     func makeSplash() -> any SplashScreen

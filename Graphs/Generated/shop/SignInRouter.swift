@@ -23,7 +23,7 @@ final class SignInRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeSignInForm(ending) }
 
     /// A stack with the first screen in it.
@@ -107,7 +107,7 @@ protocol ConfirmEmailScreen: UIViewController {
     var onUseAnotherAccount: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol SignInFactory {
     func makeSignInForm() -> any SignInFormScreen

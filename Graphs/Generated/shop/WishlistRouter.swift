@@ -12,7 +12,7 @@ final class WishlistRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeWishlistItems(ending) }
 
     /// A stack with the first screen in it.
@@ -38,7 +38,7 @@ protocol WishlistItemsScreen: UIViewController {
     var onOpenProduct: ((_ productId: String) -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens. By default it calls UIKit's initializer and sets their params.
 @MainActor
 protocol WishlistFactory {
     func makeWishlistItems() -> any WishlistItemsScreen

@@ -22,7 +22,7 @@ final class FeedRouter {
 
     init(_ app: GalleryAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makePhotoList(ending) }
 
     /// A stack with the first screen in it.

@@ -45,7 +45,7 @@ final class GalleryAppRouter {
         }
     }
 
-    /// What is shown, as a value.
+    /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.

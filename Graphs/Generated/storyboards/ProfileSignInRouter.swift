@@ -18,7 +18,7 @@ final class ProfileSignInRouter {
 
     init(_ app: GalleryAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeProfileSignInForm(ending) }
 
     /// A stack with the first screen in it.

@@ -33,7 +33,7 @@ final class NotesAppRouter {
     /// The names of the screens in the active region of each layer, bottom first.
     var screens: [[String]] { navigation.screens }
 
-    /// What is shown, as a value.
+    /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
@@ -107,7 +107,7 @@ struct ConfirmDeletionActions: NavGraph.Actions {
     func kept() { _opening.end("kept") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol NotesAppScreens {
     func makeCreateNote(_ actions: CreateNoteActions) -> any View

@@ -25,7 +25,7 @@ final class NotesRouter {
 
     init(_ app: NotesAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeNoteList(ending) }
 
     /// A stack with the first screen in it.
@@ -156,7 +156,7 @@ struct NoteDetailActions: NavGraph.Actions {
     func deleted(note: Note) { _opening.end("deleted", note, named: "note") }
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol NotesFactory {
     func makeNoteList(_ actions: NoteListActions, messages: NavGraph.Inbox<NoteListMessage>) -> any View

@@ -19,7 +19,7 @@ final class SavedRouter {
 
     init(_ app: JournalAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
+    /// The first screen alone.
     func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeSavedList(ending) }
 
     /// A stack with the first screen in it.

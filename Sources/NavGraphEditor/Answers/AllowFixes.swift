@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What is said at the element that a finding of runs or links is about.
+/// The edits at the element that a finding of links or runs is about.
 extension Names {
     /// Of a list of alternatives at the one that it is about, else at the first.
     func allow(_ finding: FixableFinding) -> QuickFix? {

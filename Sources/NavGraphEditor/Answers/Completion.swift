@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// Stands in the text where the cursor is.
 let cursorMark: Unicode.Scalar = "\u{10FFFD}"
 
-/// What is offered at a place, and what it replaces.
+/// The completions at a place, and the text that they replace.
 package struct Completion: Sendable {
     package struct Item: Sendable {
         package var candidate: Candidate

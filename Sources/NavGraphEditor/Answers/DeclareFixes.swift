@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What is named and declared nowhere is declared.
+/// Declares a name that is used, but not declared.
 extension Names {
     /// In the flow around, where a screen may stand.
     func declareScreen(_ finding: FixableFinding) -> QuickFix? {

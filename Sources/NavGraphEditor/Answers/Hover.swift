@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What is told of the name, key or word at an offset, in Markdown, with its place. `facts` tells of a screen by its name
-/// in the root file, `ruleText` of a rule by its id.
+/// Describes the name, key or word at an offset, in Markdown, with its place. `facts` describes a screen by its name in the
+/// root file, `ruleText` a rule by its id.
 package func hover(
     _ names: Names, file: Int, offset: Int, facts: (String) -> ScreenFacts?, ruleText: (String) -> String?
 ) -> (text: String, range: Range<Int>)? {
@@ -84,7 +84,7 @@ extension Names {
             }
             if declaration.kind == .screen, let fact = facts(qualifiedName(index)) {
                 let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + escaped(fact.run) }
-                lines.append(steps ?? "no run reaches it")
+                lines.append(steps ?? "unreachable from launch")
             }
         case .event:
             let params = carried(byEvent: index) ?? all(.param, of: index)

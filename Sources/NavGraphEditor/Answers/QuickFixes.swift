@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Edits that mend what was found. EDITOR 7.
+/// Edits that fix a finding. EDITOR 7.
 package struct QuickFix: Sendable {
     package var title: String
     package var isPreferred = false
@@ -26,7 +26,7 @@ package struct FixableFinding: Sendable {
 }
 
 extension Names {
-    /// What mends a finding, the best first.
+    /// The edits that fix a finding, the best first.
     package func quickFixes(for finding: FixableFinding) -> [QuickFix] {
         let own: [QuickFix?] =
             switch finding.rule {

@@ -7,7 +7,7 @@ package struct RenameRefusal: Error {
     package init(_ reason: String) { self.reason = reason }
 }
 
-/// What is replaced by another name: places in all files, and what links say besides. EDITOR 8.
+/// The edits of a rename: places in all files, and additions to deep links. EDITOR 8.
 package struct RenameEdits: Sendable {
     package var old: String
     package var new: String
@@ -25,7 +25,10 @@ package struct RenameEdits: Sendable {
 package func renameEdits(
     of start: [FilePlace], named old: String, to new: String, in roots: [Names]
 ) throws(RenameRefusal) -> RenameEdits {
-    guard isName(new.utf8) else { throw RenameRefusal("'\(new)' is no name: letters, digits and '_', no digit first") }
+    guard isName(new.utf8) else {
+        throw RenameRefusal(
+            "'\(new)' is not a valid name; use ASCII letters, digits and underscores, and do not start with a digit")
+    }
     var family = Set(start)
     let links = roots.map { $0.renameTies() }
     var isGrowing = true
@@ -44,8 +47,8 @@ package func renameEdits(
         let own = names.declarations.indices.filter { family.contains(names.place(of: $0)) }
         if let world = own.first(where: { names.declarations[$0].isOfWorld }) {
             throw RenameRefusal(
-                "\(names.spelled(names.place(of: world))): the URL, query or payload of a link names '\(old)', and what they "
-                    + "name is the world's")
+                "\(names.spelled(names.place(of: world))): '\(old)' is part of the URL, query or payload of a link, which "
+                    + "cannot be renamed")
         }
         places.formUnion(names.places(of: own))
         places.formUnion(own.map(names.place))
@@ -75,7 +78,7 @@ extension Names {
             let entry = YAMLEntry("with", .mapping([YAMLEntry(new, .text(old))]))
             guard additions[file, default: Additions(to: files[file].outline)].add([entry], toValue: block.node) else {
                 throw RenameRefusal(
-                    "\(spelled(place)): this link gives '\(old)' by name alone; first write its 'with' here")
+                    "\(spelled(place)): this link passes '\(old)' by name; add a 'with' first")
             }
         }
         return additions.reduce(into: [:]) { $0[files[$1.key].path] = $1.value.changes }

@@ -88,7 +88,7 @@ extension Names {
         return ends.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// What stands at the ends of lines and behind names, for some lines.
+    /// The hints at the ends of some lines and after names.
     package func hints(
         of file: Int, lines: ClosedRange<Int>, _ positions: Positions, facts: (String) -> ScreenFacts?
     ) -> [(offset: Int, text: String)] {

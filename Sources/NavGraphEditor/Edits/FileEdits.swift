@@ -1,4 +1,4 @@
-/// A stretch of a text, in scalars, and what comes in its place.
+/// A range of a text, in scalars, and its replacement.
 package struct TextEdit: Sendable, Hashable {
     package var range: Range<Int>
     package var text: String

@@ -18,7 +18,7 @@ package struct Outline: Sendable {
         /// Of a scalar what it says, of an alias its name.
         package var text = ""
         package var style = Style.plain
-        /// Of a mapping; a scalar that is followed by deeper keys has them, too.
+        /// Of a mapping, or of a scalar that is followed by deeper keys.
         package var entries: [Entry] = []
         package var items: [Int] = []
         /// Whether it is in braces or brackets.

@@ -1,4 +1,4 @@
-/// What stands in braces and brackets.
+/// Reads collections in braces and brackets.
 extension OutlineReader {
     mutating func flow(_ around: Int, depth: Int) -> Int {
         guard depth < Self.mostDepth else {

@@ -115,7 +115,7 @@ struct OutlineReader {
         nodes[node].entries.append(Outline.Entry(key: key, value: value))
     }
 
-    /// What stands behind the colon of a key at column `own`.
+    /// Reads the value after the colon of a key at column `own`.
     private mutating func value(_ own: Int, depth: Int) -> Int {
         let behind = p
         skipBlanks()

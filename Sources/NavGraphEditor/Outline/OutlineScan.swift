@@ -101,7 +101,7 @@ extension OutlineReader {
         return nil
     }
 
-    /// Whether behind this line, which is no key, a key comes, before a line that is not so deep.
+    /// Whether a key follows this line, which is not a key, before a line that is less deep.
     func keyFollows(from start: Int, _ least: Int) -> Bool {
         var i = start
         while true {
@@ -116,7 +116,7 @@ extension OutlineReader {
         }
     }
 
-    /// Whether a line ends what is open: it is no deeper than the block around, and begins a key or an item.
+    /// Whether a line ends the open value: it is not deeper than the surrounding block, and starts a key or an item.
     func endsOpen(_ index: Int, line: Int, around: Int) -> Bool {
         isMark(index, line) || index - line <= around && (isItem(index) || keyEnd(index) != nil)
     }

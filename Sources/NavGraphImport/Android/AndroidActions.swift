@@ -76,13 +76,13 @@ extension AndroidImporter {
         report.count("action")
         let origin = place(of: element, around)
         if element["launchSingleTop"] == "true" {
-            report.add(.singleTop, "'launchSingleTop' is not in the graph", at: origin)
+            report.add(.singleTop, "'launchSingleTop' was not imported", at: origin)
         }
         if element["popUpToSaveState"] == "true" || element["restoreState"] == "true" {
-            report.add(.savedState, "saved state is not in the graph", at: origin)
+            report.add(.savedState, "saved state was not imported", at: origin)
         }
         if ["enterAnim", "exitAnim", "popEnterAnim", "popExitAnim"].contains(where: { element[$0] != nil }) {
-            report.add(.animation, "animations are not in the graph", at: origin)
+            report.add(.animation, "animations were not imported", at: origin)
         }
         return origin
     }
@@ -109,13 +109,13 @@ extension AndroidImporter {
         let told = report.findings.count
         switch compose(element, source, in: graph, to: target, kind(of: meaning), origin) {
         case .nothing(let rule):
-            let why = rule == .leavesApp ? "an action leaves the app" : "an action does nothing"
+            let why = rule == .leavesApp ? "an action leaves the app" : "an action has no effect"
             report.add(rule, why, at: origin)
             return nil
         case .action(let action):
             var event = DraftEvent(action: action)
             if report.findings[told...].contains(where: { $0.rule == ImportRule.popToDialog.rawValue }) {
-                event.comments = ["import: look at what it goes back to"]
+                event.comments = ["import: check where it goes back to"]
             }
             give(element, to: &event, ownParams, origin)
             return Pending(event: event, name: eventName(element, target, in: graph))
@@ -127,7 +127,7 @@ extension AndroidImporter {
         case none, to(Int), through(Int), root, throughRoot
         /// `popUpTo` is there, and takes nothing away.
         case nothing
-        /// What is shown: the source, or, once that is dismissed, its opener.
+        /// The shown screen: the source, or, once that is dismissed, its opener.
         case current, opener
     }
 
@@ -203,14 +203,15 @@ extension AndroidImporter {
         guard let (meaning, isInclusive) = popped(element, in: graph) else { return .none }
         guard let screen = screen(of: meaning) else {
             report.add(
-                .unresolvedDestination, "no input has what is popped up to: nothing is popped", at: origin)
+                .unresolvedDestination, "target of 'popUpTo' not found in the inputs; the pop was not imported",
+                at: origin)
             return .nothing
         }
         if screen == own { return isInclusive ? .current : .nothing }
         if destinations.indices.contains(screen), destinations[screen].kind == .dialog {
             if own.map({ openers[$0]?.contains(screen) ?? false }) ?? false { return .none }
             report.add(
-                .popToDialog, "'\(draft.screens[screen].name)' is a dialog: nothing is popped up to it", at: origin)
+                .popToDialog, "'\(draft.screens[screen].name)' is a dialog; the pop to it was not imported", at: origin)
             return .nothing
         }
         // Dismissed, its opener is what is shown.
@@ -238,7 +239,7 @@ extension AndroidImporter {
                 let value = value(literal, for: param)
             else {
                 report.became("argument", .lost)
-                report.add(.unknownArgument, "an argument is no literal of a param of what is opened", at: place)
+                report.add(.unknownArgument, "an argument is not a literal for a param of the destination", at: place)
                 continue
             }
             report.became("argument", .param)

@@ -122,10 +122,10 @@ extension AndroidImporter {
             isOptional = true
         }
         if isOptional, let origin = draft.screens[firstScreen].origin {
-            draft.screens[firstScreen].comments.append("import: nobody gives its params at launch")
+            draft.screens[firstScreen].comments.append("import: its params have no values at launch")
             report.add(
                 .entryArgument,
-                "'\(draft.screens[firstScreen].name)' begins the app, and is given nothing: its params are optional",
+                "'\(draft.screens[firstScreen].name)' is the first screen and receives no values at launch; its params are optional",
                 at: origin)
         }
         for index in draft.flows.indices {
@@ -140,15 +140,15 @@ extension AndroidImporter {
             let argument = AndroidArgument(element, name: name)
         else {
             report.became("argument", .lost)
-            return report.add(.unknownArgument, "an argument is nothing that a screen can be given", at: origin)
+            return report.add(.unknownArgument, "an argument cannot be a param of a screen", at: origin)
         }
         guard !draft.screens[screen].params.contains(where: { $0.name == name }) else {
             return report.became("argument", .merged)
         }
         switch argument.rule {
-        case .resourceType?: report.add(.resourceType, "the resource '\(name)' is a String", at: origin)
+        case .resourceType?: report.add(.resourceType, "the resource '\(name)' was imported as a String", at: origin)
         case .resourceDefault?:
-            report.add(.resourceDefault, "the default of '\(name)' is no literal: it is optional", at: origin)
+            report.add(.resourceDefault, "the default of '\(name)' is not a literal; the param is optional", at: origin)
         default: break
         }
         report.became("argument", .param)

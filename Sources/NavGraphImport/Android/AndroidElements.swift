@@ -19,13 +19,13 @@ extension AndroidImporter {
             var screen = DraftScreen()
             let name = NamedKind.screen.name(Stem.words(of: id, less: Stem.ofDestinations))
             screen.name = names.take([name ?? "screen"])
-            screen.comments = ["import: no input has this destination"]
+            screen.comments = ["import: destination not found in the inputs"]
             screenOfStub[id] = draft.screens.count
             draft.screens.append(screen)
         }
         for (number, graph) in graphs.enumerated() {
             guard let start = starts[number].flatMap(screen) else {
-                report.add(.emptyGraph, "a graph without destinations is not in the graph", at: graph.origin)
+                report.add(.emptyGraph, "a navigation graph without destinations was not imported", at: graph.origin)
                 flowOfGraph.append(nil)
                 continue
             }
@@ -59,7 +59,8 @@ extension AndroidImporter {
             guard let id, case .stub = ids.meaning(of: id, in: graph, self) else { return }
             found.insert(id)
             report.add(
-                .unresolvedDestination, "no input has the destination '\(id)': a screen stands for it", at: origin)
+                .unresolvedDestination, "destination '\(id)' not found in the inputs; a screen stands in for it",
+                at: origin)
         }
         func lookAt(_ actions: [XMLElement], in graph: Int) {
             for action in actions {
@@ -78,7 +79,7 @@ extension AndroidImporter {
         Origin(file: around.file, id: resourceName(element["id"]) ?? "", line: element.line, column: element.column)
     }
 
-    /// What is pushed and presented: each dialog by whom.
+    /// The pushed and presented destinations, with the presenter of each dialog.
     func findOpeners() {
         func add(_ actions: [XMLElement], in graph: Int, from sources: [Int]) {
             for action in actions {

@@ -83,7 +83,7 @@ extension AndroidImporter {
                 guard known.contains(child.name) || child["id"] != nil else { continue }
                 let origin = origin(child)
                 if !known.contains(child.name) {
-                    report.add(.unknownDestination, "a '\(child.name)' is taken for a screen", at: origin)
+                    report.add(.unknownDestination, "'\(child.name)' was imported as a screen", at: origin)
                 }
                 graphs[number].members.append(.destination(destinations.count))
                 destinations.append(

@@ -28,7 +28,8 @@ struct AndroidIDs {
                     guard let inner = importer.included(element, from: number) else {
                         let name = resourceName(element["graph"] ?? element["graphResName"]) ?? ""
                         importer.report.add(
-                            .unresolvedInclude, "no input is the graph '\(name)'", at: importer.graphs[number].origin)
+                            .unresolvedInclude, "graph '\(name)' not found in the inputs",
+                            at: importer.graphs[number].origin)
                         continue
                     }
                     let file = importer.graphs[inner].file

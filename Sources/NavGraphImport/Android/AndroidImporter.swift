@@ -137,9 +137,10 @@ final class AndroidImporter {
         for destination in destinations { counts[destination.graph, default: 0] += 1 }
         func size(_ file: Int) -> Int { family(of: rootOfFile[file]).reduce(0) { $0 + (counts[$1] ?? 0) } }
         let chosen = candidates.max { size($0) == size($1) ? $0 > $1 : size($0) < size($1) }!
-        draft.entryComments = ["import: guessed, since several graphs are included by none"]
+        draft.entryComments = ["import: guessed, because several graphs are not included by others"]
         report.add(
-            .entryGuessed, "the app is taken to begin with '\(files[chosen].name)': '--entry' names another graph",
+            .entryGuessed,
+            "import assumes that the app starts with '\(files[chosen].name)'; use '--entry' to name another graph",
             at: graphs[rootOfFile[chosen]].origin)
         return rootOfFile[chosen]
     }

@@ -89,7 +89,8 @@ extension AndroidImporter {
                 else { continue }
                 draft.screens[screen].params.append(DraftParam(name: name, type: "String?"))
                 report.add(
-                    .undeclaredArgument, "a link gives '\(name)', which no argument declares: it is an optional String",
+                    .undeclaredArgument,
+                    "undeclared argument '\(name)' of a deep link; it was imported as an optional String",
                     at: place(of: element, around))
             }
         }
@@ -106,7 +107,7 @@ extension AndroidImporter {
                 let link = link(template, to: target, draft.screens[screen].params, origin)
             else {
                 report.became("deepLink", .lost)
-                report.add(.deepLink, "a deep link has what no link of the language has, or lacks a param", at: origin)
+                report.add(.deepLink, "a deep link uses an unsupported feature or lacks a param", at: origin)
                 continue
             }
             report.became("deepLink", .link)

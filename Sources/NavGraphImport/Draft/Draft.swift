@@ -98,7 +98,7 @@ struct NamedText: Equatable {
     var text: String
 }
 
-/// What is allowed, and why.
+/// An allowed rule, and the reason.
 struct Allowance: Equatable {
     var rule: String
     var reason: String

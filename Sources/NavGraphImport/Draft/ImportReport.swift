@@ -85,7 +85,7 @@ package struct ImportReport {
     }
 }
 
-/// What is reported. The raw value is the id, for good.
+/// The rules of import. The raw value is the permanent id.
 enum ImportRule: String, CaseIterable {
     // A decision is wanted.
     case customSegue = "custom-segue"

@@ -80,8 +80,8 @@ struct Drift {
         for (screen, type) in types.missing {
             let renamed = renamedType(of: screen)
             let message =
-                renamed.map { "no source declares '\(type)'; '\($0.from)' opens '\($0.to)' there" }
-                ?? "no source declares '\(type)'" + didYouMean(nearestType(to: type))
+                renamed.map { "type '\(type)' not found in the code; '\($0.from)' opens '\($0.to)' there" }
+                ?? "type '\(type)' not found in the code" + didYouMean(nearestType(to: type))
             if let renamed { types.assume(screen, has: renamed.to) }
             found.add(.missingType, subject(of: screen), at: place(of: screen, isOfType: true), message)
         }
@@ -100,7 +100,7 @@ struct Drift {
         let message: String
         switch code.scenes.find(identifier, in: storyboard) {
         case .noStoryboard:
-            message = "no storyboard '\(storyboard)'" + didYouMean(near(storyboard, code.scenes.storyboardNames))
+            message = "storyboard '\(storyboard)' not found" + didYouMean(near(storyboard, code.scenes.storyboardNames))
         case .noScene(let identifiers):
             message = "'\(storyboard)' has no scene '\(identifier)'" + didYouMean(near(identifier, identifiers))
         case .noInitial: message = "'\(storyboard)' has no initial view controller"
@@ -112,7 +112,7 @@ struct Drift {
             else { return }
             found.add(
                 .sceneType, subject(of: screen), at: self.place(of: screen, isOfType: true),
-                "the scene is a '\(first)', not a '\(type)'")
+                "expected a scene of class '\(type)', found '\(first)'")
             return
         }
         found.add(.missingScene, subject(of: screen), at: place, message)
@@ -124,13 +124,14 @@ struct Drift {
         guard code.scenes.xibNames.contains(name) else {
             let near = didYouMean(near(name, code.scenes.xibNames))
             return found.add(
-                .missingScene, subject(of: screen), at: place(of: screen, isOfType: false), "no xib '\(name)'" + near)
+                .missingScene, subject(of: screen), at: place(of: screen, isOfType: false),
+                "xib '\(name)' not found" + near)
         }
         let owners = code.scenes.xibs.filter { $0.name == name }.map(\.type)
         guard let first = owners.first, !owners.contains(where: { types.type(named: $0) ?? $0 == type }) else { return }
         found.add(
             .sceneType, subject(of: screen), at: place(of: screen, isOfType: true),
-            "the xib's owner is a '\(first)', not a '\(type)'")
+            "expected an owner of class '\(type)', found '\(first)'")
     }
 
     /// The only type without a screen that a screen opens which has a transition to this one.
@@ -164,7 +165,7 @@ struct Drift {
             let same = segues.filter { $0.1.identifier == segue }
             if same.isEmpty {
                 message =
-                    "no segue '\(segue)' leaves the scene of '\(graph.name(of: screen))'"
+                    "segue '\(segue)' not found in the scene of '\(graph.name(of: screen))'"
                     + didYouMean(near(segue, segues.compactMap(\.1.identifier)))
             } else {
                 let wanted = Set(
@@ -188,7 +189,7 @@ struct Drift {
             let near = near(one.name, code.report.declared)
             found.add(
                 .missingClass, .file, one.path, one.line, one.column, thing: "\(one.path) \(one.name)",
-                "no source declares '\(one.name)', the class of this element" + didYouMean(near))
+                "class '\(one.name)' of this element not found in the code" + didYouMean(near))
         }
     }
 

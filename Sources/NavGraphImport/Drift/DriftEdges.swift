@@ -28,7 +28,7 @@ extension Drift {
         var event = graph.text.intern(
             code.sourceDraft.eventName(from: edge.from!, to: edge.to, screen: graph.text[graph.screens[target].name]))
         var message = "'\(edge.from!)' opens '\(edge.to)' (\(edge.kind.rawValue))"
-        if isBypass { message += " by itself" }
+        if isBypass { message += " without the router" }
         if let transition = transitions.first {
             event = graph.transitions[transition].name
             message += "; '\(graph.text[event])' of the router does this"
@@ -65,7 +65,7 @@ extension Drift {
         if let entry = code.report.entry, types.screensOf[entry] == nil, !containers.contains(entry),
             let place = edges.first(where: { $0.to == entry && $0.kind == .root })
         {
-            undeclared(entry, place.file, place.line, place.column, "the app begins with '\(entry)'")
+            undeclared(entry, place.file, place.line, place.column, "the app starts with '\(entry)'")
         }
     }
 
@@ -90,11 +90,12 @@ extension Drift {
         for (file, places) in unread.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             let sorted = places.sorted { $0 < $1 }
             let count = Set(sorted.map { "\($0.line) \($0.column)" }).count
-            let beyond = cut[file].map { "; at \($0.count) of them a limit of the reader ended the search" } ?? ""
-            let here = count == 1 ? "here" : "at \(count) places of this file, first here,"
+            let beyond = cut[file].map { "; \($0.count) of them reached a limit of the reader" } ?? ""
+            let here = count == 1 ? "here" : "at \(count) places in this file, first here,"
             found.add(
                 .unreadOpening, .file, file, sorted[0].line, sorted[0].column, thing: file,
-                "\(here) navgraph cannot tell which screen the code opens, or which screen the code belongs to" + beyond
+                "\(here) navgraph cannot determine which screen the code opens, or to which screen the code belongs"
+                    + beyond
             )
         }
         for call in code.report.unread where !hasRouter {
@@ -109,8 +110,8 @@ extension Drift {
             let (are, them) = left.count == 1 ? ("type is", "it") : ("types are", "them")
             found.add(
                 .notOpened, .file, at: Place(FileID(raw: 0), graph.fileSpan),
-                "\(left.count) screen \(are) opened by no code that navgraph could read, and no screen of the graph has "
-                    + "\(them): " + left.prefix(5).joined(separator: ", ")
+                "\(left.count) screen \(are) never opened in the code, as far as navgraph can read it, and no screen of the "
+                    + "graph has \(them): " + left.prefix(5).joined(separator: ", ")
                     + (left.count > 5 ? " and \(left.count - 5) more" : ""))
         }
     }

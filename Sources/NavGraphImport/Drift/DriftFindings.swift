@@ -90,11 +90,11 @@ struct DriftFindings {
             if let rule, off.contains(rule) { continue }
             let message =
                 if rule?.isAboutCode != true {
-                    "'\(allow.rule)' is no rule about code"
+                    "unknown rule about code '\(allow.rule)'"
                 } else if allow.reason.isEmpty {
-                    "'\(allow.rule)' is allowed here without a reason; it stands behind a colon"
+                    "missing reason for '\(allow.rule)'; write it after a colon"
                 } else {
-                    "'\(allow.rule)' is allowed here, but would not be reported"
+                    "unused 'allow': '\(allow.rule)' is not reported here"
                 }
             let place = places.place(allow.file, line: allow.line, column: 1, &graph)
             findings.append(Finding(.unusedAllow, .file, at: place, message))

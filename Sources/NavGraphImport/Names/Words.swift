@@ -47,7 +47,7 @@ struct Words: Equatable {
         return Words(rest)
     }
 
-    /// `noteList`; empty where there are no words. Words beyond a hundred letters are left out.
+    /// `noteList`; empty if there are no words. Words beyond a hundred letters are omitted.
     var camel: String {
         guard let first = words.first else { return "" }
         var name = first.lowercased()

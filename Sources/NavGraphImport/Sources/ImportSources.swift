@@ -39,7 +39,7 @@ package func importSources(
     let made = SourceDraft(sources, scenes, app: app, writesAll: writesAll, keepsSegues: options.keepsSegues)
     if let guessed = made.guessed {
         report.add(
-            .entryGuessed, "the app is taken to begin with '\(guessed)'; '--entry' says it otherwise",
+            .entryGuessed, "import assumes that the app starts with '\(guessed)'; use '--entry' to name another screen",
             at: Origin(file: 0, id: "", line: 1, column: 1))
     }
     let classes = Set(scenes.scenes.compactMap(\.type)).union(read.xibs.map(\.type))
@@ -58,7 +58,7 @@ extension ImportReport {
         for (from, to, segue) in scenes.edges {
             for type in [from, to] where !sources.knows(type) && told.insert(type).inserted {
                 add(
-                    .outsideSources, "no source declares '\(type)', the class of a scene: it is not in the draft",
+                    .outsideSources, "class '\(type)' of a scene not found in the code; the scene was not imported",
                     at: segue.origin)
             }
         }

@@ -5,8 +5,8 @@ import NavGraphSyntax
 /// Makes a draft of what Swift sources, storyboards and xibs say. SOURCES 8.
 struct SourceDraft {
     static let heading = [
-        "Draft by navgraph import --sources: which screen opens which, as far as code tells it.",
-        "Not read: conditions, params, outcomes, links, who closes what. What else the code has: navgraph drift.",
+        "Draft by navgraph import --sources: which screen opens which, as far as the code shows it.",
+        "Not imported: conditions, params, outcomes, deep links, how screens are closed. To compare with the code: navgraph drift.",
     ]
 
     /// From one screen to another, at its first place.

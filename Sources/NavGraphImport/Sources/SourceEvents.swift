@@ -138,7 +138,7 @@ extension SourceDraft {
                 var action = DraftAction(.present(.screen(number[type]!)))
                 action.isInStack = true
                 var event = DraftEvent(action: action)
-                event.comments = ["nothing read opens it" + (isOpened ? " but what it leads to" : "")]
+                event.comments = ["not opened in the code" + (isOpened ? ", except by its successors" : "")]
                 event.name = take("open" + upperCamel(draft.screens[number[type]!].name))
                 draft.events.append(event)
                 reach([type])

@@ -9,21 +9,21 @@ struct SourceNotes {
     init(_ sources: SourceReport, scenes: Set<String>) {
         for opening in sources.openings where opening.why == "no-value" {
             add(
-                (opening.file, opening.line, opening.column), .noValue, "the code around does not tell what this opens")
+                (opening.file, opening.line, opening.column), .noValue, "the opened screen cannot be determined")
         }
         var outside: Set<String> = []
         for edge in sources.edges {
             let place = (edge.file, edge.line, edge.column)
             if edge.from == nil, edge.kind != .root {
-                add(place, .noSource, "no screen is known to run this, which opens '\(edge.to)'")
+                add(place, .noSource, "the screen that opens '\(edge.to)' here cannot be determined")
             }
             if !sources.declared.contains(edge.to), !scenes.contains(edge.to), outside.insert(edge.to).inserted {
-                add(place, .outsideSources, "no source declares '\(edge.to)', which this opens")
+                add(place, .outsideSources, "the opened type '\(edge.to)' not found in the code")
             }
         }
         for type in sources.notOpened {
             guard let place = sources.places[type] else { continue }
-            add((place.file, place.line, place.column), .notOpened, "nothing that was read opens '\(type)'")
+            add((place.file, place.line, place.column), .notOpened, "'\(type)' is not opened in the code")
         }
         for call in sources.unread {
             let calls =
@@ -48,9 +48,9 @@ struct SourceNotes {
 
     private static func text(_ why: String) -> String {
         switch why {
-        case "not-utf8": "not read: it is not UTF-8"
-        case "too-large": "not read: it is larger than 4 MiB"
-        default: "not read: it has more than 512 levels of brackets"
+        case "not-utf8": "skipped: not UTF-8"
+        case "too-large": "skipped: larger than 4 MiB"
+        default: "skipped: more than 512 nested brackets"
         }
     }
 

@@ -44,7 +44,7 @@ struct Controller {
     var firstLabel: String?
 
     var isPlaceholder: Bool { element.hasSuffix("Placeholder") }
-    /// Without the mangling of old Swift; `nil` where it is no type.
+    /// Without the mangling of old Swift; `nil` if it is not a type.
     var type: String? { customClass.map(demangled).flatMap { SwiftText.nominalType($0) } }
 }
 
@@ -73,9 +73,9 @@ struct Segue {
 
 /// Reads a storyboard; `nil` and why, where it has no scenes that an app navigates.
 func readStoryboard(_ root: XMLElement, file: Int, path: InputPath) -> (storyboard: Storyboard?, skipped: String?) {
-    if root.name == "archive" { return (nil, "it has the form from before 2012") }
-    guard root.name == "document", let scenes = root.child("scenes") else { return (nil, "it is no storyboard") }
-    if root.isOn("launchScreen") { return (nil, "it is a launch screen") }
+    if root.name == "archive" { return (nil, "unsupported format from before 2012") }
+    guard root.name == "document", let scenes = root.child("scenes") else { return (nil, "not a storyboard") }
+    if root.isOn("launchScreen") { return (nil, "launch screen") }
     var storyboard = Storyboard(
         file: file, name: path.stem, directories: path.directories,
         isMac: root["targetRuntime"]?.hasPrefix("MacOSX") ?? false, initialID: root["initialViewController"])

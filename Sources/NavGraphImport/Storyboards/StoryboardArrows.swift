@@ -38,7 +38,7 @@ extension StoryboardImporter {
         return arrows
     }
 
-    /// What is embedded is a part of its host.
+    /// An embedded scene is a part of its host.
     func target(of thing: Thing) -> DraftTarget? {
         if let target = targets[thing] { return target }
         guard case .node(let node) = thing, let host = hosts[node]?.first else { return nil }
@@ -72,12 +72,13 @@ extension StoryboardImporter {
             report.became(segue.counted, .embedded)
             let name = set.destination(of: segue, from: node).map(set.label) ?? segue.destination ?? ""
             report.add(
-                .embed, "'\(set.label(node))' embeds '\(name)': what that leads to, it leads to", at: segue.origin)
+                .embed, "'\(set.label(node))' embeds '\(name)'; the transitions of '\(name)' were added to it",
+                at: segue.origin)
             return
         }
         guard let destination = set.destination(of: segue, from: node) else {
             report.became(segue.counted, .lost)
-            report.add(.lost, "a relationship leads to nothing that the file has", at: segue.origin)
+            report.add(.lost, "the destination of a relationship was not found in the file", at: segue.origin)
             return
         }
         // Beyond the third column nothing is kept.

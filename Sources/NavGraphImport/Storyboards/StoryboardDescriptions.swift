@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension StoryboardImporter {
-    /// Says of screens and flows what they are: `from`, `type`, `title`, imported modules, comments. IMPORT 3.
+    /// Describes screens and flows: `from`, `type`, `title`, imported modules, comments. IMPORT 3.
     func describeElements() {
         let forbidden = ForbiddenNames(app: draft.app, classes: [])
         let firstXib = draft.screens.count - xibs.count
@@ -25,7 +25,7 @@ extension StoryboardImporter {
                 let name = controller.customClass
             else { continue }
             report.add(
-                .containerClass, "the class '\(demangled(name))' of a container is not in the graph",
+                .containerClass, "the class '\(demangled(name))' of a container was not imported",
                 at: set.scenes[node].origin)
         }
         describeHosts()
@@ -43,17 +43,17 @@ extension StoryboardImporter {
             draft.screens[number].comments.append(
                 "import: give the object \(controller.id) of \(storyboard.name).storyboard this storyboard ID")
             report.add(
-                .noIdentifier, "'\(name)' has no storyboard ID: the graph calls it '\(id!)'", at: origin)
+                .noIdentifier, "'\(name)' has no storyboard ID; the graph uses '\(id!)'", at: origin)
         }
         draft.screens[number].source = .storyboard(storyboard.name, id: id)
         let standard = standardClass(of: controller.element, isMac: storyboard.isMac)
         var type = controller.type ?? standard
         if controller.customClass == nil {
-            report.add(.noClass, "'\(name)' does not have its own class: it is a \(standard)", at: origin)
+            report.add(.noClass, "'\(name)' has no custom class; it is a \(standard)", at: origin)
         } else if controller.type == nil || forbidden.isOfApp(type) {
             type = standard
             report.add(
-                .className, "'\(controller.customClass!)' is no type that '\(name)' can have: it is a \(standard)",
+                .className, "'\(controller.customClass!)' is not a valid type of '\(name)'; it is a \(standard)",
                 at: origin)
         }
         draft.screens[number].type = isDefault(type, number) ? nil : type

@@ -52,7 +52,7 @@ extension StoryboardImporter {
         return controller.identifier != nil || set.isInitial(node)
     }
 
-    /// A relationship that is no container's shows its controller as a separate part, as an embed segue does.
+    /// A relationship that does not belong to a container shows its controller as a separate part, like an embed segue.
     func isEmbedding(_ segue: Segue, _ node: Node) -> Bool {
         segue.isEmbed
             || segue.isRelationship && set.roles[node] == .screen
@@ -95,7 +95,7 @@ extension StoryboardImporter {
         for stub in usedStubs(nodes) {
             var screen = DraftScreen()
             screen.source = .storyboard(stub.storyboard, id: stub.identifier)
-            screen.comments = ["import: no input has this scene"]
+            screen.comments = ["import: scene not found in the inputs"]
             add(screen, nil, for: .stub(stub))
         }
         for xib in xibs {

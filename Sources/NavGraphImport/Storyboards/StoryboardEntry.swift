@@ -31,10 +31,10 @@ extension StoryboardImporter {
             candidates = zip(candidates, counts).filter { $0.1 == most }.map(\.0)
         }
         let chosen = candidates[0]
-        draft.entryComments = ["import: guessed, since several storyboards each begin with a screen"]
+        draft.entryComments = ["import: guessed, because several storyboards have an initial screen"]
         report.add(
             .entryGuessed,
-            "the app is taken to begin with '\(set.label(chosen))': '--entry' names another storyboard",
+            "import assumes that the app starts with '\(set.label(chosen))'; use '--entry' to name another storyboard",
             at: set.scenes[chosen].origin)
         return set.thing(chosen)
     }

@@ -48,11 +48,12 @@ extension StoryboardImporter {
             }
             if fate == .merged {
                 report.add(
-                    .merged, "a segue leads where another one of its scene does: they are one", at: arrow.segue.origin)
+                    .merged, "two segues of a scene have the same destination; they were merged", at: arrow.segue.origin
+                )
             }
             if isWired {
                 report.add(
-                    .wiredSegue, "a control performs this segue by itself: the router does not hear of it",
+                    .wiredSegue, "a control performs this segue without the router",
                     at: arrow.segue.origin)
             }
             report.became(arrow.segue.counted, fate)
@@ -65,20 +66,23 @@ extension StoryboardImporter {
     func lose(_ arrow: Arrow) {
         report.became(arrow.segue.counted, .lost)
         let rule: ImportRule = arrow.segue.kind == "peek" ? .peek : arrow.kind == .unwind ? .unwind : .lost
-        let why = rule == .peek ? "a preview is not in the graph" : "a segue leads to nothing that the graph has"
+        let why = rule == .peek ? "a preview was not imported" : "the destination of a segue was not imported"
         report.add(rule, why, at: arrow.segue.origin)
     }
 
     private func tell(_ arrow: Arrow) {
         let segue = arrow.segue
         if let name = segue.creation {
-            report.add(.creation, "'\(name)' makes what the segue shows: the factory does", at: segue.origin)
+            report.add(
+                .creation, "'\(name)' creates the destination of the segue; the factory does this instead",
+                at: segue.origin)
         }
         if segue.kind == "custom" || segue.customClass != nil {
             let name = segue.customClass.map(demangled) ?? "another class"
-            report.add(.customSegue, "what '\(name)' does is taken for the nearest that there is", at: segue.origin)
+            report.add(
+                .customSegue, "the effect of '\(name)' is unknown; import uses the nearest action", at: segue.origin)
         } else if arrow.kind == .other {
-            report.add(.segueKind, "a segue of the kind '\(segue.kind)' is taken for 'present'", at: segue.origin)
+            report.add(.segueKind, "a segue of the kind '\(segue.kind)' was imported as 'present'", at: segue.origin)
         }
     }
 
@@ -88,13 +92,13 @@ extension StoryboardImporter {
         var event = DraftEvent(action: action(arrow, from: owner, to: target))
         if arrow.segue.kind == "custom" || arrow.segue.customClass != nil {
             let name = arrow.segue.customClass.map(demangled) ?? "a segue"
-            event.comments = ["import: look at what \(name) does"]
+            event.comments = ["import: check what \(name) does"]
         } else if arrow.kind == .other {
-            event.comments = ["import: it was a segue of the kind \(arrow.segue.kind)"]
+            event.comments = ["import: from a segue of the kind \(arrow.segue.kind)"]
         } else if arrow.kind == .show || arrow.kind == .push, case .flow(let flow) = target,
             draft.flows[flow].start == nil
         {
-            event.comments = ["import: no run can push it onto a stack"]
+            event.comments = ["import: this flow cannot be pushed"]
         }
         event.title = arrow.segue.trigger
         return event
@@ -176,12 +180,12 @@ extension StoryboardImporter {
         if style == "automatic" { style = nil }
         if let other = style, !known.contains(other) {
             style = "fullScreen"
-            report.add(.style, "the style '\(other)' is taken for 'fullScreen'", at: arrow.segue.origin)
+            report.add(.style, "the style '\(other)' was imported as 'fullScreen'", at: arrow.segue.origin)
         }
         if arrow.kind == .custom { return style ?? "fullScreen" }
         if arrow.kind == .show || arrow.kind == .push, case .flow(let flow) = target, draft.flows[flow].start == nil {
             report.add(
-                .pushOfContainer, "no run can push '\(draft.flows[flow].name)' onto a stack: it is presented",
+                .pushOfContainer, "'\(draft.flows[flow].name)' cannot be pushed onto a stack; import presents it",
                 at: arrow.segue.origin)
             return style ?? "fullScreen"
         }
@@ -254,10 +258,10 @@ extension StoryboardImporter {
 }
 
 extension Segue {
-    /// What is to be decided where a control has UIKit perform this segue, whatever the graph says.
+    /// The decision that is left if a control lets UIKit perform this segue, whatever the graph says.
     func stillPerformed(_ action: DraftAction) -> String? {
         guard !isManual, action.segue == nil else { return nil }
-        let remedy = identifier == nil ? "give it an identifier, or take it out" : "take it out"
+        let remedy = identifier == nil ? "add an identifier to the segue, or remove it" : "remove the segue"
         return "import: this control still performs its segue; " + remedy
     }
 }

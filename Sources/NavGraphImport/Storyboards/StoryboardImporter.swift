@@ -28,7 +28,7 @@ final class StoryboardImporter {
     var entry: Thing?
     /// The scenes that others embed, and the scenes that have their segues.
     var hosts: [Node: [Node]] = [:]
-    /// Of a screen that stands by itself, the scenes that embed a stack of which it is the first.
+    /// For a screen outside of containers, the scenes that embed a stack of which it is the first screen.
     var hostsOfStack: [Node: [Node]] = [:]
     var targets: [Thing: DraftTarget] = [:]
     /// The scene of a screen and of a flow, where a file has it.

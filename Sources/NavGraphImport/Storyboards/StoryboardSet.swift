@@ -27,7 +27,7 @@ struct StoryboardSet {
     /// The storyboard of a scene.
     let storyboardOf: [Int]
     private(set) var roles: [Role?]
-    /// What is to be decided about a container.
+    /// The open questions about a container.
     private(set) var remarks: [Node: [String]] = [:]
     private var isVisiting: Set<Node> = []
     private var nodeOfID: [[String: Node]]
@@ -73,7 +73,7 @@ struct StoryboardSet {
         segue.destination.flatMap { nodeOfID[storyboardOf[node]][$0] }
     }
 
-    /// What stands for a controller once placeholders, windows and containers around containers are looked through;
+    /// The element for a controller, after resolving placeholders, windows and containers around containers;
     /// after the roles are known.
     func thing(_ node: Node) -> Thing {
         var node = node
@@ -126,7 +126,7 @@ struct StoryboardSet {
 
     private func childless(_ node: Node, _ report: inout ImportReport) -> Role {
         report.add(
-            .childrenInCode, "what is in '\(label(node))' is put there by code: it is taken for a screen",
+            .childrenInCode, "the contents of '\(label(node))' are added by code; it was imported as a screen",
             at: scenes[node].origin)
         return .screen
     }
@@ -141,9 +141,9 @@ struct StoryboardSet {
         guard case .node(let first) = thing, let role = roles[first], role != .screen else { return .stack(thing) }
         report.add(
             .containerInContainer,
-            "'\(label(node))' is a stack around a container: it is taken for what it contains",
+            "'\(label(node))' is a stack around a container; import uses only the container",
             at: scenes[node].origin)
-        remarks[node, default: []].append("a stack stood around it")
+        remarks[node, default: []].append("was in a stack")
         return .same(thing)
     }
 
@@ -155,14 +155,14 @@ struct StoryboardSet {
             while case .node(let inside) = thing, let first = firstOfContainer(inside) {
                 report.add(
                     .containerInContainer,
-                    "'\(label(inside))' is a container in '\(label(node))': its first child stands in its place",
+                    "'\(label(inside))' is a container in '\(label(node))'; import uses its first child",
                     at: scenes[node].origin)
                 remarks[node, default: []].append(
-                    "'\(label(inside))' is a container, of which this has the first child")
+                    "the first child of the container '\(label(inside))'")
                 thing = first
             }
             if things.contains(thing) {
-                report.add(.repeatedChild, "'\(label(node))' has a child twice: it has it once", at: segue.origin)
+                report.add(.repeatedChild, "duplicate child of '\(label(node))'; import uses it once", at: segue.origin)
             } else {
                 things.append(thing)
             }
@@ -186,16 +186,16 @@ struct StoryboardSet {
         switch things.count {
         case 0: return childless(node, &report)
         case 1:
-            report.add(.columns, "'\(label(node))' has one column: it is taken for a stack", at: scenes[node].origin)
-            remarks[node, default: []].append("it was a split of one column")
+            report.add(.columns, "'\(label(node))' has one column; it was imported as a stack", at: scenes[node].origin)
+            remarks[node, default: []].append("was a split view with one column")
             guard case .node(let first) = things[0], roles[first] != .screen else { return .stack(things[0]) }
             return .same(things[0])
         case 2, 3: return .columns(things)
         default:
             report.add(
-                .columns, "'\(label(node))' has \(things.count) columns: the graph has the first three",
+                .columns, "'\(label(node))' has \(things.count) columns; only the first three were imported",
                 at: scenes[node].origin)
-            remarks[node, default: []].append("it had \(things.count) columns")
+            remarks[node, default: []].append("had \(things.count) columns")
             return .columns(Array(things.prefix(3)))
         }
     }
@@ -210,9 +210,10 @@ struct StoryboardSet {
         let stub = Stub(
             storyboard: controller.storyboardName ?? storyboards[own].name, identifier: controller.referencedIdentifier)
         let what =
-            stub.identifier.map { "no '\($0)' in a storyboard '\(stub.storyboard)'" }
-            ?? "no storyboard '\(stub.storyboard)' with an initial controller"
-        report.add(.unresolvedReference, "there is \(what): a screen stands for it", at: scenes[node].origin)
+            stub.identifier.map { "scene '\($0)' of storyboard '\(stub.storyboard)'" }
+            ?? "initial view controller of storyboard '\(stub.storyboard)'"
+        report.add(
+            .unresolvedReference, "\(what) not found in the inputs; a screen stands in for it", at: scenes[node].origin)
         return .same(.stub(stub))
     }
 

@@ -25,7 +25,8 @@ extension StoryboardImporter {
             }
             let text = segue.identifier.map(identifierStem) ?? segue.unwindAction.map(actionStem) ?? "unwind"
             if isFirst {
-                report.add(.unwind, "'\(segue.unwindAction ?? text)' goes back: look at where to", at: segue.origin)
+                report.add(
+                    .unwind, "'\(segue.unwindAction ?? text)' goes back; check the destination", at: segue.origin)
             }
             if let back = wayBack(from: screen, segue, named, edges) {
                 var event = DraftEvent(action: back)

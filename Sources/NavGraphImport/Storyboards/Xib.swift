@@ -11,12 +11,12 @@ struct Xib {
     var origin: Origin
 }
 
-let xibOfNoController = "it belongs to no view controller"
+let xibOfNoController = "not the xib of a view controller"
 
 /// Reads a xib; `nil` and why, where no controller belongs to it. IMPORT 3.
 func readXib(_ root: XMLElement, file: Int, path: InputPath) -> (xib: Xib?, skipped: String?) {
-    if root.name == "archive" { return (nil, "it has the form from before 2012") }
-    guard root.name == "document", let objects = root.child("objects") else { return (nil, "it is no xib") }
+    if root.name == "archive" { return (nil, "unsupported format from before 2012") }
+    guard root.name == "document", let objects = root.child("objects") else { return (nil, "not a xib") }
     let owner = objects.children.first {
         $0["placeholderIdentifier"] == "IBFilesOwner" || $0.name == "customObject" && $0["id"] == "-2"
     }

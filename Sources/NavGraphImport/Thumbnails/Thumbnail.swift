@@ -66,8 +66,8 @@ private struct InterfaceFiles {
                 return InterfaceScene(controller, in: root)
             }
             problems.append(
-                id.map { "'\(source.fileName)' has no scene '\($0)', which '\(screen)' names" }
-                    ?? "'\(source.fileName)' has no initial view controller, which '\(screen)' names")
+                id.map { "scene '\($0)' of '\(screen)' not found in '\(source.fileName)'" }
+                    ?? "initial view controller of '\(screen)' not found in '\(source.fileName)'")
             return nil
         }
     }
@@ -78,19 +78,19 @@ private struct InterfaceFiles {
         var root: XMLElement?
         if let path {
             if paths[name]!.count > 1 {
-                problems.append("there are \(paths[name]!.count) files '\(name)': '\(path)' is used")
+                problems.append("found \(paths[name]!.count) files '\(name)'; using '\(path)'")
             }
             if let bytes = read(path) {
                 do throws(XMLFailure) {
                     root = try readXML(bytes, deepest: 200)
                 } catch {
-                    problems.append("\(path):\(error.line): not well-formed: no thumbnails from it")
+                    problems.append("\(path):\(error.line): not well-formed; no thumbnails are drawn from it")
                 }
             } else {
-                problems.append("\(path): it cannot be read: no thumbnails from it")
+                problems.append("\(path): cannot be read; no thumbnails are drawn from it")
             }
         } else {
-            problems.append("there is no file '\(name)', which '\(screen)' names")
+            problems.append("file '\(name)' of '\(screen)' not found")
         }
         roots[name] = .some(root)
         return root

@@ -21,11 +21,11 @@ package func readXML(
     _ bytes: [UInt8], doctype: DoctypePolicy = .refused, deepest: Int = 512
 ) throws(XMLFailure) -> XMLElement {
     guard bytes.count <= XMLReading.largest else {
-        throw XMLFailure(line: 1, column: 1, message: "it is larger than 64 MiB")
+        throw XMLFailure(line: 1, column: 1, message: "larger than 64 MiB")
     }
     // With a separator names come as "namespace name".
     guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: XMLReading.separator)) else {
-        throw XMLFailure(line: 1, column: 1, message: "there is no memory to read it")
+        throw XMLFailure(line: 1, column: 1, message: "not enough memory to read the file")
     }
     defer { XML_ParserFree(parser) }
     let reading = XMLReading(parser, doctype, deepest)
@@ -50,7 +50,7 @@ package func readXML(
     guard status == XML_STATUS_OK, let root = reading.root else {
         let code = XML_GetErrorCode(parser)
         let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
-        throw XMLFailure(line: reading.line, column: reading.column, message: "it is no well-formed XML: \(reason)")
+        throw XMLFailure(line: reading.line, column: reading.column, message: "not well-formed XML: \(reason)")
     }
     return root
 }
@@ -86,7 +86,7 @@ private final class XMLReading {
 
     func start(_ name: String, _ given: [(name: String, value: String)]) {
         if failure != nil { return }
-        guard open.count < deepest else { return fail("elements are nested deeper than \(deepest) levels") }
+        guard open.count < deepest else { return fail("more than \(deepest) nested elements") }
         let attributes = given.compactMap { key, value -> (name: String, value: String)? in
             let (space, local) = split(key)
             return space == Self.tools ? nil : (local, value)
@@ -111,7 +111,7 @@ private final class XMLReading {
 
     func doctype(_ hasDeclarations: Bool) {
         if policy == .external, !hasDeclarations { return }
-        fail("it has a document type declaration, which no file of this kind needs")
+        fail("unexpected document type declaration")
     }
 
     private func fail(_ message: String) {

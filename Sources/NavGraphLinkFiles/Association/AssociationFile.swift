@@ -21,7 +21,7 @@ struct AssociationFile {
     /// added to `problems`.
     init(_ root: JSONValue, _ problems: inout [LinkFileProblem]) {
         guard let applinks = root["applinks"] else {
-            problems.append(LinkFileProblem(line: root.line, .error, "there is no 'applinks': no link reaches the app"))
+            problems.append(LinkFileProblem(line: root.line, .error, "missing key 'applinks'; no link reaches the app"))
             return
         }
         let all = applinks["details"]
@@ -32,7 +32,7 @@ struct AssociationFile {
             isLone ? list("details", of: applinks, &problems) : all?.elements ?? all?.members?.map(\.value) ?? []
         if entries.isEmpty {
             let line = all?.line ?? applinks.line
-            problems.append(LinkFileProblem(line: line, .error, "there are no 'details': no link reaches the app"))
+            problems.append(LinkFileProblem(line: line, .error, "missing key 'details'; no link reaches the app"))
         }
         for variable in applinks["substitutionVariables"]?.members ?? [] {
             patterns.variables[variable.name] = (variable.value.elements ?? []).compactMap(\.text)
@@ -51,7 +51,7 @@ struct AssociationFile {
         let ids = given.compactMap(\.text) + [name].compactMap(\.self)
         if ids.isEmpty {
             problems.append(
-                LinkFileProblem(line: entry.line, .error, "these details are of no app: there is no 'appIDs'"))
+                LinkFileProblem(line: entry.line, .error, "missing key 'appIDs' in details"))
         }
         for id in ids where !isAppID(id) {
             problems.append(
@@ -65,12 +65,12 @@ struct AssociationFile {
             if let text = path.text {
                 rules.append(rule(path: text, path.line, &problems))
             } else {
-                problems.append(LinkFileProblem(line: path.line, .error, "a path is a text"))
+                problems.append(LinkFileProblem(line: path.line, .error, "expected text for a path"))
             }
         }
         for component in list("components", of: entry, &problems) {
             if component.members == nil {
-                problems.append(LinkFileProblem(line: component.line, .error, "a component is an object"))
+                problems.append(LinkFileProblem(line: component.line, .error, "expected an object for a component"))
             } else {
                 rules.append(rule(component, entry["defaults"] ?? defaults, &problems))
             }
@@ -78,13 +78,13 @@ struct AssociationFile {
         details.append(Details(line: entry.line, appIDs: ids, rules: rules))
     }
 
-    /// The elements of a list; of one value in its place that one, and a problem.
+    /// The elements of a list; a single value is returned alone, with a problem.
     private func list(_ key: String, of object: JSONValue, _ problems: inout [LinkFileProblem]) -> [JSONValue] {
         guard let value = object[key] else { return [] }
         if let elements = value.elements { return elements }
         problems.append(
             LinkFileProblem(
-                line: value.line, .error, "expected a list for '\(key)', found one value; put it between '[' and ']'"))
+                line: value.line, .error, "expected a list for '\(key)', found a single value; put it in '[' and ']'"))
         return [value]
     }
 
@@ -145,8 +145,8 @@ struct AssociationFile {
     /// Every app identifier, each once.
     var appIDs: [String] { details.flatMap(\.appIDs).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
-    /// The apps among some, or all where none are named; details that are of no app by themselves. Entries of one app are
-    /// judged together.
+    /// The selected apps, or all if none are selected; details without an app separately. Entries of one app are judged
+    /// together.
     func apps(among chosen: [String]) -> [App] {
         var apps: [(entries: [Int], ids: [String])] = []
         for id in appIDs where chosen.isEmpty || chosen.contains(id) {

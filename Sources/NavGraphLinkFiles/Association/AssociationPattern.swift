@@ -120,7 +120,7 @@ struct AssociationRule {
         return isCaseSensitive == other.isCaseSensitive && spelled(self) == spelled(other)
     }
 
-    /// Whether a URL with these query items, and without a fragment, may match. What is absent counts as empty.
+    /// Whether a URL with these query items, and without a fragment, may match. A missing item counts as empty.
     func matches(query: [(name: String, value: String)]) -> Bool {
         func accepts(_ item: Item, _ value: String) -> Bool {
             item.pattern.accepts(isCaseSensitive ? Array(value.utf8) : value.utf8.map(folded))

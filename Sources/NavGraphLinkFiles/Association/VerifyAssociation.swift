@@ -18,7 +18,7 @@ package func verifyAssociation(
         problems.append(
             LinkFileProblem(
                 line: root.line, .error,
-                "the app has no hosts that could serve the file: 'links: { hosts: … }' names them"))
+                "the app has no hosts that could serve the file; add 'links: { hosts: … }' to the graph"))
     }
     let apps = file.apps(among: appIDs)
     if apps.isEmpty, !file.isEmpty {
@@ -26,7 +26,7 @@ package func verifyAssociation(
         problems.append(
             LinkFileProblem(
                 line: root.line, .error,
-                "no details are of \(appIDs.joined(separator: ", ")); there are some of \(known.isEmpty ? "no app" : known)"
+                "no details for \(appIDs.joined(separator: ", ")); the file has details for \(known.isEmpty ? "no app" : known)"
             ))
     }
     var told: [LinkFileProblem] = []
@@ -64,7 +64,7 @@ private struct AssociationCheck {
 
     func problems() -> [LinkFileProblem] {
         if rules.isEmpty {
-            return [LinkFileProblem(line: app.line, .error, "these details have no rule: no link reaches the app")]
+            return [LinkFileProblem(line: app.line, .error, "the details contain no rule; no link reaches the app")]
                 + matcher.templates.indices.map { blocked($0) }
         }
         return rules.indices.flatMap { check(rule: $0) } + matcher.templates.indices.compactMap { check(template: $0) }
@@ -83,7 +83,7 @@ private struct AssociationCheck {
                 return [
                     LinkFileProblem(
                         line: rule.line, .warning,
-                        "'\(rule.text)' is shadowed: '\(rules[earlier].text)' in line \(rules[earlier].line) decides all its URLs before it"
+                        "'\(rule.text)' is never used: '\(rules[earlier].text)' in line \(rules[earlier].line) matches all its URLs first"
                     )
                 ]
             case false?: break
@@ -101,7 +101,7 @@ private struct AssociationCheck {
             problems.append(
                 LinkFileProblem(
                     line: rule.line, .error,
-                    "'\(rule.text)' lets URLs through that lead to no screen: no link takes them"))
+                    "'\(rule.text)' lets through URLs that no link matches"))
         }
         return problems
     }
@@ -109,7 +109,8 @@ private struct AssociationCheck {
     private func notCompared(_ what: String, at line: Int) -> LinkFileProblem {
         LinkFileProblem(
             line: line, .warning,
-            "\(what): that takes more than \(PathComparison.limit) states; write one of them with fewer '*' and '?'")
+            "\(what): the comparison needs more than \(PathComparison.limit) states; use fewer '*' and '?' in one of them"
+        )
     }
 
     /// Whether an earlier rule leaves nothing of a later one; `nil` if that is not decided.
@@ -163,21 +164,21 @@ private struct AssociationCheck {
         case (nil, nil): return blocked(number)
         case (nil, let rule?):
             return LinkFileProblem(
-                line: rule.line, .error, "'\(rule.text)' keeps the URLs of \(link) out, \(template); for one, \(url)")
+                line: rule.line, .error, "'\(rule.text)' excludes the URLs of \(link), \(template), such as \(url)")
         case (_?, let rule?):
             return LinkFileProblem(
                 line: rule.line, .warning,
-                "'\(rule.text)' keeps a part of the URLs of \(link) out, \(template); for one, \(url)")
+                "'\(rule.text)' excludes some URLs of \(link), \(template), such as \(url)")
         case (let rule?, nil):
             return LinkFileProblem(
                 line: rule.line, .warning,
-                "'\(rule.text)' lets only a part of the URLs of \(link) through, \(template); it does not match \(url)")
+                "'\(rule.text)' lets through only some URLs of \(link), \(template); it does not match \(url)")
         }
     }
 
     private func blocked(_ number: Int) -> LinkFileProblem {
         let (link, template) = words(for: number)
-        return LinkFileProblem(line: app.line, .error, "no rule lets the URLs of \(link) through, \(template)")
+        return LinkFileProblem(line: app.line, .error, "no rule lets through the URLs of \(link), \(template)")
     }
 
     /// `the link 'note'` and `'/notes/{id}'`.
@@ -216,7 +217,7 @@ private struct AssociationCheck {
     private static let mostSamples = 64
 }
 
-/// The paths that a template takes; `hasEnd`: with a `/` at the end, too.
+/// The paths that a template matches; `hasEnd`: also with a `/` at the end.
 private func templatePaths(_ template: LinkMatcher.Template, _ text: TextPool, hasEnd: Bool) -> PathAutomaton {
     var paths = PathAutomaton()
     for (index, segment) in template.template.segments.enumerated() {

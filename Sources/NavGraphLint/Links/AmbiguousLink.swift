@@ -19,7 +19,7 @@ extension LintRule {
             report(
                 .ambiguousLink, graph.subject(of: later.link), at: graph.place(later.template.span, in: later.link),
                 "\(quoted(graph.text[later.template.text])) and \(quoted(graph.text[earlier.template.text])) of the link "
-                    + "'\(graph.name(of: earlier.link))' accept the same URLs, such as \(quoted(url)), and neither is more exact"
+                    + "'\(graph.name(of: earlier.link))' match the same URLs, such as \(quoted(url)), with the same precedence"
             )
         }
     }

@@ -28,19 +28,19 @@ extension LintRule {
                         owners[word, default: [:]][text.value] = id
                         continue
                     }
-                    let what = "the \(word) \(quoted(graph.text[text.value]))"
+                    let what = "\(word) \(quoted(graph.text[text.value]))"
                     duplicate(
                         text.span,
                         owner == id
-                            ? "\(what) stands in this link already"
-                            : "the link '\(graph.name(of: owner))' has \(what) already")
+                            ? "duplicate \(what) in this link"
+                            : "duplicate \(what); the link '\(graph.name(of: owner))' also has it")
                 }
             }
             var templates: Set<TemplateShape> = []
             for template in link.urls
             where !templates.insert(TemplateShape(segments: template.segments, hasRest: template.hasRest)).inserted {
                 duplicate(
-                    template.span, "the template \(quoted(graph.text[template.text])) stands in this link already")
+                    template.span, "duplicate template \(quoted(graph.text[template.text])) in this link")
             }
             guard link.isFallback else { continue }
             if let fallback = fallbacks.first(where: {
@@ -48,8 +48,8 @@ extension LintRule {
             }) {
                 duplicate(
                     link.span,
-                    "'\(graph.name(of: fallback))' is the fallback already; "
-                        + "every URL that nothing else matches can go to one link only"
+                    "duplicate fallback; '\(graph.name(of: fallback))' is also a fallback, and "
+                        + "only one link can match all other URLs"
                 )
             }
             fallbacks.append(id)

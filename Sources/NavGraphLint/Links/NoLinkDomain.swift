@@ -12,8 +12,8 @@ extension LintRule {
         for id in graph.deepLinks.ids where !graph.deepLinks[id].urls.isEmpty {
             report(
                 .noLinkDomain, graph.subject(of: id), at: graph.place(of: id),
-                "no URL can open the link '\(graph.name(of: id))', since the app has neither schemes nor hosts; "
-                    + "add them: 'links: { schemes: […], hosts: […] }'")
+                "no URL can open the link '\(graph.name(of: id))', because the app has no schemes and hosts; "
+                    + "add 'links: { schemes: […], hosts: […] }'")
         }
     }
 }

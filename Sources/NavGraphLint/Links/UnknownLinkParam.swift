@@ -13,14 +13,15 @@ extension LintRule {
             guard !link.with.isEmpty else { continue }
             let known = graph.wantedParams(of: link).map { graph.params[$0].name }
             for argument in link.with.map({ graph.arguments[$0] }) where !known.contains(argument.param) {
-                var message = "\(quoted(graph.text[argument.param])) is no param of \(described(link.opens, in: graph))"
-                if !link.send.isEmpty { message += ", nor of \(quoted(graph.text[link.send]))" }
+                var message =
+                    "unknown param \(quoted(graph.text[argument.param])) of \(described(link.opens, in: graph))"
+                if !link.send.isEmpty { message += " or \(quoted(graph.text[link.send]))" }
                 if let near = nearest(to: graph.text[argument.param], among: known.map { graph.text[$0] }) {
                     message += "; did you mean '\(near)'?"
                 } else if known.isEmpty {
                     message += ", which has none"
                 } else {
-                    message += "; it has " + known.map { "'\(graph.text[$0])'" }.joined(separator: ", ")
+                    message += "; use " + known.map { "'\(graph.text[$0])'" }.joined(separator: ", ")
                 }
                 report(.unknownLinkParam, graph.subject(of: id), at: graph.place(argument.paramSpan, in: id), message)
             }
@@ -32,6 +33,6 @@ private func described(_ target: Target?, in graph: NavGraph) -> String {
     switch target {
     case .screen(let screen): "the screen '\(graph.name(of: screen))'"
     case .flow(let flow): "the flow '\(graph.name(of: flow))'"
-    case nil: "what the link opens"
+    case nil: "the target of the link"
     }
 }

@@ -40,8 +40,8 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
             let names = unmapped.map { "'{\(graph.text[$0])}'" }.joined(separator: " and ")
             var finding = Finding(
                 .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
-                "nothing uses the \(unmapped.count == 1 ? "value" : "values") of \(names): "
-                    + "no param of what the link opens or sends, no 'with', no resolver, no payload on its way"
+                "\(names) \(unmapped.count == 1 ? "is" : "are") not used "
+                    + "by the target, a message, 'with', a resolver or the route"
                     + (near.map { "; did you mean '{\($0)}'?" } ?? "; write '*' if the value does not matter"))
             finding.quoted = unmapped.map { graph.text[$0] }
             findings.append(finding)

@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension Relations {
-    /// What is so for each of many elements because of one: transitions that lead round in one circle, the deep modals of a
+    /// A fact about many elements with one cause: transitions that form a circle, the deep modals of a
     /// flow, all that lies behind what only a link opens.
     mutating func groupNotes() {
         groupGrowth()

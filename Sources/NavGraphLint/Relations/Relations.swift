@@ -2,11 +2,11 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// Tells of findings that have one cause which of them speaks for it, and of those that follow from another finding from
-/// which. Each finding has at most one relation, and these never go round in a circle.
+/// Relates findings with one cause to the finding that represents them, and findings that follow from another finding to
+/// that finding. Each finding has at most one relation, and these never go round in a circle.
 ///
-/// A finding that runs show follows from another only where that is proven (`relateRuns`); of what never happens it is
-/// judged by the text what leads to what. A finding of which nothing is known stands for itself.
+/// A finding that runs show follows from another only if that is proven (`relateRuns`); for things that never happen, the
+/// text decides what leads to what. A finding without a known relation stands alone.
 func relate(_ findings: inout [Finding], _ runs: RunAnalysis) {
     guard findings.count > 1 else { return }
     var relations = Relations(findings, runs)
@@ -22,7 +22,7 @@ func relate(_ findings: inout [Finding], _ runs: RunAnalysis) {
     for (index, relation) in relations.found { findings[index].relation = relation }
 }
 
-/// What is known so far of the relations between the findings of a graph.
+/// The relations between the findings of a graph that are known so far.
 struct Relations {
     let findings: [Finding]
     let runs: RunAnalysis

@@ -55,7 +55,7 @@ extension Relations {
         return causes
     }
 
-    /// What is asked of each finding that runs show.
+    /// The question about each finding that runs show.
     private func questions() -> [(number: Int, gone: Gone)] {
         var questions: [(Int, Gone)] = []
         for screen in graph.screens.ids {

@@ -66,7 +66,7 @@ private struct WaysIn {
     /// The unreachable screens whose steps open it, and which it opens.
     private(set) var before: [ScreenID: [ScreenID]] = [:]
     private(set) var next: [ScreenID: [ScreenID]] = [:]
-    /// What is opened along with it: the other tabs or columns.
+    /// The regions that are opened with it: the other tabs or columns.
     private(set) var together: [ScreenID: [ScreenID]] = [:]
 
     init(_ graph: NavGraph, _ runs: RunAnalysis) {

@@ -13,8 +13,8 @@ extension LintRule {
             guard graph.screens[screen].transitions.contains(where: { !graph.isIgnored($0) }) else { continue }
             report(
                 .alertTransition, graph.subject(of: screen), at: graph.place(of: screen),
-                "\(graph.quoted(screen)) is an alert and has transitions, which 'compile' refuses: "
-                    + "UIKit closes an alert with every action; declare its actions under 'outcomes'")
+                "the alert \(graph.quoted(screen)) has transitions, which 'compile' rejects; "
+                    + "declare its buttons in 'outcomes', because UIKit closes an alert with each action")
         }
     }
 }

@@ -14,14 +14,12 @@ extension LintRule {
             let entries = graph.launches.map { graph.alternatives[$0].action.target }
             if graph.deepLinks[id].isByPush {
                 why =
-                    "what it requires never holds while the window shows a stack to push onto, "
-                    + "or the window never shows one"
+                    "the window never shows a stack to push onto while the required conditions hold"
             } else if let root = runs.way(of: id)?.root, !entries.contains(root) {
                 why =
-                    "what the link and its way require never holds while the window shows \(graph.quoted(root)), "
-                    + "or the window never shows it"
+                    "the window never shows \(graph.quoted(root)) while the conditions that the link and its route require hold"
             } else {
-                why = "what the link and its way require never holds"
+                why = "the conditions that the link and its route require never hold"
             }
             report(
                 .blockedLink, graph.subject(of: id), at: graph.place(of: id),

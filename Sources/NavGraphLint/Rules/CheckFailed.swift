@@ -53,19 +53,19 @@ private func message(of check: Check, _ witness: Witness?, _ runs: RunAnalysis) 
     func within(_ steps: Int?) -> String { steps.map { " in at most \($0) step\($0 == 1 ? "" : "s")" } ?? "" }
     switch check.law {
     case .reach(let screen, nil, let steps):
-        let shown = runs.isReachable(screen) ? "the shortest run to it is longer" : "no run shows it"
-        return "\(graph.quoted(screen)) is to be reached\(within(steps)), but \(shown)"
+        let shown = runs.isReachable(screen) ? "the shortest run is longer" : "it is unreachable"
+        return "\(graph.quoted(screen)) should be reachable\(within(steps)), but \(shown)"
     case .reach(let screen, let from?, let steps):
-        return "\(graph.quoted(screen)) is to be reached from \(graph.quoted(from))\(within(steps)), but "
-            + (witness == nil ? "not always" : "not where this run ends")
+        return "\(graph.quoted(screen)) should be reachable from \(graph.quoted(from))\(within(steps)), but "
+            + (witness == nil ? "is not always" : "is not at the end of this run")
     case .before(let screen, let visit):
-        return "\(graph.quoted(screen)) is shown without \(graph.quoted(visit)) having been shown before"
+        return "\(graph.quoted(screen)) is shown before \(graph.quoted(visit))"
     case .neverAbove(let screen, let lower): return "\(graph.quoted(screen)) is shown above \(graph.quoted(lower))"
     case .neverWhen(let screen, let literals):
         let wanted = graph.quoted(literals.map { graph.literals[$0] })
         return "\(graph.quoted(screen)) is visible while \(wanted) \(literals.count == 1 ? "holds" : "hold")"
     case .returns(let screen):
-        let last = (witness?.steps.last?.screen).map { "from \(graph.quoted($0))" } ?? "from some screen"
-        return "\(last) no run leads back to \(graph.quoted(screen))"
+        let last = (witness?.steps.last?.screen).map { graph.quoted($0) } ?? "some screen"
+        return "the user cannot get back to \(graph.quoted(screen)) from \(last)"
     }
 }

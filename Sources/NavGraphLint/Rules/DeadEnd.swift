@@ -19,16 +19,17 @@ extension LintRule {
             let isAtHome = witness?.endsAtHome ?? false
             let what =
                 isAtHome
-                ? "nothing leads on from \(from)" : "from \(from) the user cannot get back to where the app begins"
-            let impossible = runs.events(of: found.screen).filter { faulty.contains($0) }
-                .map { graph.quoted($0) }.joined(separator: " and ")
+                ? "the user cannot leave \(from)" : "the user cannot get back to the start of the app from \(from)"
+            let impossible = runs.events(of: found.screen).filter { faulty.contains($0) }.map { graph.quoted($0) }
             let advice =
                 if !impossible.isEmpty {
-                    "it has \(impossible), but that fails here"
+                    impossible.count == 1
+                        ? "its event \(impossible[0]) fails here"
+                        : "its events \(impossible.joined(separator: " and ")) fail here"
                 } else if isAtHome {
-                    "give it an event that opens something, or shows another root"
+                    "add an event that opens a screen or shows another root"
                 } else {
-                    "give it a way out: going back, or an event that dismisses, pops or shows a root"
+                    "add a way out: an event that goes back, dismisses, pops or shows a root"
                 }
             report(
                 .deadEnd, graph.subject(of: found.screen), at: graph.place(of: found.screen), "\(what); \(advice)",

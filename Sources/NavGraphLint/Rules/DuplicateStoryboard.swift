@@ -24,8 +24,8 @@ extension LintRule {
                 let place = graph.storyboardSpans[id].map { Place(graph.screens[id].file, $0) } ?? graph.place(of: id)
                 report(
                     .duplicateStoryboard, graph.subject(of: id), at: place,
-                    "\(graph.quoted(id)) and \(graph.quoted(other)) come from two storyboards with the name "
-                        + "'\(graph.text[name])', and the dependency container finds a storyboard by its name alone")
+                    "duplicate storyboard '\(graph.text[name])' of \(graph.quoted(id)) and \(graph.quoted(other)); the "
+                        + "dependency container identifies storyboards by name, so rename one of them")
             }
             known.merge(own) { known, _ in known }
         }

@@ -81,7 +81,7 @@ private func stackAdvice(_ layer: (made: Target, isWindow: Bool)?, _ graph: NavG
         graph.flows[flow].container == .stack, graph.flows[flow].start == screen
     else { return other }
     let key = layer.isWindow ? "root" : "present"
-    return "there \(graph.quoted(screen)) stands alone; its flow brings a stack: '\(key): \(graph.name(of: flow))'"
+    return "open the flow of \(graph.quoted(screen)), which has a stack: '\(key): \(graph.name(of: flow))'"
 }
 
 /// What the step does, and why it cannot: in words of the app, not of the analysis.
@@ -111,16 +111,16 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
     let target = (action.selected ?? action.target).map { graph.quoted($0) } ?? "''"
     switch fault.rule {
     case .pushOfContainer:
-        return "\(who) pushes \(target), which is no stack flow; present it, or make it a stack"
+        return "\(who) pushes \(target), but it is not a 'stack' flow; present it, or make it a 'stack'"
     case .pushOutsideStack:
         let place =
-            start.screen.map { " on \($0), which has no stack to push onto\(start.when)" }
-            ?? "\(later), where there is no stack to push onto"
+            start.screen.map { " on \($0), but there is no stack to push onto\(start.when)" }
+            ?? "\(later), but there is no stack to push onto"
         return "\(who) pushes \(target)\(place); "
             + stackAdvice(fault.witness.flatMap { runs.lastLayer(of: $0) }, graph)
     case .popAtBottom:
         if case .replace = action {
-            return "\(who) replaces \(current ?? "the host")\(later), but the app shows that screen by itself"
+            return "\(who) replaces \(current ?? "the host")\(later), but the app's own code shows that screen"
         }
         return "\(who) pops back\(later), but \(current ?? "the current screen") has no screen below it in a stack"
             + start.when
@@ -131,13 +131,13 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
         let place = start.whenNamed.isEmpty ? start.screen.map { " on \($0)" } ?? "" : ""
         return "\(who) dismisses\(later)\(place), but nothing is presented\(start.whenNamed)"
     case .selectAbsent:
-        return "\(who) selects \(target)\(later), but nothing that is shown has such a tab or column\(start.whenNamed)"
+        return "\(who) selects \(target)\(later), but no shown container has this tab or column\(start.whenNamed)"
     case .finishWithoutOpener:
         return who + end(of: fault, action, atFault, later, start, graph)
     case .sendUnknown:
         return atFault.map { "\(who) sends '\(sent)' to \($0), which does not receive it" }
             ?? "\(who) sends '\(sent)' to a screen that does not receive it"
-    default: return "\(who) cannot do what it says"
+    default: return "\(who) fails"
     }
 }
 
@@ -146,7 +146,7 @@ private func end(
     of fault: FaultFact, _ action: Action, _ atFault: String?, _ later: String, _ start: StepStart, _ graph: NavGraph
 ) -> String {
     let raised: OutcomeID? = if case .outcome(let id) = fault.subject, fault.place == .none { id } else { nil }
-    guard let outcome = action.outcome ?? raised else { return " cannot end what it is in" }
+    guard let outcome = action.outcome ?? raised else { return " cannot end its flow" }
     let name = "'\(graph.text[graph.outcomes[outcome].name])'"
     let (ended, opened, when): (String, String, String)
     switch graph.outcomes[outcome].owner {
@@ -156,5 +156,5 @@ private func end(
     }
     let ends = " ends \(ended)" + (raised == nil ? " with \(name)" : "") + later
     if opened == "it", let atFault, atFault != ended { return "\(ends), but \(atFault) is current then" }
-    return "\(ends)\(when), but no screen that opened \(opened) is left, and no 'returns' can handle \(name)"
+    return "\(ends)\(when), but no screen that opened \(opened) is still open, so no 'returns' can handle \(name)"
 }

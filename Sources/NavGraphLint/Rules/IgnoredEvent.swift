@@ -11,7 +11,7 @@ extension LintRule {
         for found in runs.ignoredEvents() {
             report(
                 .ignoredEvent, graph.subject(of: found.event), at: graph.place(of: found.event),
-                "in some situations no alternative of \(graph.quoted(found.event)) holds, and the event does nothing",
+                "\(graph.quoted(found.event)) is ignored if none of its conditions holds; add an alternative without 'when'",
                 shownBy: found.witness, .ignored(found.event), isSure: runs.surelyIgnores(found.event), runs)
         }
     }

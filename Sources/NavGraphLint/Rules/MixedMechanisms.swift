@@ -22,8 +22,8 @@ extension LintRule {
         for flow in withSegues.intersection(without).sorted() {
             report(
                 .mixedMechanisms, graph.subject(of: flow), at: graph.place(of: flow),
-                "some transitions of \(graph.quoted(flow)) are storyboard segues and some are not: "
-                    + "the storyboard shows only a part of them")
+                "\(graph.quoted(flow)) mixes storyboard segues with other transitions, so the storyboard shows only some of "
+                    + "them")
         }
     }
 }

@@ -14,7 +14,7 @@ extension LintRule {
             report(
                 .tooManyTabs, graph.subject(of: flow), at: graph.place(of: flow),
                 "\(graph.quoted(flow)) has \(items) \(buttons == 0 ? "tabs" : "tabs and buttons"); "
-                    + "an iPhone shows the first 4, and the others hide under 'More'")
+                    + "an iPhone shows the first 4 and moves the others to 'More'")
         }
     }
 }

@@ -10,8 +10,8 @@ extension LintRule {
         for event in runs.growing {
             report(
                 .unboundedStack, graph.subject(of: event), at: graph.place(of: event),
-                "\(graph.quoted(event)) can fire again and again, each time above the screens that it opened before: "
-                    + "the stack grows without end",
+                "\(graph.quoted(event)) can fire again and again, each time above the screens that it opened before, so "
+                    + "the stack grows without limit",
                 witness: steps(runs.witness(growing: event), runs), isSuspected: runs.isDoubtful(growing: event))
         }
     }

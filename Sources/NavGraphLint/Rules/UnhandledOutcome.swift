@@ -15,8 +15,8 @@ extension LintRule {
             seen.insert(transition)
             report(
                 .unhandledOutcome, graph.subject(of: transition), at: graph.place(of: transition),
-                "the transition \(graph.quoted(transition)) opens \(graph.quoted(target)), but does not handle its outcome "
-                    + "'\(graph.text[graph.outcomes[missing].name])' under 'returns': the router drops the outcome")
+                "outcome '\(graph.text[graph.outcomes[missing].name])' of \(graph.quoted(target)) is not handled; "
+                    + "add it to 'returns', or the router ignores it")
         }
     }
 }

@@ -9,7 +9,7 @@ extension LintRule {
         for screen in screens {
             report(
                 .unreachableScreen, graph.subject(of: screen), at: graph.place(of: screen),
-                "no run from launch ever shows \(graph.quoted(screen))" + (barred[screen].map { ": " + $0 } ?? ""),
+                "\(graph.quoted(screen)) is unreachable from launch" + (barred[screen].map { ": " + $0 } ?? ""),
                 isSuspected: runs.mayBeReachable(screen))
         }
     }

@@ -27,8 +27,8 @@ extension LintRule {
                         "this alternative of \(graph.quoted(id)) is never taken: "
                             + (never.first(of: one).map { never.explanation(of: $0) }
                                 ?? (graph.alternatives[one].when.isEmpty
-                                    ? "one of those before it always holds"
-                                    : "its 'when' never holds where those before it do not")),
+                                    ? "an alternative before it always holds"
+                                    : "its 'when' never holds unless an alternative before it does")),
                         isSuspected: runs.mayFire(one)
                     )
                 }
@@ -38,11 +38,11 @@ extension LintRule {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
                     transition.firstAlternative.isNone
-                        ? "\(graph.quoted(id)) is ignored, and hides no other event of that name"
+                        ? "\(graph.quoted(id)) has no effect: there is no other event with this name to hide"
                         : "\(graph.quoted(id)) never fires: "
                             + (graph.alternatives(of: id).lazy.compactMap { never.first(of: $0) }.first.map {
                                 never.explanation(of: $0)
-                            } ?? "its 'when' holds on no run that shows a screen with it"),
+                            } ?? "its 'when' never holds while a screen with this event is shown"),
                     isSuspected: graph.alternatives(of: id).contains { runs.mayFire($0) })
             } else {
                 let holders = graph.screens(below: transition.owner)
@@ -52,7 +52,7 @@ extension LintRule {
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
                     "\(graph.quoted(id)) never fires: "
                         + (isNowhere
-                            ? "no screen has it" : "every reachable screen hides it with its own event of that name"))
+                            ? "no screen has this event" : "each reachable screen has its own event with this name"))
             }
         }
     }

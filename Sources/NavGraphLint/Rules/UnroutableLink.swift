@@ -23,9 +23,11 @@ extension LintRule {
                 finding.unjudged = [Rule.unroutableLink.rawValue]
                 report(finding)
                 continue
-            case .missing(let name, let event): why = missing(name, event, of: id, types)
-            case .requirement: why = "what the link or a screen on its way requires never holds there"
-            case .path: why = "its 'path' cannot be followed from any root, or does not end at \(opened)"
+            case .missing(let name, let event):
+                report(.unroutableLink, graph.subject(of: id), at: place, missing(name, event, of: id, types))
+                continue
+            case .requirement: why = "the conditions that the link or a screen on its route requires never hold there"
+            case .path: why = "its 'path' does not start at a root or does not end at \(opened)"
             case .none: why = missingWay(to: link.opens, runs)
             }
             report(
@@ -44,21 +46,22 @@ private func missing(_ name: Symbol, _ event: TransitionID, of id: DeepLinkID, _
     }
     if let wanted {
         let param = graph.text[wanted.name]
-        let has =
-            supply.isEmpty ? "nothing" : "only " + supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
-        return "\(graph.quoted(link.opens)) wants '\(param)', and the link supplies \(has); "
-            + "add 'with: { \(param): … }'"
+        let names = supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
+        return "missing argument '\(param)' for \(graph.quoted(link.opens)); add '{\(param)}' to 'url', or a 'with'"
+            + (supply.isEmpty ? "" : "; the link supplies only \(names)")
     }
-    return "\(graph.quoted(event)) on its way carries '\(graph.text[name])', which the link "
-        + (supply.contains { $0.name == name } ? "supplies as a value of another type" : "does not supply")
+    return
+        "missing argument '\(graph.text[name])' for \(graph.quoted(event)) on the route to \(graph.quoted(link.opens)); "
+        + (supply.contains { $0.name == name }
+            ? "the link supplies a value of another type" : "the link does not supply it")
 }
 
-/// Why no way leads to what runs may show all the same.
+/// Why there is no route to a target, although runs may show it.
 private func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
     let graph = runs.graph
     let opened = graph.quoted(target)
     guard let screen = graph.firstScreen(of: target), let run = runs.witness(to: screen) else {
-        return "no events and tabs lead from a root to \(opened)"
+        return "no transitions or tabs lead from a root to \(opened)"
     }
     for step in run.steps.reversed() {
         let what: String
@@ -69,13 +72,13 @@ private func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
         case .outcome(let outcome): what = "the outcome '\(graph.text[graph.outcomes[outcome].name])'"
         case .event(let alternative):
             let a = graph.alternatives[alternative]
-            if case .root = a.action { return "what leads to \(opened) begins at a root that wants something" }
+            if case .root = a.action { return "the route to \(opened) starts at a root with required params" }
             if a.action.opened ?? a.action.selected != nil { continue }
             what = a.transition.map { graph.quoted($0) } ?? "an event"
         }
         return
-            "runs lead to \(opened) only through \(what), and a link takes only events that push, present, replace, "
-            + "select or show, and tabs"
+            "runs lead to \(opened) only through \(what), but a link can use only tabs and events that push, present, "
+            + "replace, select or show"
     }
-    return "the way to \(opened) needs conditions that the link does not require"
+    return "the route to \(opened) needs conditions that the link does not require"
 }

@@ -19,7 +19,7 @@ private func unusedConditions(_ graph: NavGraph, _ report: inout Reports) {
         let condition = graph.conditions[id]
         report(
             .unused, Subject(.condition, name: condition.qualifiedName), at: Place(condition.file, condition.span),
-            "nothing asks for the condition '\(graph.text[condition.qualifiedName])'")
+            "the condition '\(graph.text[condition.qualifiedName])' is never used")
     }
 }
 
@@ -30,13 +30,13 @@ private func unusedOutcomes(_ graph: NavGraph, _ report: inout Reports) {
         guard case .flow(let flow) = outcome.owner, !graph.isOffered(flow) else { continue }
         report(
             .unused, graph.subject(of: id), at: Place(graph.flows[flow].file, outcome.span),
-            "nothing finishes \(graph.quoted(flow)) with '\(graph.text[outcome.name])'")
+            "outcome '\(graph.text[outcome.name])' of \(graph.quoted(flow)) is never raised")
     }
 }
 
 private func unusedMessages(_ graph: NavGraph, _ report: inout Reports) {
     guard !graph.messages.isEmpty else { return }
-    /// What is sent to a screen that is known, and to others.
+    /// The messages that are sent to known screens, and to others.
     var received: Set<MessageID> = []
     var sent: Set<Symbol> = []
     func send(_ message: Symbol, to screen: ScreenID?) {
@@ -64,7 +64,7 @@ private func unusedMessages(_ graph: NavGraph, _ report: inout Reports) {
         report(
             .unused, Subject(.message, owner: graph.screens[screen].qualifiedName, name: message.name),
             at: Place(graph.screens[screen].file, message.span),
-            "nothing sends '\(graph.text[message.name])' to \(graph.quoted(screen))")
+            "message '\(graph.text[message.name])' of \(graph.quoted(screen)) is never sent")
     }
 }
 
@@ -96,8 +96,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
             report(
                 .unused, Subject(.param, owner: graph.screens[screen].qualifiedName, name: param.name),
                 at: Place(graph.screens[screen].file, param.span),
-                "nothing that opens \(graph.quoted(screen)) gives its optional param "
-                    + "'\(graph.text[param.name])'")
+                "optional param '\(graph.text[param.name])' of \(graph.quoted(screen)) is never given")
         }
     }
 }
@@ -106,7 +105,7 @@ private func unusedGroups(_ graph: NavGraph, _ report: inout Reports) {
     for id in graph.groups.ids where !graph.isUsed(id) {
         report(
             .unused, Subject(.group, name: graph.groups[id].qualifiedName), at: graph.place(of: id),
-            "no screen or flow uses the group '\(graph.name(of: id))'")
+            "the group '\(graph.name(of: id))' is never used")
     }
 }
 
@@ -128,6 +127,6 @@ private func unusedResolvers(_ graph: NavGraph, _ report: inout Reports) {
         let resolver = graph.resolvers[id]
         report(
             .unused, Subject(.resolver, name: resolver.qualifiedName), at: Place(resolver.file, resolver.span),
-            "no link uses the resolver '\(graph.text[resolver.qualifiedName])'")
+            "the resolver '\(graph.text[resolver.qualifiedName])' is never used")
     }
 }

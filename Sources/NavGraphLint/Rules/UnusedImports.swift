@@ -9,7 +9,7 @@ func unusedImports(_ graph: NavGraph, _ report: inout Reports) {
         for imported in graph.modules[id].imports where !uses.contains(imported.module, from: id) {
             report(
                 .unused, Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
-                "nothing here refers to '\(graph.text[imported.alias])'")
+                "the import '\(graph.text[imported.alias])' is never used")
         }
     }
 }

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 /// An action as it is written: a key and what stands beside it, names still names. The resolver makes an `Action` of it.
 struct ActionDraft: Sendable {
-    /// `push`, `present` …; `nil` where there is no action.
+    /// `push`, `present` …; `nil` without an action.
     var key: ActionKey?
     /// The value of that key; `nil` where it could not be read, which was reported.
     var value: Symbol?

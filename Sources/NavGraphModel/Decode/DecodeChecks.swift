@@ -48,7 +48,7 @@ extension Decoder {
                 if let verb = draft.verb {
                     report(
                         .unknownKey, at: event.span,
-                        "'\(key.spelling)' beside '\(verb.spelling)': a check says one thing")
+                        "'\(key.spelling)' and '\(verb.spelling)' cannot be combined; write a separate check for each")
                     try events.skip()
                 } else {
                     draft.verb = key
@@ -56,16 +56,17 @@ extension Decoder {
                 }
             case .within:
                 others.append((key, event.span))
-                guard let text = try text(of: "within") else { return }
+                guard let text = try text(of: "'within'") else { return }
                 draft.within = Int(string(text.text)).flatMap { 0...mostWithin ~= $0 ? $0 : nil }
                 if draft.within == nil {
                     report(
                         .wrongKind, at: text.span,
-                        "'within' must be a number of steps, at most \(mostWithin), not \(quoted(string(text.text)))")
+                        "expected a number of steps from 0 to \(mostWithin) for 'within', found \(quoted(string(text.text)))"
+                    )
                 }
             case .when:
                 others.append((key, event.span))
-                draft.when = try decodeLiterals(of: "when")
+                draft.when = try decodeLiterals(of: "'when'")
             default:
                 others.append((key, event.span))
                 draft.screens[key] = try text(of: "a screen of a check")
@@ -80,7 +81,7 @@ extension Decoder {
         draft.subjectSpan = subjectSpan
         guard isMapping else { return }
         guard let verb = draft.verb else {
-            missing("the check has none of 'reach', 'before', 'never', 'return'")
+            missing("missing key 'reach', 'before', 'never' or 'return' in a check")
             return
         }
         let allowed: KeySet =
@@ -91,16 +92,16 @@ extension Decoder {
             default: []
             }
         for (key, span) in others where !allowed.contains(key) {
-            report(.unknownKey, at: span, "'\(key.spelling)' is no key of a check with '\(verb.spelling)'")
+            report(.unknownKey, at: span, "'\(key.spelling)' cannot be used with '\(verb.spelling)'")
         }
         func has(_ key: Key) -> Bool { others.contains { $0.0 == key } }
         if verb == .before, !has(.visit) {
-            missing("a check with 'before' says with 'visit' which screen comes first")
+            missing("'before' requires 'visit': the screen that must be shown first")
         } else if verb == .never, !has(.above), !has(.when) {
-            missing("a check with 'never' says 'above' which screen, or 'when'")
+            missing("'never' requires 'above' or 'when'")
         } else if verb == .never, has(.above), has(.when) {
             let second = others.last { $0.0 == .above || $0.0 == .when }!
-            report(.unknownKey, at: second.1, "a check with 'never' has either 'above' or 'when'")
+            report(.unknownKey, at: second.1, "'above' and 'when' cannot be combined")
         }
         checks.append(draft)
     }

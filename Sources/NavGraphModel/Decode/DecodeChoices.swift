@@ -15,12 +15,12 @@ extension Decoder {
         for part in parts.dropLast() where part.when == nil {
             report(
                 .missingKey, at: part.first,
-                "each alternative but the last has a 'when'; without one nothing behind it could be taken")
+                "missing key 'when'; without it, the alternatives after this one are never taken")
         }
         if let when = parts.last?.when {
             report(
                 .unknownKey, at: when,
-                "the last alternative has no 'when': it is taken where no other is")
+                "'when' cannot be used in the last alternative, which is taken if no other is")
         }
     }
 
@@ -46,7 +46,7 @@ extension Decoder {
             (entry.span, entry.valueSpan) = (event.span, event.span)
             graph.entry = graph.alternatives.append(entry)
             _ = drafts.append(ActionDraft(key: .root))
-            drafts[graph.entry].value = try text(of: "entry")?.text
+            drafts[graph.entry].value = try text(of: "'entry'")?.text
         }
     }
 
@@ -57,7 +57,7 @@ extension Decoder {
         var number = 0
         var parts: [ChoicePart] = []
         let outer = subjectSpan
-        try forEachItem(of: "a list of alternatives") { () throws(YAMLFailure) in
+        try forEachItem(of: "alternatives") { () throws(YAMLFailure) in
             number += 1
             let isMapping = try events.peek().kind == .mappingStart
             subjectSpan = try events.peek().span
@@ -68,7 +68,9 @@ extension Decoder {
             last = id
         }
         subjectSpan = outer
-        if number == 0 { report(.wrongKind, at: start.span, "'entry' must list at least one alternative") }
+        if number == 0 {
+            report(.wrongKind, at: start.span, "expected at least one alternative in 'entry', found an empty list")
+        }
         checkChoice(parts)
         return first
     }
@@ -81,13 +83,13 @@ extension Decoder {
             if let when = part?.when {
                 report(
                     .unknownKey, at: when,
-                    "a 'start' that is no list has no 'when': there is nothing else to begin with")
+                    "'when' can only be used in a list of alternatives")
             }
             (flow.startName, flow.startSpan) = (choice.name, choice.span)
             return
         }
         guard start.kind == .sequenceStart else {
-            if let text = try text(of: "start") { (flow.startName, flow.startSpan) = (text.text, text.span) }
+            if let text = try text(of: "'start'") { (flow.startName, flow.startSpan) = (text.text, text.span) }
             return
         }
         var choices: [StartChoice] = []
@@ -100,7 +102,9 @@ extension Decoder {
             choices.append(choice)
             parts.append(part)
         }
-        if isEmpty { report(.wrongKind, at: start.span, "'start' must list at least one alternative") }
+        if isEmpty {
+            report(.wrongKind, at: start.span, "expected at least one alternative in 'start', found an empty list")
+        }
         checkChoice(parts)
         flow.startChoices = choices
         if choices.count == 1 {
@@ -109,7 +113,7 @@ extension Decoder {
         }
     }
 
-    /// `nil` beside it: it is no mapping, which was reported.
+    /// `nil` beside it: it is not a mapping, which was reported.
     private func decodeStartAlternative() throws(YAMLFailure) -> (StartChoice, ChoicePart?) {
         let start = try events.peek()
         var choice = StartChoice(span: start.span)
@@ -120,7 +124,7 @@ extension Decoder {
             switch key {
             case .when:
                 part?.when = event.span
-                choice.when = try decodeLiterals(of: "when")
+                choice.when = try decodeLiterals(of: "'when'")
             case .screen:
                 hasScreen = true
                 if let text = try text(of: "the screen of an alternative") {
@@ -133,7 +137,7 @@ extension Decoder {
         if !hasScreen {
             report(
                 .missingKey, at: part?.first ?? start.span,
-                "an alternative of 'start' names the 'screen' that the flow begins with then")
+                "missing key 'screen' in an alternative of 'start'")
         }
         return (choice, part ?? ChoicePart(first: start.span))
     }

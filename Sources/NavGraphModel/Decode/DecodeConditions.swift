@@ -37,10 +37,10 @@ extension Decoder {
         }
         try forEachKey(of: "a condition", among: .condition) { key, _ throws(YAMLFailure) in
             switch key {
-            case .initially: graph.conditions[id].initially = try decodeInitial(of: "initially")
-            case .changes: graph.conditions[id].changes = try flag(of: "changes")
+            case .initially: graph.conditions[id].initially = try decodeInitial(of: "'initially'")
+            case .changes: graph.conditions[id].changes = try flag(of: "'changes'")
             case .implies:
-                try forEachText(of: "what a condition implies") { name throws(YAMLFailure) in
+                try forEachText(of: "a condition in 'implies'") { name throws(YAMLFailure) in
                     draft.implications[id, default: []].append((name.text, name.span))
                 }
             default: unread(key)
@@ -79,7 +79,7 @@ extension Decoder {
     func decodeAssignments() throws(YAMLFailure) -> IDRange<AssignmentID> {
         let first = graph.assignments.count
         try forEachEntry(of: "'sets'") { key throws(YAMLFailure) in
-            guard let value = try boolean(of: "what a condition is set to") else { return }
+            guard let value = try boolean(of: "the value of a condition") else { return }
             draft.assignmentNames.append(key.text)
             _ = graph.assignments.append(Assignment(condition: .unresolved, value: value, span: key.span))
         }
@@ -97,7 +97,7 @@ extension Decoder {
             if value.kind != .scalar {
                 report(
                     .wrongKind, at: value.span,
-                    "an argument must be a name or a literal, not \(describe(value)); Swift beyond that belongs into the app"
+                    "expected a name or a literal as an argument, found \(describe(value)); write other Swift code in the app"
                 )
                 try events.skipRest(of: value)
             } else if let (kind, text, base) = plainArgument(value.text) {
@@ -106,15 +106,15 @@ extension Decoder {
                 let what = events.isEmpty(value) ? "nothing" : quoted(string(value.text))
                 report(
                     .invalidArgument, at: value.span,
-                    "\(what) is no argument: write a name ('note', 'note.id') or a literal "
-                        + "(a text in double quotes, a number, 'true', 'false', 'nil', '.enumCase')")
+                    "\(what) is not a valid argument; use a name ('note', 'note.id') or a literal "
+                        + "(a string in double quotes, a number, 'true', 'false', 'nil', '.enumCase')")
             }
             _ = graph.arguments.append(argument)
         }
         return IDRange(from: first, to: graph.arguments)
     }
 
-    /// What a text is as an argument. Quotes in YAML make no difference. `nil`: it is no argument.
+    /// Reads a text as an argument. YAML quotes make no difference. `nil`: not an argument.
     func plainArgument(_ symbol: Symbol) -> (kind: Argument.Kind, value: Symbol, base: Symbol)? {
         let text = string(symbol)
         if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {

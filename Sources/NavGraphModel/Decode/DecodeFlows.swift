@@ -23,17 +23,17 @@ extension Decoder {
         try forEachKey(of: "a flow", among: .flow) { key, event throws(YAMLFailure) in
             seen.insert(key)
             switch key {
-            case .title: flow.title = try text(of: "title")?.text ?? .none
-            case .about: flow.about = try text(of: "about")?.text ?? .none
+            case .title: flow.title = try text(of: "'title'")?.text ?? .none
+            case .about: flow.about = try text(of: "'about'")?.text ?? .none
             case .container:
                 let span = try events.peek().span
-                container = try value(of: "container", among: .containers).map { ($0, span) }
+                container = try value(of: "'container'", among: .containers).map { ($0, span) }
             case .start:
                 startSpan = event.span
                 try decodeStart(&flow)
             case .tabs, .columns:
                 if seen.contains(key == .tabs ? .columns : .tabs) {
-                    report(.unknownKey, at: event.span, "a flow has either 'tabs' or 'columns'")
+                    report(.unknownKey, at: event.span, "'tabs' and 'columns' cannot be combined")
                     try events.skip()
                 } else {
                     (flow.children, flow.buttons) = try decodeChildren(key)
@@ -44,8 +44,8 @@ extension Decoder {
             case .transitions: flow.transitions = try decodeTransitions()
             case .uses: flow.uses = try decodeUses()
             case .screens: flow.screens = try decodeScreens(in: id)
-            case .requires: flow.requires = try decodeLiterals(of: "requires")
-            case .public: flow.isPublic = try flag(of: "public")
+            case .requires: flow.requires = try decodeLiterals(of: "'requires'")
+            case .public: flow.isPublic = try flag(of: "'public'")
             case .allow: try decodeAllow()
             default: unread(key)
             }
@@ -54,14 +54,14 @@ extension Decoder {
         if flow.container == .stack || flow.container == .single {
             if flow.startName.isEmpty, flow.startChoices.isEmpty { flow.start = flow.screens.first }
             if flow.screens.isEmpty, !seen.contains(.start), isMapping(node) {
-                missing("the flow has no screens, and no 'start' says what it begins with")
+                missing("missing key 'screens' or 'start' in a flow")
             }
         } else if seen.contains(.start) {
             flow.startName = .none
             flow.startChoices = []
             report(
                 .unknownKey, at: startSpan,
-                "a flow with '\(flow.container == .tabs ? "tabs" : "columns")' has no 'start'; its first tab or last column is active"
+                "'start' cannot be used with '\(flow.container == .tabs ? "tabs" : "columns")'; the first tab or last column is active"
             )
         }
         return flow
@@ -75,8 +75,8 @@ extension Decoder {
             if implied != container.value {
                 report(
                     .wrongKind, at: container.span,
-                    "'\(implied == .tabs ? "tabs" : "columns")' make the container '\(implied.rawValue)', "
-                        + "not '\(container.value.rawValue)'")
+                    "'\(implied == .tabs ? "tabs" : "columns")' implies 'container: \(implied.rawValue)', "
+                        + "found '\(container.value.rawValue)'")
             }
             return
         }
@@ -84,7 +84,7 @@ extension Decoder {
         if container.value == .tabs || container.value == .split {
             let key = container.value == .tabs ? "tabs" : "columns"
             missing(
-                "a flow whose container is '\(container.value.rawValue)' lists its '\(key)'")
+                "'container: \(container.value.rawValue)' requires '\(key)'")
         }
     }
 
@@ -105,11 +105,12 @@ extension Decoder {
         if key == .tabs, children.isEmpty {
             report(
                 .wrongKind, at: span,
-                "'tabs' must list at least one flow or screen\(position > 0 ? ", not buttons alone" : "")")
+                "expected at least one flow or screen in 'tabs', found \(position > 0 ? "only buttons" : "an empty list")"
+            )
         } else if key == .columns, children.count < 2 || children.count > 3 {
             report(
                 .wrongKind, at: span,
-                "'columns' must list two or three flows or screens: primary, (supplementary,) secondary")
+                "expected two or three flows or screens in 'columns': primary, (supplementary,) secondary")
         }
         return (children, buttons)
     }
@@ -132,7 +133,7 @@ extension Decoder {
                 TabButton(event: $0.text, span: $0.span, position: position)
             }
         }
-        if !hasEvent { report(.missingKey, at: first, "a button among tabs names with 'event' what it fires") }
+        if !hasEvent { report(.missingKey, at: first, "missing key 'event' in a button of 'tabs'") }
         return button
     }
 }

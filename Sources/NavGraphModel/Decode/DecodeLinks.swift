@@ -22,7 +22,7 @@ extension Decoder {
             seen.insert(key)
             switch key {
             case .url:
-                try forEachText(of: "url") { text throws(YAMLFailure) in
+                try forEachText(of: "'url'") { text throws(YAMLFailure) in
                     if let template = template(text) { link.urls.append(template) }
                 }
             case .under:
@@ -32,25 +32,25 @@ extension Decoder {
                 }
             case .query: link.query = try decodeParams(of: "'query'")
             case .payload: link.payload = try decodeParams(of: "'payload'")
-            case .shortcut: link.shortcuts = try decodeTexts(of: "shortcut")
-            case .notification: link.notifications = try decodeTexts(of: "notification")
-            case .activity: link.activities = try decodeTexts(of: "activity")
+            case .shortcut: link.shortcuts = try decodeTexts(of: "'shortcut'")
+            case .notification: link.notifications = try decodeTexts(of: "'notification'")
+            case .activity: link.activities = try decodeTexts(of: "'activity'")
             case .opens:
                 opensKey = event.span
-                if let target = try text(of: "what a link opens") {
+                if let target = try text(of: "the target of a deep link") {
                     (link.opensName, link.opensSpan) = (target.text, target.span)
                 }
             case .by:
                 byKey = event.span
                 link.bySpan = try events.peek().span
-                link.by = try value(of: "by", among: .linkWays) ?? .path
+                link.by = try value(of: "'by'", among: .linkWays) ?? .path
             case .style:
                 presentKeys.append((key, event.span))
-                link.presentation.style = try value(of: "style", among: .styles) ?? .sheet
+                link.presentation.style = try value(of: "'style'", among: .styles) ?? .sheet
             case .in:
                 presentKeys.append((key, event.span))
                 inKey = event.span
-                link.presentation.inStack = try word(of: "in", among: .linkContainers) != nil
+                link.presentation.inStack = try word(of: "'in'", among: .linkContainers) != nil
             case .locked:
                 presentKeys.append((key, event.span))
                 try decodeLock(&link.presentation)
@@ -61,32 +61,32 @@ extension Decoder {
             case .send:
                 link.sendSpan = try events.peek().span
                 link.send = try text(of: "the message of 'send'")?.text ?? .none
-            case .requires: link.requires = try decodeLiterals(of: "requires")
-            case .pending: link.isDropped = try word(of: "pending", among: .linkWaits) == .drop
+            case .requires: link.requires = try decodeLiterals(of: "'requires'")
+            case .pending: link.isDropped = try word(of: "'pending'", among: .linkWaits) == .drop
             case .expires: link.expires = try decodeSeconds()
             case .fallback:
                 link.fallbackSpan = try events.peek().span
-                link.isFallback = try flag(of: "fallback")
-            case .title: link.title = try text(of: "title")?.text ?? .none
-            case .about: link.about = try text(of: "about")?.text ?? .none
+                link.isFallback = try flag(of: "'fallback'")
+            case .title: link.title = try text(of: "'title'")?.text ?? .none
+            case .about: link.about = try text(of: "'about'")?.text ?? .none
             case .allow: try decodeAllow()
             default: unread(key)
             }
         }
-        if !seen.contains(.opens) { missing("the link does not say what it 'opens'") }
+        if !seen.contains(.opens) { missing("missing key 'opens' in a deep link") }
         let entries: [Key] = [.url, .shortcut, .notification, .activity, .fallback]
         if !entries.contains(where: { seen.contains($0) }) {
             missing(
-                "nothing can raise the link; it needs a 'url', 'shortcut', 'notification' or 'activity', or 'fallback'")
+                "the link has no trigger; add 'url', 'shortcut', 'notification', 'activity' or 'fallback'")
         }
         if !link.isByPresent {
             for (key, span) in presentKeys {
-                report(.conflictingActions, at: max(span, byKey), "'\(key.spelling)' goes with 'by: present'")
+                report(.conflictingActions, at: max(span, byKey), "'\(key.spelling)' requires 'by: present'")
             }
         }
         if !link.isByPath, let pathKey {
             report(
-                .conflictingActions, at: max(pathKey, byKey), "'path' does not go with 'by: \(link.by.rawValue)'")
+                .conflictingActions, at: max(pathKey, byKey), "'path' cannot be used with 'by: \(link.by.rawValue)'")
         }
         if link.presentation.inStack { link.conflictSpan = max(inKey, opensKey) }
     }
@@ -111,7 +111,7 @@ extension Decoder {
     }
 
     private func decodeSeconds() throws(YAMLFailure) -> Double? {
-        guard let event = try text(of: "expires") else { return nil }
+        guard let event = try text(of: "'expires'") else { return nil }
         if let seconds = Double(string(event.text)), seconds > 0, seconds.isFinite,
             SwiftText.isNumber(string(event.text))
         {
@@ -119,7 +119,7 @@ extension Decoder {
         }
         report(
             .wrongKind, at: event.span,
-            "'expires' must be a number of seconds above 0, not \(quoted(string(event.text)))")
+            "expected a number of seconds above 0 for 'expires', found \(quoted(string(event.text)))")
         return nil
     }
 
@@ -127,10 +127,10 @@ extension Decoder {
     private func template(_ event: YAMLEvent) -> LinkTemplate? {
         let text = string(event.text)
         func wrong(_ message: String) -> LinkTemplate? {
-            report(.wrongKind, at: event.span, "\(quoted(text)) is no path template: \(message)")
+            report(.wrongKind, at: event.span, "\(quoted(text)) is not a valid path template; \(message)")
             return nil
         }
-        guard text.hasPrefix("/") else { return wrong("it begins with '/'; schemes and hosts stand under 'links'") }
+        guard text.hasPrefix("/") else { return wrong("start it with '/', and declare schemes and hosts in 'links'") }
         var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         if parts.last == "" { parts.removeLast() }
         var hasRest = false
@@ -141,27 +141,29 @@ extension Decoder {
         var segments: [LinkTemplate.Segment] = []
         var names: Set<Substring> = []
         for part in parts {
-            if part.isEmpty { return wrong("a segment is empty") }
+            if part.isEmpty { return wrong("remove the empty segment") }
             if part == "*" {
                 segments.append(.any)
                 continue
             }
             if part.contains("*") {
-                return wrong("'*' is a whole segment, and '**' stands at the end only, as a separate segment")
+                return wrong("'*' must be a whole segment, and '**' must be the last segment")
             }
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 let name = String(part.dropFirst().dropLast())
-                guard isName(name.utf8) else { return wrong("\(quoted("{" + name + "}")) holds no name") }
+                guard isName(name.utf8) else {
+                    return wrong("\(quoted("{" + name + "}")) is not a placeholder with a valid name")
+                }
                 guard names.insert(part).inserted else {
-                    return wrong("\(quoted("{" + name + "}")) stands in it twice")
+                    return wrong("\(quoted("{" + name + "}")) occurs twice")
                 }
                 segments.append(.placeholder(texts.intern(name)))
             } else if part.contains("{") || part.contains("}") {
-                return wrong("a placeholder is a whole segment, '{name}'")
+                return wrong("a placeholder must be a whole segment: '{name}'")
             } else if part.unicodeScalars.contains(where: {
                 $0.value < 0x21 || $0 == "?" || $0 == "#" || $0.value == 0x7F
             }) {
-                return wrong("a segment has no white space, '?' or '#'; queries stand under 'query'")
+                return wrong("remove white space, '?' and '#', and declare query parameters in 'query'")
             } else {
                 segments.append(.literal(texts.intern(String(part))))
             }
@@ -189,7 +191,7 @@ extension Decoder {
                 }
             }
             if resolver.gives.isEmpty, findings.count == before {
-                missing("the resolver does not say what it 'gives'")
+                missing("missing key 'gives' in a resolver")
             }
             _ = graph.resolvers.append(resolver)
         }

@@ -8,7 +8,9 @@ extension Decoder {
             // A file that is not YAML has that one finding only.
             try events.skip()
             try events.finish()
-            report(.wrongKind, at: first.span, "a graph file must be a mapping, not \(describe(first))")
+            report(
+                .wrongKind, at: first.span,
+                "expected a mapping, found \(describe(first)); start a graph with 'navgraph: 1'")
             throw YAMLFailure(.wrongKind, at: .span(first.span), "")
         }
         let allowed = isRoot ? KeyTable.root.keys : KeyTable.fragment.keys
@@ -29,7 +31,8 @@ extension Decoder {
             if isRoot, file.raw == 0 { graph.keySpans[key] = event.span }
             if !allowed.contains(key) {
                 report(
-                    .unknownKey, at: event.span, "'\(key.spelling)' stands in a root file only, not in an included one")
+                    .unknownKey, at: event.span,
+                    "'\(key.spelling)' can only be used in a root file, not in an included file")
                 try events.skip()
                 return
             }
@@ -37,40 +40,40 @@ extension Decoder {
         }
         try events.finish()
         if let key = swiftModuleKey, graph.modules[module].isApp {
-            report(.unknownKey, at: key, "'module' is for modules that apps import, and this is an app")
+            report(.unknownKey, at: key, "'module' cannot be used in an app")
         }
         guard isRoot else { return }
         if !seen.contains(.navgraph) {
-            missing("the graph does not say 'navgraph: 1', the language's version")
+            missing("missing key 'navgraph'; start the file with 'navgraph: 1'")
         }
-        if !seen.contains(.app), !seen.contains(.module) { missing("the graph has neither 'app' nor 'module'") }
+        if !seen.contains(.app), !seen.contains(.module) { missing("missing key 'app' or 'module'") }
         if seen.contains(.app), !seen.contains(.entry), !seen.contains(.host) {
-            missing("the app has no 'entry', the flow or screen that it shows at launch")
+            missing("missing key 'entry': the flow or screen that the app shows at launch")
         }
         if let key = hostKey, !graph.modules[module].isApp {
-            report(.unknownKey, at: key, "'host' is for apps, and this is a module")
+            report(.unknownKey, at: key, "'host' cannot be used in a module")
         }
     }
 
-    /// A key that stands in a table, and that nothing reads: the decoder of its mapping has forgotten it.
+    /// Stops the process: a key is in a table, but the decoder of its mapping does not read it.
     func unread(_ key: Key) -> Never {
-        preconditionFailure("'\(key.spelling)' stands in a table of keys, and nothing reads it")
+        preconditionFailure("'\(key.spelling)' is in a table of keys, but is not decoded")
     }
 
-    /// A key that the element around must have.
+    /// Reports a missing key of the current element.
     func missing(_ message: String) { report(.missingKey, at: subjectSpan, message) }
 
     private func decodeTopLevel(_ key: Key, _ event: YAMLEvent, seen: KeySet) throws(YAMLFailure) {
         switch key {
         case .navgraph:
-            if let version = try text(of: "navgraph"), version.text != Key.one.symbol {
+            if let version = try text(of: "'navgraph'"), version.text != Key.one.symbol {
                 report(
                     .wrongKind, at: version.span,
                     "this is language version \(languageVersion); \(quoted(string(version.text))) is not known here")
             }
         case .app, .module:
             if seen.contains(key == .app ? .module : .app) {
-                report(.unknownKey, at: event.span, "a root file is either an 'app' or a 'module', not both")
+                report(.unknownKey, at: event.span, "'app' and 'module' cannot be combined")
                 try events.skip()
             } else if let name = try name(of: key == .app ? "app" : "module") {
                 graph.modules[module].name = name.text
@@ -78,7 +81,7 @@ extension Decoder {
             }
         case .entry, .host:
             if seen.contains(key == .entry ? .host : .entry) {
-                report(.unknownKey, at: event.span, "an app has either an 'entry' or a 'host', not both")
+                report(.unknownKey, at: event.span, "'entry' and 'host' cannot be combined")
                 try events.skip()
             } else if key == .entry {
                 try decodeEntry()
@@ -152,8 +155,8 @@ extension Decoder {
                 guard isValid else {
                     let what =
                         key == .schemes
-                        ? "no URL scheme; one is letters, digits, '+', '-' and '.', without '://'"
-                        : "no host; one is a domain such as 'www.example.com', without scheme, port and path"
+                        ? "not a valid URL scheme; use letters, digits, '+', '-' and '.', without '://'"
+                        : "not a valid host; use a domain such as 'www.example.com', without scheme, port and path"
                     report(.wrongKind, at: text.span, "\(quoted(string(text.text))) is \(what)")
                     return
                 }
@@ -165,10 +168,10 @@ extension Decoder {
 
     private func reportNotASCII(_ text: YAMLEvent, isHost: Bool) {
         let name = string(text.text)
-        let right = isHost ? punycodeHost(name).map { "; write \(quoted($0))" } ?? "" : ""
+        let right = isHost ? punycodeHost(name).map { ": \(quoted($0))" } ?? "" : ""
         report(
             .invalidName, at: text.span,
-            "\(quoted(name)) is not ASCII, as \(isHost ? "hosts" : "schemes") of URLs are\(right)")
+            "\(quoted(name)) is not a valid \(isHost ? "host" : "scheme"); use ASCII characters\(right)")
     }
 
     private func decodeSwiftSettings() throws(YAMLFailure) {
@@ -176,10 +179,10 @@ extension Decoder {
             let span = try events.peek().span
             switch key {
             case .framework:
-                settings.framework = try value(of: "framework", among: .frameworks) ?? settings.framework
+                settings.framework = try value(of: "'framework'", among: .frameworks) ?? settings.framework
                 if isRootModule { graph.swift.namesFramework = true }
             case .access:
-                if let access: SwiftSettings.Access = try value(of: "access", among: .accesses) {
+                if let access: SwiftSettings.Access = try value(of: "'access'", among: .accesses) {
                     settings.access = (access, Place(file, span))
                 }
             case .imports:
@@ -189,25 +192,25 @@ extension Decoder {
                     if isRootModule || !graph.swift.imports.contains(name) { graph.swift.imports.append(name) }
                 }
             case .support:
-                if let text = try text(of: "support"), let name = moduleName(text) {
+                if let text = try text(of: "'support'"), let name = moduleName(text) {
                     settings.support = (SwiftSettings.Support(name), Place(file, span))
                 }
             case .module:
                 swiftModuleKey = event.span
-                if let text = try text(of: "module"), let name = moduleName(text) {
+                if let text = try text(of: "'module'"), let name = moduleName(text) {
                     (settings.module, settings.modulePlace) = (name, Place(file, span))
                 }
             case .bundle:
                 let old = graph.modules[module].bundle
-                graph.modules[module].bundle = try value(of: "bundle", among: .bundles) ?? old
-            case .prefix: settings.prefix = try name(of: "prefix").map { string($0.text) } ?? settings.prefix
+                graph.modules[module].bundle = try value(of: "'bundle'", among: .bundles) ?? old
+            case .prefix: settings.prefix = try name(of: "'prefix'").map { string($0.text) } ?? settings.prefix
             case .factoryDefaults:
                 let old = graph.modules[module].factoryDefaults
-                graph.modules[module].factoryDefaults = try boolean(of: "factoryDefaults") ?? old
+                graph.modules[module].factoryDefaults = try boolean(of: "'factoryDefaults'") ?? old
             case .container:
                 guard
                     let container: SwiftSettings.DependencyContainer =
-                        try value(of: "container", among: .dependencyContainers)
+                        try value(of: "'container'", among: .dependencyContainers)
                 else { return }
                 settings.container = container
                 if isRootModule { graph.swift.containerPlace = Place(file, span) }
@@ -234,7 +237,7 @@ extension Decoder {
         guard checkName(text, mayBeReserved: true) else { return nil }
         let name = string(text.text)
         guard isSwiftKeyword(name) else { return name }
-        report(.invalidName, at: text.span, "\(quoted(name)) is a keyword of Swift, and so no module's name")
+        report(.invalidName, at: text.span, "\(quoted(name)) is a Swift keyword, which cannot be the name of a module")
         return nil
     }
 
@@ -247,7 +250,7 @@ extension Decoder {
                 if let found = rule, found == .limitExceeded || found.family == .baseline {
                     report(
                         .unknownKey, at: event.span,
-                        "\(quoted(found.rawValue)) says nothing of the graph itself, and has no level here")
+                        "the level of \(quoted(found.rawValue)) cannot be set in a graph")
                     rule = nil
                 }
                 guard let level = try word(of: "the level of a rule", among: .levels), let rule, isRootModule else {
@@ -263,7 +266,7 @@ extension Decoder {
         let word = string(event.text)
         guard let rule = graph.rules.first(where: { $0.rawValue == word }) else {
             let near = nearest(to: word, among: graph.rules.map(\.rawValue))
-            report(.unknownKey, at: event.span, "\(quoted(word)) is no rule" + didYouMean(near))
+            report(.unknownKey, at: event.span, "unknown rule \(quoted(word))" + didYouMean(near))
             return nil
         }
         return rule
@@ -274,7 +277,7 @@ extension Decoder {
         let (subject, place) = (subject, Place(file, subjectSpan))
         try forEachEntry(of: "'allow'") { event throws(YAMLFailure) in
             let rule = decodeRule(event)
-            guard let reason = try text(of: "the reason of an 'allow'"), let rule else { return }
+            guard let reason = try text(of: "the reason in 'allow'"), let rule else { return }
             graph.allowances.append(Allowance(subject: subject, rule: rule, reason: reason.text, place: place))
         }
     }

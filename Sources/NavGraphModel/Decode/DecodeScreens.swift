@@ -21,8 +21,8 @@ extension Decoder {
         var screen = graph.screens[id]
         try forEachKey(of: "a screen", among: .screen) { key, _ throws(YAMLFailure) in
             switch key {
-            case .title: screen.title = try text(of: "title")?.text ?? .none
-            case .about: screen.about = try text(of: "about")?.text ?? .none
+            case .title: screen.title = try text(of: "'title'")?.text ?? .none
+            case .about: screen.about = try text(of: "'about'")?.text ?? .none
             case .type: screen.type = try decodeClassName(of: id)
             case .from: screen.source = try decodeSource(of: id)
             case .params: screen.params = try decodeParams(of: "'params'", subjects: true)
@@ -30,11 +30,11 @@ extension Decoder {
             case .outcomes: screen.outcomes = try decodeOutcomes()
             case .transitions: screen.transitions = try decodeTransitions()
             case .uses: screen.uses = try decodeUses()
-            case .requires: screen.requires = try decodeLiterals(of: "requires")
-            case .back: screen.goesBack = try boolean(of: "back") ?? true
+            case .requires: screen.requires = try decodeLiterals(of: "'requires'")
+            case .back: screen.goesBack = try boolean(of: "'back'") ?? true
             case .preview: screen.preview = try decodePreview()
-            case .public: screen.isPublic = try flag(of: "public")
-            case .factoryDefault: screen.factoryDefault = try boolean(of: "factoryDefault")
+            case .public: screen.isPublic = try flag(of: "'public'")
+            case .factoryDefault: screen.factoryDefault = try boolean(of: "'factoryDefault'")
             case .allow: try decodeAllow()
             case .code: try decodeCode(of: .screen(id))
             default: unread(key)
@@ -57,13 +57,13 @@ extension Decoder {
     }
 
     private func decodeClassName(of id: ScreenID) throws(YAMLFailure) -> Symbol {
-        guard let event = try text(of: "type") else { return .none }
+        guard let event = try text(of: "'type'") else { return .none }
         graph.typeSpans[id] = event.span
         if isPlainTypeName(event.text) { return event.text }
         guard let type = SwiftText.nominalType(string(event.text)) else {
             report(
                 .invalidType, at: event.span,
-                "\(quoted(string(event.text))) is no Swift type that a screen can have, such as 'NoteListViewController'"
+                "\(quoted(string(event.text))) is not a valid type of a screen; use a name such as 'NoteListViewController'"
             )
             return .none
         }
@@ -80,7 +80,7 @@ extension Decoder {
     }
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {
-        guard let event = try text(of: "preview") else { return .none }
+        guard let event = try text(of: "'preview'") else { return .none }
         let root = directory(of: graph.files[graph.modules[module].file.index])
         let place = directory(of: graph.files[file.index])
         if let problem = pathProblem(string(event.text), from: place, within: root) {
@@ -93,7 +93,7 @@ extension Decoder {
     private func decodeSource(of screen: ScreenID) throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
         if event.kind == .scalar {
-            switch try word(of: "from", among: .sources) {
+            switch try word(of: "'from'", among: .sources) {
             case .xib: return .xib(name: .none)
             case .swiftui: return .swiftUI
             default: return .code
@@ -117,13 +117,13 @@ extension Decoder {
             if key == .xib ? storyboard != nil || id != nil : xib != nil {
                 report(
                     .unknownKey, at: event.span,
-                    "'\(key.spelling)' goes with \(key == .xib ? "no storyboard" : "no xib")")
+                    "'\(key.spelling)' cannot be used with \(key == .xib ? "'storyboard'" : "'xib'")")
             }
         }
         if let xib { return .xib(name: xib) }
         guard let storyboard else {
             if isMapping(event), keys.isDisjoint(with: [.xib, .storyboard]) {
-                missing("'from' says neither 'xib' nor 'storyboard'")
+                missing("missing key 'xib' or 'storyboard' in 'from'")
             }
             return .code
         }
@@ -150,7 +150,7 @@ extension Decoder {
         return IDRange(from: first, to: graph.params)
     }
 
-    /// Reads the type and default of a param, and where they stand. What is not a type is of unknown type, which accepts every
+    /// Reads the type and default of a param, and where they stand. An invalid type is of unknown type, which accepts every
     /// value.
     private func decodeParamType() throws(YAMLFailure) -> (ParamType, Span) {
         let value = try events.peek()
@@ -170,7 +170,7 @@ extension Decoder {
             guard let canonical = SwiftText.expression(defaultSource) else {
                 report(
                     .invalidType, at: source.span,
-                    "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call"
+                    "\(quoted(defaultSource)) is not a valid default value; use a literal, '.case', or a simple call"
                 )
                 return (unknown, source.span)
             }
@@ -181,15 +181,15 @@ extension Decoder {
     }
 
     func reportNoType(_ source: String, at span: Span) {
-        var message = "\(quoted(source)) is no Swift type"
-        let isNotStored = "\(quoted(source)) cannot be the type of a stored value"
+        var message = "\(quoted(source)) is not a valid Swift type"
+        let isNotStored = "\(quoted(source)) is not a valid type of a stored value"
         func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }
         if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
-            message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
+            message += "; inside '{ }' and '[ ]', put a type that contains a comma in quotes"
         } else if source.split(separator: " ").first == "some" {
-            message = "\(isNotStored); write 'any' instead of 'some'"
+            message = "\(isNotStored); use 'any' instead of 'some'"
         } else if source.contains("@escaping") || source.contains("@autoclosure") {
-            message = "\(isNotStored); '@escaping' and '@autoclosure' are for the params of functions"
+            message = "\(isNotStored); remove '@escaping' and '@autoclosure'"
         }
         report(.invalidType, at: span, message)
     }
@@ -205,7 +205,7 @@ extension Decoder {
         switch event.kind {
         case .scalar:
             if events.isEmpty(event) {
-                report(.invalidType, at: event.span, "a Swift type is missing here")
+                report(.invalidType, at: event.span, "missing Swift type")
                 return nil
             }
             return (string(event.text), event.span)
@@ -226,7 +226,8 @@ extension Decoder {
             span = span.through(try events.next().span)
             guard parts.count == 1 else {
                 report(
-                    .invalidType, at: span, "a list is no Swift type; an array is '[Element]', a tuple stands in quotes"
+                    .invalidType, at: span,
+                    "expected a Swift type, found a list; write an array as '[Element]', and put a tuple in quotes"
                 )
                 return nil
             }
@@ -245,7 +246,9 @@ extension Decoder {
             let end = try events.next()
             if end.span.length > 0 { span = span.through(end.span) }
             guard parts.count == 1 else {
-                report(.invalidType, at: span, "a mapping is no Swift type; a dictionary is '[Key: Value]'")
+                report(
+                    .invalidType, at: span,
+                    "expected a Swift type, found a mapping; write a dictionary as '[Key: Value]'")
                 return nil
             }
             return ("[" + parts[0] + "]", span)
@@ -279,7 +282,7 @@ extension Decoder {
             }
         } else {
             try forEachName(of: what, named: elements, mayBeReserved: mayBeReserved) { key throws(YAMLFailure) in
-                append(signature(key, try decodeParams(of: "what comes with it")))
+                append(signature(key, try decodeParams(of: "the params")))
             }
         }
     }

@@ -56,7 +56,7 @@ extension Decoder {
             findings[before...].contains(where: { $0.rule == .unknownKey })
         else { return }
         findings.removeSubrange(before...)
-        report(.unknownKey, at: key, "'host' is the map of events itself: they stand in it without 'transitions'")
+        report(.unknownKey, at: key, "'transitions' cannot be used in 'host'; write the events directly under 'host'")
     }
 
     /// What an alternative needs to know of where it stands.
@@ -76,7 +76,7 @@ extension Decoder {
         var first = AlternativeID.none
         var last = AlternativeID.none
         var number = 0
-        try forEachItem(of: "a list of alternatives") { () throws(YAMLFailure) in
+        try forEachItem(of: "alternatives") { () throws(YAMLFailure) in
             number += 1
             var alternativeSubject = subject
             if context.role == .event { alternativeSubject.number = UInt32(number) }
@@ -88,7 +88,7 @@ extension Decoder {
             last = id
         }
         if first.isNone {
-            report(.noAction, at: subjectSpan, "an empty list does nothing; it needs at least one alternative")
+            report(.noAction, at: subjectSpan, "expected at least one alternative, found an empty list")
         }
         return first
     }
@@ -150,7 +150,7 @@ extension Decoder {
         for (key, span) in keys.otherActions {
             report(
                 .conflictingActions, at: span,
-                "'\(key.spelling)' beside '\(keys.action!.key.spelling)': a transition has one action; what comes after it stands in 'then'"
+                "'\(key.spelling)' and '\(keys.action!.key.spelling)' cannot be combined; put the second action into 'then'"
             )
         }
     }
@@ -183,14 +183,14 @@ extension Decoder {
         if text.utf8.contains(UInt8(ascii: ":")), !text.utf8.contains(UInt8(ascii: "\"")) {
             report(
                 .wrongKind, at: value.span,
-                "\(quoted(text)) is no URL with its scheme, such as 'https://example.com'")
+                "\(quoted(text)) is not a valid URL with a scheme, such as 'https://example.com'")
         } else if plainArgument(value.text)?.kind == .name {
             // What it opens has this type, which the file may not name.
             _ = texts.intern(NavGraph.urlType)
         } else {
             report(
                 .invalidArgument, at: value.span,
-                "\(quoted(text)) is neither a URL, which has a colon ('https://example.com'), nor 'settings', nor the name of a value of type 'URL'"
+                "\(quoted(text)) is not a valid target of 'open'; use a URL such as 'https://example.com', 'settings', or the name of a value of type 'URL'"
             )
         }
     }
@@ -199,16 +199,16 @@ extension Decoder {
     func decodeLock(_ how: inout Presentation) throws(YAMLFailure) {
         let event = try events.peek()
         if event.kind == .sequenceStart || events.isEmpty(event) {
-            how.lockedWhile = try decodeLiterals(of: "locked")
+            how.lockedWhile = try decodeLiterals(of: "'locked'")
             // All of none hold.
             how.isLocked = how.lockedWhile.isEmpty
             return
         }
         guard event.kind == .scalar, !event.text.isEmpty, Key(event.text) != .false, isLiteral(event.text) else {
-            _ = try text(of: "locked").map {
+            _ = try text(of: "'locked'").map {
                 report(
                     .wrongKind, at: $0.span,
-                    "'locked' must be 'true', or a condition, 'name' or 'not name', or a list of these, not \(quoted(string($0.text)))"
+                    "expected 'true', a condition ('name' or 'not name'), or a list of conditions for 'locked', found \(quoted(string($0.text)))"
                 )
             }
             return
@@ -217,7 +217,7 @@ extension Decoder {
             _ = try events.next()
             how.isLocked = true
         } else {
-            how.lockedWhile = try decodeLiterals(of: "locked")
+            how.lockedWhile = try decodeLiterals(of: "'locked'")
         }
     }
 
@@ -229,7 +229,7 @@ extension Decoder {
             if let height: Detents.Height = try value(of: "a detent", among: .detents) { heights.append(height) }
         }
         if heights.isEmpty, findings.count == before {
-            report(.wrongKind, at: span, "'detents' must list at least one of 'medium' and 'large'")
+            report(.wrongKind, at: span, "expected 'medium', 'large' or both in 'detents', found an empty list")
         }
         return Detents(heights)
     }
@@ -241,7 +241,7 @@ extension Decoder {
         switch key {
         case .payload: it.payload = try decodeParams(of: "'payload'")
         case .with: it.with = try decodeArguments()
-        case .when: it.when = try decodeLiterals(of: "when")
+        case .when: it.when = try decodeLiterals(of: "'when'")
         case .sets: it.sets = try decodeAssignments()
         case .returns: it.firstHandler = try decodeHandlers(of: id)
         case .send:
@@ -251,15 +251,15 @@ extension Decoder {
         case .then:
             let context = AlternativeContext(role: .then, transition: it.transition, parent: id, handler: it.handler)
             it.then = try decodeAlternative(context, number: 0)
-        case .style: draft.presentation.style = try value(of: "style", among: .styles) ?? .sheet
-        case .in: keys.container = try text(of: "in")
+        case .style: draft.presentation.style = try value(of: "'style'", among: .styles) ?? .sheet
+        case .in: keys.container = try text(of: "'in'")
         case .locked: try decodeLock(&draft.presentation)
         case .detents: draft.presentation.detents = try decodeDetents()
-        case .reuse: if try flag(of: "reuse") { draft.reuse = event.span }
-        case .animation: it.animation = try name(of: "animation")?.text ?? .none
-        case .segue: it.segue = try text(of: "segue")?.text ?? .none
-        case .title: it.title = try text(of: "title")?.text ?? .none
-        case .about: it.about = try text(of: "about")?.text ?? .none
+        case .reuse: if try flag(of: "'reuse'") { draft.reuse = event.span }
+        case .animation: it.animation = try name(of: "'animation'")?.text ?? .none
+        case .segue: it.segue = try text(of: "'segue'")?.text ?? .none
+        case .title: it.title = try text(of: "'title'")?.text ?? .none
+        case .about: it.about = try text(of: "'about'")?.text ?? .none
         case .allow: try decodeAllow()
         case .code: try decodeCode(of: .alternative(id))
         default: unread(key)
@@ -269,10 +269,10 @@ extension Decoder {
     /// What can be said of an alternative of `entry` once all of its keys are known.
     private func finishEntry(_ it: Alternative, _ keys: AlternativeKeys, of number: Int) {
         if keys.action == nil, !keys.hasConflict {
-            missing("'entry' does not say with 'root' what is shown at launch")
+            missing("missing key 'root' in 'entry'")
         }
         if number == 0, let when = keys.when {
-            report(.unknownKey, at: when, "an 'entry' that is no list has no 'when': there is nothing else to show")
+            report(.unknownKey, at: when, "'when' can only be used in a list of alternatives")
         }
     }
 
@@ -280,15 +280,15 @@ extension Decoder {
     private func finish(_ draft: inout ActionDraft, _ keys: AlternativeKeys, isHosts: Bool) {
         guard let action = keys.action else {
             if isHosts, nearAction == nil {
-                report(.noAction, at: subjectSpan, "what the app's own code opens is named by 'push' or 'present'")
+                report(.noAction, at: subjectSpan, "missing key 'push' or 'present'")
             } else if !isHosts, !keys.hasConflict, ![.sets, .send, .then].contains(where: keys.seen.contains) {
-                report(.noAction, at: subjectSpan, "this does nothing: it has no action, no 'sets', 'send' or 'then'")
+                report(.noAction, at: subjectSpan, "this does nothing; add an action, 'sets', 'send' or 'then'")
             }
             for (key, span) in keys.details
             where nearAction == nil && (key != .with || !keys.seen.contains(.send)) {
                 report(
                     .conflictingActions, at: span,
-                    "'\(key.spelling)' says something of an action, and none is beside it")
+                    "'\(key.spelling)' requires an action")
             }
             return
         }
@@ -299,7 +299,7 @@ extension Decoder {
         for (key, span) in keys.details
         where !action.key.details.contains(key) && !(key == .with && keys.seen.contains(.send)) {
             let second = max(span, action.span)
-            report(.conflictingActions, at: second, "'\(key.spelling)' does not go with '\(action.key.spelling)'")
+            report(.conflictingActions, at: second, "'\(key.spelling)' cannot be used with '\(action.key.spelling)'")
         }
         if let reuse = draft.reuse { draft.reuse = max(reuse, action.span) }
         if action.key == .present, !draft.presentation.style.takesDetents,
@@ -307,12 +307,12 @@ extension Decoder {
         {
             report(
                 .conflictingActions, at: max(detents.span, action.span),
-                "'detents' go with a sheet, and the style is '\(draft.presentation.style.rawValue)'")
+                "'detents' cannot be used with 'style: \(draft.presentation.style.rawValue)'; use a sheet")
         }
         if action.key == .show {
             draft.container = keys.container
             if !keys.seen.contains(.in) {
-                missing("'show' needs an 'in', the column that holds the screen then")
+                missing("'show' requires 'in': the column that shows the screen")
             }
         } else if action.key == .present, var container = keys.container {
             if container.text == Key.stack.symbol {
@@ -322,7 +322,7 @@ extension Decoder {
             } else {
                 report(
                     .wrongKind, at: container.span,
-                    "'in' of a 'present' must be 'stack', not \(quoted(string(container.text)))")
+                    "expected 'stack' for 'in' of a 'present', found \(quoted(string(container.text)))")
             }
         }
     }

@@ -10,7 +10,7 @@ final class Decoder {
     let module: ModuleID
     var findings: [Finding] = []
     private var limit = FindingLimit()
-    /// What stands before this module's names in the root file, `orders.`; empty for the root.
+    /// The prefix of this module's names in the root file, `orders.`; empty for the root.
     let qualifier: String
     /// The paths of fragments.
     var includes: [YAMLEvent] = []
@@ -82,7 +82,7 @@ final class Decoder {
         events.stop(
             YAMLFailure(
                 .limitExceeded, at: .span(span),
-                "the file has \(FindingLimit.count) findings up to here, and is read no further"))
+                "the file has \(FindingLimit.count) findings; the rest of the file is ignored"))
     }
 
     /// Reads with `subject` as the innermost element.
@@ -148,7 +148,7 @@ final class Decoder {
                 if seen.insert(key.text).inserted {
                     body(key)
                 } else {
-                    report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
+                    report(.duplicateName, at: key.span, "duplicate name \(quoted(string(key.text)))")
                 }
             }
         }
@@ -175,14 +175,14 @@ final class Decoder {
 
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
-        var message = "\(quoted(word)) is no key of \(what)"
+        var message = "unknown key \(quoted(word)) in \(what)"
         if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
-            message += ", only of a transition itself"
+            message += "; it can only be used in a transition"
         } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
             nearAction = keys.keys.first { $0.spelling == near }.flatMap(ActionKey.init) ?? nearAction
         } else {
-            message += "; it may have \(list(keys.spellings))"
+            message += "; use \(list(keys.spellings))"
         }
         report(.unknownKey, at: event.span, message)
     }
@@ -195,7 +195,7 @@ final class Decoder {
         let start = try events.next()
         guard start.kind == .mappingStart else {
             if !events.isEmpty(start) {
-                report(.wrongKind, at: start.span, "\(what) must be a mapping, not \(describe(start))")
+                report(.wrongKind, at: start.span, "expected a mapping, found \(describe(start)) for \(what)")
                 try events.skipRest(of: start)
             }
             return start.span
@@ -208,7 +208,7 @@ final class Decoder {
             if key.kind == .mappingEnd { return key.span.length > 0 ? span.through(key.span) : span }
             span = span.through(key.span)
             guard key.kind == .scalar else {
-                report(.wrongKind, at: key.span, "a key of \(what) must be a word, not \(describe(key))")
+                report(.wrongKind, at: key.span, "expected a name as a key of \(what), found \(describe(key))")
                 try events.skipRest(of: key)
                 try events.skip()
                 continue
@@ -216,7 +216,7 @@ final class Decoder {
             if key.text == Key.merge, key.style == .plain {
                 throw YAMLFailure(
                     .yamlSyntax, at: .span(key.span),
-                    "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
+                    "merge keys ('<<') are not supported; repeat the keys, or use an alias for the whole value")
             }
             let word = Key(key.text)
             let isKnown = word.map(words.contains) ?? !names.insert((), for: key.text)
@@ -224,7 +224,7 @@ final class Decoder {
             if isKnown {
                 try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {
                     () throws(YAMLFailure) in
-                    report(.duplicateKey, at: key.span, "\(quoted(string(key.text))) stands in this mapping twice")
+                    report(.duplicateKey, at: key.span, "duplicate key \(quoted(string(key.text)))")
                     try events.skip()
                 }
                 continue
@@ -242,9 +242,9 @@ final class Decoder {
         let start = try events.next()
         guard start.kind == .sequenceStart else {
             if !events.isEmpty(start) {
-                var message = "\(what) must be a list, not \(describe(start))"
+                var message = "expected a list, found \(describe(start)) for \(what)"
                 if start.kind == .scalar, !start.text.isEmpty {
-                    message += "; a list of one is \(quoted("[" + string(start.text) + "]"))"
+                    message += "; write \(quoted("[" + string(start.text) + "]"))"
                 }
                 report(.wrongKind, at: start.span, message)
                 try events.skipRest(of: start)
@@ -280,12 +280,12 @@ final class Decoder {
     func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
         guard event.kind == .scalar else {
-            report(.wrongKind, at: event.span, "\(what) must be a text, not \(describe(event))")
+            report(.wrongKind, at: event.span, "expected text, found \(describe(event)) for \(what)")
             try events.skipRest(of: event)
             return nil
         }
         guard !event.text.isEmpty, !events.isEmpty(event) else {
-            report(.wrongKind, at: event.span, "\(what) is missing here")
+            report(.wrongKind, at: event.span, "missing value for \(what)")
             return nil
         }
         return event
@@ -295,8 +295,10 @@ final class Decoder {
     func word(of what: StaticString, among keys: KeySet) throws(YAMLFailure) -> Key? {
         guard let event = try text(of: what) else { return nil }
         if let key = Key(event.text), keys.contains(key) { return key }
-        var message = "\(what) must be \(list(keys.spellings)), not \(quoted(string(event.text)))"
-        message += didYouMean(nearest(to: string(event.text), among: keys.spellings))
+        let near = nearest(to: string(event.text), among: keys.spellings)
+        let message =
+            "unknown value \(quoted(string(event.text))) for \(what)"
+            + (near == nil ? "; use \(list(keys.spellings))" : didYouMean(near))
         report(.wrongKind, at: event.span, message)
         return nil
     }
@@ -328,14 +330,14 @@ final class Decoder {
         if !mayBeReserved, let key = Key(event.text), KeySet.reservedNames.contains(key) {
             report(
                 .invalidName, at: event.span,
-                "'\(key.spelling)' is a word of the language\(meaning(of: key)); give it another name")
+                "'\(key.spelling)' is a reserved name\(meaning(of: key)); choose another name")
             return false
         }
         if texts.withUTF8(of: event.text, isName) { return true }
         report(
             .invalidName, at: event.span,
-            "\(quoted(string(event.text))) is no name; a name has letters, digits and underscores of ASCII, "
-                + "and begins with no digit")
+            "\(quoted(string(event.text))) is not a valid name; use ASCII letters, digits and underscores, "
+                + "and do not start with a digit")
         return false
     }
 
@@ -374,16 +376,16 @@ func list(_ words: [String]) -> String {
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
 }
 
-/// What a name that nothing may have means where names stand.
+/// Explains why a name is reserved.
 private func meaning(of key: Key) -> String {
     switch key {
-    case .app: ": the owner of the app's own events"
-    case .host: ": what an app with its own window shows by itself"
-    case .back: ": 'pop: back' goes back by one screen"
-    case .root: ": 'pop: root' goes to the bottom of the stack"
-    case .top: ": 'dismiss: top' takes the top layer away"
-    case .all: ": 'dismiss: all' takes every layer away"
-    case .closed: ": in 'returns' it is what happens when the user goes back or swipes away"
+    case .app: " (the owner of the app's events)"
+    case .host: " (the screens of an app with its own window)"
+    case .back: " ('pop: back' goes back one screen)"
+    case .root: " ('pop: root' goes to the first screen of the stack)"
+    case .top: " ('dismiss: top' closes the top layer)"
+    case .all: " ('dismiss: all' closes all layers)"
+    case .closed: " (in 'returns', for when the user goes back or swipes away)"
     default: ""
     }
 }

@@ -93,7 +93,7 @@ extension KeyTable {
             Entry(.screen, .name(.start), "The first screen in this case."),
         ])
 
-    /// An item of `tabs` that is no tab.
+    /// A button in `tabs`.
     static let button = KeyTable(
         required: [.event],
         [Entry(.event, .name(.button), "An event of the flow that the item fires. It does not select a tab.")])

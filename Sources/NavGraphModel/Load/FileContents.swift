@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// What is found where a graph names a file.
+/// The contents of a file that a graph names.
 package enum FileContents: Sendable {
     case bytes([UInt8])
     /// There is nothing of that name.
@@ -28,11 +28,11 @@ package func join(_ directory: String, _ path: String) -> String {
 /// it may.
 package func pathProblem(_ written: String, from directory: String, within root: String?) -> String? {
     if written.hasPrefix("/") {
-        return "\(quoted(written)) is absolute; a graph names files relative to the file that names them"
+        return "\(quoted(written)) is an absolute path; use a path relative to this file"
     }
-    if written.utf8.contains(0) { return "\(quoted(written)) is no path" }
+    if written.utf8.contains(0) { return "\(quoted(written)) is not a valid path" }
     if let root, !isBelow(root, join(directory, written)) {
-        return "\(quoted(written)) lies outside of the directory of the root file"
+        return "\(quoted(written)) is outside the directory of the root file"
     }
     return nil
 }

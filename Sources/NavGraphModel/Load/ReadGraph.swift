@@ -122,7 +122,7 @@ struct GraphReader {
             case true?:
                 report(
                     .importCycle, .file, all[next].place,
-                    "\(quoted(all[next].path)) includes this file, and so itself")
+                    "\(quoted(all[next].path)) includes itself through this file")
             case false?: break
             }
         }
@@ -142,13 +142,13 @@ struct GraphReader {
         if importers.contains(target.path) {
             let circle = importers.drop { $0 != target.path } + [target.path]
             report(
-                .importCycle, subject, place, "this import closes a circle: " + circle.joined(separator: " → "))
+                .importCycle, subject, place, "import cycle: " + circle.joined(separator: " → "))
             return
         }
         guard importers.count <= Self.deepestImport else {
             report(
                 .limitExceeded, subject, place,
-                "more than \(Self.deepestImport) modules import each other in a row")
+                "more than \(Self.deepestImport) nested imports")
             return
         }
         let imported: ModuleID
@@ -163,13 +163,13 @@ struct GraphReader {
             if graph.modules[imported].isApp {
                 report(
                     .wrongKind, subject, place,
-                    "\(quoted(target.path)) is an app; only modules are imported")
+                    "expected a module, but \(quoted(target.path)) is an app")
             }
         }
         if graph.modules[module].imports.contains(where: { $0.alias == alias.text }) {
             report(
                 .duplicateName, subject, Place(file, alias.span),
-                "\(quoted(draft.texts.pool[alias.text])) is the name of an import already")
+                "duplicate import \(quoted(draft.texts.pool[alias.text]))")
         }
         graph.modules[module].imports.append(
             Module.Import(alias: alias.text, module: imported, file: file, span: alias.span))
@@ -185,7 +185,7 @@ struct GraphReader {
         guard let other else { return }
         report(
             .duplicateName, subject, alias,
-            "\(quoted(draft.texts.pool[name])) is the name of another module already, that of "
+            "duplicate module \(quoted(draft.texts.pool[name])); it is also the name of the module in "
                 + quoted(graph.files[graph.modules[other].file.index]))
     }
 
@@ -198,7 +198,7 @@ struct GraphReader {
         let place = Place(file, name.span)
         let from = directory(of: graph.files[file.index])
         if var problem = pathProblem(written, from: from, within: root) {
-            if pathProblem(written, from: "", within: nil) == nil { problem += "; only 'imports' may reach there" }
+            if pathProblem(written, from: "", within: nil) == nil { problem += "; only 'imports' can use such a path" }
             report(.pathEscape, subject, place, problem)
             return nil
         }
@@ -207,11 +207,11 @@ struct GraphReader {
         let found = contents(path, root ?? directory(of: path))
         switch found {
         case .bytes, .tooLarge: return (path, found)
-        case .missing: report(.missingFile, subject, place, "there is no file \(quoted(path))")
+        case .missing: report(.missingFile, subject, place, "file \(quoted(path)) not found")
         case .unreadable(let why): report(.missingFile, subject, place, "\(quoted(path)) cannot be read: \(why)")
         case .notAFile(let what): report(.missingFile, subject, place, "\(quoted(path)) is \(what), not a file")
         case .linked(let what):
-            report(.pathEscape, subject, place, "\(quoted(path)) \(what); a graph names the files themselves")
+            report(.pathEscape, subject, place, "\(quoted(path)) \(what); name the file itself")
         }
         return nil
     }

@@ -12,7 +12,7 @@ extension GraphReader {
         if let own, own.value == .embedded {
             report(
                 .wrongKind, .file, own.place,
-                "the support code of a separate Swift module is in a module that all its importers share")
+                "'support: embedded' cannot be used with separate Swift modules; name a module that all of them import")
         }
         guard own == nil else { return }
         let framework = graph.modules[separate].swift.framework
@@ -27,7 +27,7 @@ extension GraphReader {
             guard access.value == .internal else { return }
             report(
                 .wrongKind, .file, access.place,
-                "what is in a separate Swift module is 'public' or 'package', or nobody could use it")
+                "'access: internal' cannot be used in a separate Swift module; use 'public' or 'package'")
         } else if module.raw == 0 {
             graph.swift.access = .public
         }

@@ -31,13 +31,14 @@ extension GraphResolver {
             let near = hint(for: base, among: knownNames(for: id))
             report(
                 .invalidArgument, id,
-                "\(quoted(string(value))) begins with no known name" + near
-                    + "; a URL has a colon: 'https://example.com'")
+                "unknown name \(quoted(string(base)))" + near
+                    + "; write a URL with its scheme, such as 'https://example.com'")
             return
         }
         guard base == value, !type.isEmpty, string(type) != NavGraph.urlType else { return }
         report(
-            .typeMismatch, id, "'open' wants 'URL', and \(quoted(string(value))) is \(quoted(string(type)))")
+            .typeMismatch, id,
+            "'open' requires a 'URL', but \(quoted(string(value))) has the type \(quoted(string(type)))")
     }
 
     // MARK: - What is given
@@ -63,10 +64,10 @@ extension GraphResolver {
             }
             if given.kind == .name, type(of: given.base, for: id) == nil {
                 let near = hint(for: given.base, among: knownNames(for: id))
-                let quotes = "; a text stands in double quotes: \(quoted("\"\(string(given.value))\""))"
+                let quotes = "; to write a string, use double quotes: \(quoted("\"\(string(given.value))\""))"
                 report(
                     .invalidArgument, id, at: given.span,
-                    "\(quoted(string(given.value))) begins with no known name" + (near.isEmpty ? quotes : near))
+                    "unknown name \(quoted(string(given.base)))" + (near.isEmpty ? quotes : near))
             }
         }
     }
@@ -81,9 +82,9 @@ extension GraphResolver {
         }
         report(
             .unknownArgument, id, at: given.paramSpan,
-            "\(quoted(string(given.param))) is no param of "
+            "unknown param \(quoted(string(given.param))) of "
                 + (isMessage ? "the message \(quoted(string(graph.alternatives[id].send)))" : self.given(by: id))
-                + hint(for: given.param, among: names(), "it has"))
+                + hint(for: given.param, among: names(), "use"))
     }
 
     private func knownNames(for id: AlternativeID) -> [String] {
@@ -116,7 +117,7 @@ extension GraphResolver {
                     graph.isInEntry(id)
                         ? Place(graph.file(of: id), graph.alternatives[id].valueSpan) : graph.elementPlace(of: id),
                     (graph.alternatives[id].handler.isNone
-                        ? "neither 'with' nor the payload has it" : "the outcome does not carry it")
+                        ? "add it to 'with' or to the payload" : "add it to 'with' or to the outcome")
                         + paramsOfOwner(of: id))
             }
         }
@@ -126,15 +127,15 @@ extension GraphResolver {
     private func given(by id: AlternativeID) -> String {
         let action = graph.alternatives[id].action
         if let opened = action.opened { return quoted(string(name(of: opened))) }
-        return action.outcome.map { "the outcome \(quoted(string(graph.outcomes[$0].name)))" } ?? "what is opened"
+        return action.outcome.map { "the outcome \(quoted(string(graph.outcomes[$0].name)))" } ?? "the opened screen"
     }
 
-    /// Behind what does not have a value: the params in which it could stand, too.
+    /// The owner of a transition, whose params can also supply a value.
     private func paramsOfOwner(of id: AlternativeID) -> String {
         switch graph.owner(of: id) {
         case .app, .group: ""
-        case .screen(let screen): ", nor has a param of \(quoted(string(graph.screens[screen].name)))"
-        case .flow(let flow): ", nor has a param of \(quoted(string(graph.flows[flow].name)))"
+        case .screen(let screen): ", or to the params of \(quoted(string(graph.screens[screen].name)))"
+        case .flow(let flow): ", or to the params of \(quoted(string(graph.flows[flow].name)))"
         }
     }
 
@@ -150,16 +151,16 @@ extension GraphResolver {
         guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
             .typeMismatch, subject(), place(),
-            "the param \(quoted(string(param.name))) wants \(quoted(string(param.type))), but is given "
-                + "\(quoted(string(name))) of the type \(quoted(string(type)))")
+            "expected \(quoted(string(param.type))) for the param \(quoted(string(param.name))), but "
+                + "\(quoted(string(name))) has the type \(quoted(string(type)))")
     }
 
-    /// `receiver`: what has the param; `nil`: `why` says it.
-    func missing(_ param: Param, to receiver: String? = nil, _ subject: Subject, _ place: Place, _ why: String) {
+    /// Reports a missing argument. `receiver`: the element with the param, if the place does not show it.
+    func missing(_ param: Param, to receiver: String? = nil, _ subject: Subject, _ place: Place, _ remedy: String) {
         report(
             .missingArgument, subject, place,
-            "nothing gives \(quoted(string(param.name) + ": " + string(param.type)))"
-                + (receiver.map { " to \($0)" } ?? "") + "; \(why)")
+            "missing argument \(quoted(string(param.name) + ": " + string(param.type)))"
+                + (receiver.map { " for \($0)" } ?? "") + "; \(remedy)")
     }
 
     // MARK: - Messages
@@ -195,13 +196,13 @@ extension GraphResolver {
     func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
         guard let screen else {
             let near = hint(for: name, among: messagesByName.keys.map { string($0) }.sorted())
-            return report(.unknownMessage, subject, place, "no screen receives \(quoted(string(name)))" + near)
+            return report(.unknownMessage, subject, place, "unknown message \(quoted(string(name)))" + near)
         }
         let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
         report(
             .unknownMessage, subject, place,
-            "\(quoted(string(graph.screens[screen].name))) does not receive \(quoted(string(name)))"
-                + hint(for: name, among: known, "it receives"))
+            "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"
+                + hint(for: name, among: known, "use"))
     }
 
     /// A handler that is a message: the owner receives it, and the outcome carries what it wants.
@@ -214,8 +215,8 @@ extension GraphResolver {
                 report(
                     .wrongKind, graph.subject(of: id), place,
                     graph.isInEntry(id)
-                        ? "at launch there is no opener, and nobody is there to receive \(quoted(string(handled.message)))"
-                        : "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(handled.message)))"
+                        ? "the message \(quoted(string(handled.message))) has no receiver at launch; use '~' or an action"
+                        : "the message \(quoted(string(handled.message))) has no receiver, because 'root' closes the opener; use '~' or an action"
                 )
                 continue
             }
@@ -261,15 +262,15 @@ extension GraphResolver {
                 guard !graph.accepts(declared.type, graph.params[given].type) else { continue }
                 report(
                     .typeMismatch, graph.subject(of: id), place,
-                    "the param \(quoted(string(declared.name))) of the message wants \(quoted(string(declared.type))), "
-                        + "but is given a value of the type \(quoted(string(graph.params[given].type)))"
+                    "expected \(quoted(string(declared.type))) for the param \(quoted(string(declared.name))) of the message, "
+                        + "found \(quoted(string(graph.params[given].type)))"
                 )
             } else if !declared.isOptional {
                 report(
                     .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-                    "the message \(quoted(string(graph.messages[message].name))) wants "
-                        + "\(quoted(string(declared.name) + ": " + string(declared.type))), and the outcome "
-                        + "\(quoted(string(graph.handlers[handler].name))) does not carry it")
+                    "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for the message "
+                        + "\(quoted(string(graph.messages[message].name))); add it to the outcome "
+                        + quoted(string(graph.handlers[handler].name)))
             }
         }
     }
@@ -296,7 +297,7 @@ extension GraphResolver {
                 guard other != type, !other.isEmpty, !type.isEmpty else { return }
                 report(
                     .typeMismatch, alternative, at: span,
-                    "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
+                    "the event carries \(quoted(string(name))) with two types: \(quoted(string(other))) and \(quoted(string(type)))"
                 )
             }
             if let payload = graph.alternatives[alternative].payload {
@@ -321,13 +322,14 @@ extension GraphResolver {
                     report(
                         .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: declared.name),
                         Place(flow.file, graph.params[given].typeSpan),
-                        "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(declared.name))) as "
-                            + "\(quoted(string(declared.type))), not as \(quoted(string(graph.params[given].type)))")
+                        "expected \(quoted(string(declared.type))), as in the start screen "
+                            + "\(quoted(string(graph.screens[start].name))), found \(quoted(string(graph.params[given].type)))"
+                    )
                 } else if !declared.isOptional, isOpened {
                     report(
                         .missingArgument, subject(of: id), place,
-                        "the flow begins with \(quoted(string(graph.screens[start].name))), which wants "
-                            + "\(quoted(string(declared.name) + ": " + string(declared.type))); give the flow a param of that name"
+                        "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for the start screen "
+                            + "\(quoted(string(graph.screens[start].name))); add it to the params of the flow"
                     )
                 }
             }
@@ -344,8 +346,9 @@ extension GraphResolver {
                 let declared = graph.params[param]
                 report(
                     .missingArgument, subject(of: id), place,
-                    "\(quoted(string(name(of: target)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
-                        + "and wants \(quoted(string(declared.name) + ": " + string(declared.type)))")
+                    "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for "
+                        + "\(quoted(string(name(of: target)))); a \(flow.container == .tabs ? "tab" : "column") receives no arguments"
+                )
             }
         }
     }

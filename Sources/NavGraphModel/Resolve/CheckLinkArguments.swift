@@ -67,7 +67,7 @@ extension GraphResolver {
         guard graph.isOptional(type: type) else { return }
         report(
             .typeMismatch, subject(of: link), Place(link.file, given.span),
-            "\(quoted(string(given.base))) may be 'nil', as its type \(quoted(string(type))) says, and \(quoted(string(given.value))) wants a value"
+            "\(quoted(string(given.base))) has the type \(quoted(string(type))) and can be 'nil', so \(quoted(string(given.value))) cannot be used"
         )
     }
 

@@ -87,9 +87,9 @@ extension GraphResolver {
             guard isApp || other.map({ spelling(of: $0) != spelled }) ?? false else { continue }
             report(
                 .nameCollision, flow.subject, flow.place,
-                "the file of the router of \(quoted(string(flow.name))) and that of "
+                "the router files of \(quoted(string(flow.name))) and of "
                     + (isApp ? "the \(root)" : quoted(string(other!.name)))
-                    + " differ in nothing but capitals, and are one file on disks that know no case")
+                    + " differ only in case, and are the same file on case-insensitive volumes")
         }
     }
 
@@ -113,8 +113,8 @@ extension GraphResolver {
     private func collide(_ subject: Subject, _ place: Place, _ name: Symbol, asAppType type: String) {
         report(
             .nameCollision, subject, place,
-            "what is emitted for \(quoted(string(name))) and for the \(root) itself is both spelled "
-                + "\(quoted(type)) in Swift")
+            "the Swift types of \(quoted(string(name))) and of the \(root) have the same name, "
+                + "\(quoted(type)); rename one of them")
     }
 
     /// A screen `detail` of the `type` `DetailScreen`: so is the protocol called that is emitted for it.
@@ -138,12 +138,12 @@ extension GraphResolver {
             let type = string(graph.screens[id].type)
             let other =
                 ofApp.contains(type)
-                ? "something of the \(root) itself" : emitted[type].map { quoted(string($0)) }
+                ? "the \(root)" : emitted[type].map { quoted(string($0)) }
             guard let other else { continue }
             report(
                 .nameCollision, subject(of: id), graph.place(of: id),
-                "\(quoted(type)), the type of \(quoted(string(graph.screens[id].qualifiedName))), is what "
-                    + "\(other) is called in Swift")
+                "the type of \(quoted(string(graph.screens[id].qualifiedName))), \(quoted(type)), is also the name of "
+                    + "a generated type of \(other); rename one of them")
         }
     }
 
@@ -175,7 +175,7 @@ extension GraphResolver {
         for members in [conditions, resolvers] { collide(members) { lowerCamel(spelling(of: $0)) } }
     }
 
-    /// What stands in a bar with buttons: each item is a case of one enum, or what one method makes.
+    /// The items of a bar with buttons: each item is a case of one enum, or the result of one method.
     private func checkItems(of id: FlowID) {
         let flow = graph.flows[id]
         func item(_ name: Symbol, _ span: Span, _ home: (name: Symbol, module: ModuleID)? = nil) -> Member {
@@ -235,7 +235,8 @@ extension GraphResolver {
     private func collide(_ subject: Subject, _ place: Place, _ a: Symbol, _ b: Symbol, as spelling: String) {
         report(
             .nameCollision, subject, place,
-            "\(quoted(string(a))) and \(quoted(string(b))) are both spelled \(quoted(spelling)) in Swift")
+            "\(quoted(string(a))) and \(quoted(string(b))) have the same name in Swift, \(quoted(spelling)); rename one of them"
+        )
     }
 
     private func beginsWithCapital(_ name: Symbol) -> Bool {

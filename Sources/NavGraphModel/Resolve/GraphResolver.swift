@@ -65,7 +65,7 @@ final class GraphResolver {
             findings.append(
                 Finding(
                     .limitExceeded, subject, at: place,
-                    "the file has \(FindingLimit.count) findings; no more of them are told"))
+                    "the file has \(FindingLimit.count) findings; further findings are not reported"))
         }
     }
 
@@ -130,7 +130,7 @@ final class GraphResolver {
         switch lookup(name, in: module) {
         case .found(let found):
             if want == .screen, let flow = found.flow {
-                var message = "\(quoted(string(name))) is a flow, and a screen is wanted here"
+                var message = "expected a screen, but \(quoted(string(name))) is a flow"
                 if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
                     message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
                 }
@@ -143,11 +143,11 @@ final class GraphResolver {
         case .unknown where groupNames[ModuleName(module, name)] != nil:
             report(
                 .unknownReference, subject(), place(),
-                "\(quoted(string(name))) is a group of events, and a \(want.rawValue) is wanted here")
+                "expected a \(want.rawValue), but \(quoted(string(name))) is a group of events")
         case .unknown:
             report(
                 .unknownReference, subject(), place(),
-                "there is no \(want.rawValue) \(quoted(string(name)))"
+                "unknown \(want.rawValue) \(quoted(string(name)))"
                     + hint(for: name, among: candidates(want, in: module)))
         }
         return nil
@@ -156,7 +156,7 @@ final class GraphResolver {
     func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
         report(
             .privateReference, subject, place,
-            "\(quoted(string(name))) is not public; its module can declare it with 'public: true'")
+            "\(quoted(string(name))) is not public; add 'public: true' to it in its module")
     }
 
     /// The nearest of the names that are known instead of an unknown one; with `lead`, where none is near, all of

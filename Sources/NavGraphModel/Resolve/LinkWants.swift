@@ -42,7 +42,7 @@ extension LinkTypes {
             graph.forEachCarried(by: event) { name, type in
                 if graph.isOptional(type: type) { return }
                 let transition = graph.alternatives[event].transition.map { graph.text[graph.transitions[$0].name] }
-                wantGiven(name, "the event \(quoted(transition ?? "")) on the way")
+                wantGiven(name, "the event \(quoted(transition ?? "")) on the route")
             }
         }
         return wants

@@ -10,7 +10,7 @@ extension GraphResolver {
             if let span = draft.name?.span, !names.insert(name).inserted {
                 report(
                     .duplicateName, subject, Place(draft.file, span),
-                    "\(quoted(string(name))) is the name of a check already")
+                    "duplicate check \(quoted(string(name)))")
             }
             if let when = draft.when { resolve(when, in: draft.module, file: draft.file, subject) }
             let target = draft.verb.flatMap { screen($0, draft, subject) }

@@ -46,8 +46,8 @@ extension GraphResolver {
             case .tabs, .split:
                 report(
                     .wrongKind, subject(of: id), place,
-                    "\(quoted(string(graph.flows[inner].name))) has the container '\(graph.flows[inner].container.rawValue)'; "
-                        + "a \(what) is a 'stack' or 'single' flow, or a screen")
+                    "expected a screen, or a flow with the container 'stack' or 'single', but "
+                        + "\(quoted(string(graph.flows[inner].name))) has '\(graph.flows[inner].container.rawValue)'")
                 // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
                 graph.children[child].target = nil
             }
@@ -56,7 +56,7 @@ extension GraphResolver {
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
         }
         if !seen.insert(found).inserted {
-            report(.duplicateName, subject(of: id), place, "the flow has this \(what) twice")
+            report(.duplicateName, subject(of: id), place, "duplicate \(what)")
         }
         if flow.container == .tabs { tabs.insert(found) } else { columns.insert(found) }
     }
@@ -105,8 +105,9 @@ extension GraphResolver {
             let isOwn = entry.subject.owner == screen.qualifiedName
             report(
                 .duplicateName, entry.subject, entry.place,
-                "\(quoted(string(entry.name))) is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
-                    + "of \(isOwn ? "this screen" : quoted(string(screen.name))) already")
+                "duplicate name \(quoted(string(entry.name))); it is also the name of "
+                    + "\(other == .outcome ? "an outcome" : "a \(other.rawValue)") of \(isOwn ? "this screen" : quoted(string(screen.name)))"
+            )
         }
     }
 
@@ -120,7 +121,7 @@ extension GraphResolver {
                 if module == graph.module(of: id) {
                     report(
                         .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
-                        graph.place(of: id), "the app has an event \(quoted(string(transition.name))) already")
+                        graph.place(of: id), "duplicate event \(quoted(string(transition.name))) of the app")
                 }
             } else {
                 modules[transition.name] = graph.module(of: id)
@@ -143,6 +144,7 @@ extension GraphResolver {
         }
         report(
             .missingArgument, .file, Place(FileID(raw: 0), graph.alternatives[launch].valueSpan),
-            "nothing can be given at launch, and the entry wants \(wanted.prefix(32).joined(separator: ", "))")
+            "the entry cannot have required params, because it receives no arguments at launch: "
+                + wanted.prefix(32).joined(separator: ", "))
     }
 }

@@ -30,15 +30,15 @@ extension GraphResolver {
                 continue
             }
             guard used.insert(group).inserted else {
-                report(.duplicateName, subject, place, "\(quoted(string(use.name))) stands in 'uses' twice")
+                report(.duplicateName, subject, place, "duplicate group \(quoted(string(use.name)))")
                 continue
             }
             let names = graph.groups[group].transitions.map { graph.transitions[$0].name }
             if let shared = names.first(where: { !hidden.contains($0) && events[$0] != nil }) {
                 report(
                     .duplicateName, subject, place,
-                    "\(quoted(string(use.name))) and \(quoted(graph.name(of: events[shared]!))) both have an event "
-                        + "\(quoted(string(shared))); one under 'transitions' would hide both")
+                    "duplicate event \(quoted(string(shared))) of the groups \(quoted(string(use.name))) and "
+                        + "\(quoted(graph.name(of: events[shared]!))); add it to 'transitions' to hide both")
             }
             for name in names { events[name] = events[name] ?? group }
             use.group = group
@@ -48,15 +48,15 @@ extension GraphResolver {
     }
 
     private func unknownGroup(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
-        var message = "there is no group of events \(quoted(string(name)))"
+        var message = "unknown group of events \(quoted(string(name)))"
         if case .found(let target) = lookup(name, in: module) {
             message =
-                "\(quoted(string(name))) is a \(target.flow == nil ? "screen" : "flow"), and 'uses' names groups of 'events'"
+                "expected a group of events, but \(quoted(string(name))) is a \(target.flow == nil ? "screen" : "flow")"
         } else if imported(name, in: module) != nil {
-            message += "; groups are used in the module that declares them"
+            message += "; a group can only be used in the module that declares it"
         } else {
             let known = graph.groups.filter { $0.module == module }.map { string($0.name) }
-            message += hint(for: name, among: known, "there is")
+            message += hint(for: name, among: known, "use")
         }
         report(.unknownReference, subject, place, message)
     }
@@ -76,15 +76,15 @@ extension GraphResolver {
                 let other = tabs.contains(button.event) ? "a tab" : "a button"
                 report(
                     .duplicateName, subject(of: id), place,
-                    "\(quoted(string(button.event))) is the name of \(other) of this flow already")
+                    "duplicate name \(quoted(string(button.event))); it is also the name of \(other) of this flow")
             }
             if let event = events.first(where: { graph.transitions[$0].name == button.event }) {
                 graph.flows[id].buttons[index].transition = event
             } else {
                 report(
                     .unknownReference, subject(of: id), place,
-                    "the flow itself has no event \(quoted(string(button.event)))"
-                        + hint(for: button.event, among: events.map { string(graph.transitions[$0].name) }, "it has"))
+                    "unknown event \(quoted(string(button.event))) of the flow"
+                        + hint(for: button.event, among: events.map { string(graph.transitions[$0].name) }, "use"))
             }
         }
     }
@@ -96,8 +96,8 @@ extension GraphResolver {
             guard let event = button.transition, let wanted = graph.firstRequired(by: event) else { continue }
             report(
                 .missingArgument, subject(of: id), Place(flow.file, button.span),
-                "a button carries nothing, and \(quoted(string(button.event))) carries "
-                    + quoted("\(string(wanted.name)): \(string(wanted.type))"))
+                "missing argument " + quoted("\(string(wanted.name)): \(string(wanted.type))")
+                    + " for \(quoted(string(button.event))); a button carries no values")
         }
     }
 }

@@ -11,7 +11,7 @@ extension GraphResolver {
             if !names.insert(ModuleName(link.module, link.name)).inserted {
                 report(
                     .duplicateName, subject, Place(link.file, link.span),
-                    "\(quoted(string(link.name))) is the name of a deep link already")
+                    "duplicate deep link \(quoted(string(link.name)))")
             }
             if !link.opensName.isEmpty {
                 graph.deepLinks[id].opens = resolve(
@@ -21,20 +21,20 @@ extension GraphResolver {
             if link.presentation.inStack, let flow = graph.deepLinks[id].opens?.flow {
                 report(
                     .conflictingActions, subject, Place(link.file, link.conflictSpan),
-                    "'in: stack' puts a screen inside a new stack; \(quoted(string(graph.flows[flow].name))) brings its own container"
+                    "'in: stack' cannot be used with the flow \(quoted(string(graph.flows[flow].name))), which has its own container"
                 )
             }
             if link.isByPresent, link.presentation.style.isAlert, let flow = graph.deepLinks[id].opens?.flow {
                 report(
                     .wrongKind, subject, Place(link.file, link.opensSpan),
-                    "'\(link.presentation.style.rawValue)' is for screens, and \(quoted(string(graph.flows[flow].name))) is a flow"
+                    "'style: \(link.presentation.style.rawValue)' requires a screen, but \(quoted(string(graph.flows[flow].name))) is a flow"
                 )
             }
             if link.isByPush, let flow = graph.deepLinks[id].opens?.flow, graph.flows[flow].container != .stack {
                 report(
                     .wrongKind, subject, Place(link.file, link.opensSpan),
-                    "'by: push' puts a screen, or the start of a 'stack' flow, onto the stack of the window, and "
-                        + "\(quoted(string(graph.flows[flow].name))) has the container '\(graph.flows[flow].container.rawValue)'"
+                    "'by: push' requires a screen, or a flow with the container 'stack', but "
+                        + "\(quoted(string(graph.flows[flow].name))) has '\(graph.flows[flow].container.rawValue)'"
                 )
             }
             let lock = link.presentation.lockedWhile
@@ -42,7 +42,7 @@ extension GraphResolver {
             if graph.host != nil, !link.isByPresent {
                 report(
                     .wrongKind, subject, Place(link.file, link.bySpan ?? link.span),
-                    "the window is the app's own, as 'host' says: a link has no way there, and opens 'by: present'")
+                    "links in a graph with 'host' require 'by: present', because the app owns the window")
             }
             checkDomain(of: link, subject)
             checkMessage(of: id, subject)
@@ -55,7 +55,7 @@ extension GraphResolver {
         for it in graph.resolvers where !resolverNames.insert(ModuleName(it.module, it.name)).inserted {
             report(
                 .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
-                "\(quoted(string(it.name))) is the name of a resolver already")
+                "duplicate resolver \(quoted(string(it.name)))")
         }
     }
 
@@ -68,10 +68,10 @@ extension GraphResolver {
             if graph.schemes.contains(where: isSame) || graph.hosts.contains(where: isSame) { continue }
             let known = (graph.schemes + graph.hosts).map { string($0.value) }
             let near = hint(for: text.value, among: known)
-            let all = known.isEmpty ? "; 'links' declares them" : "; it has \(list(known))"
+            let all = known.isEmpty ? "; declare it in 'links'" : "; use \(list(known))"
             report(
                 .unknownReference, subject, Place(link.file, text.span),
-                "\(quoted(string(text.value))) is no scheme or host of the app" + (near.isEmpty ? all : near))
+                "unknown scheme or host \(quoted(string(text.value)))" + (near.isEmpty ? all : near))
         }
     }
 
@@ -98,7 +98,8 @@ extension GraphResolver {
             case (_?, _?):
                 report(
                     .ambiguousReference, subject, place,
-                    "\(quoted(string(name))) is an event, and a tab of an imported module; give the alias another name")
+                    "\(quoted(string(name))) is ambiguous: it is an event and a tab of an imported module; rename the import"
+                )
                 return step
             case (nil, nil):
                 unknownStep(name, in: link.module, subject, place)
@@ -155,10 +156,10 @@ extension GraphResolver {
         if let (owner, event) = ownerAndEvent(name, in: module) {
             let known = transitions(of: owner).map { string(graph.transitions[$0].name) }
             message =
-                "\(quoted(string(graph.qualifiedName(of: owner)))) declares no event \(quoted(event))"
-                + hint(for: graph.text.intern(event), among: known, "it has")
+                "unknown event \(quoted(event)) of \(quoted(string(graph.qualifiedName(of: owner))))"
+                + hint(for: graph.text.intern(event), among: known, "use")
         } else {
-            message = "\(quoted(string(name))) is neither an event, 'screen.event', nor a tab"
+            message = "unknown event or tab \(quoted(string(name))); write an event as 'screen.event'"
         }
         report(.unknownReference, subject, place, message)
     }
@@ -177,7 +178,7 @@ extension GraphResolver {
             let resolvers = graph.resolvers.filter { $0.module == link.module }.map(\.name)
             report(
                 .invalidArgument, subject, Place(link.file, given.span),
-                "\(quoted(string(given.value))) is no placeholder, query or payload of the link, and no resolver"
+                "unknown name \(quoted(string(given.value))); use a placeholder, a name in 'query' or 'payload', or a resolver"
                     + hint(for: given.base, among: (names + resolvers).map { string($0) }))
         }
     }

@@ -31,8 +31,7 @@ extension GraphResolver {
         if let other {
             report(
                 .duplicateName, subject, place,
-                "\(quoted(string(name.name))) is the name of a \(other) already; "
-                    + "screens, flows and groups of a module share one namespace")
+                "duplicate name \(quoted(string(name.name))); a \(other) of this module has the same name")
             return
         }
         switch it {
@@ -63,7 +62,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
                     Place(condition.file, condition.span),
-                    "\(quoted(string(condition.name))) is the name of a condition already")
+                    "duplicate condition \(quoted(string(condition.name)))")
             } else {
                 conditionNames[name] = id
             }
@@ -82,19 +81,18 @@ extension GraphResolver {
     }
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
-        var message = "there is no condition \(quoted(string(name)))"
+        var message = "unknown condition \(quoted(string(name)))"
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if joins(string(name), ["or", "||", "|"]) {
-            message += "; one condition is asked for, or a list of which all must hold: "
-            message += "for 'or', write an alternative for each in a list"
+            message += "; 'or' is not supported: write a list with an alternative for each condition"
         } else if joins(string(name), ["and", "&&", "&", "+"]) {
-            message += "; conditions that must all hold are a list: '[a, not b]'"
+            message += "; write several conditions as a list: '[a, not b]'"
         } else if !near.isEmpty {
             message += near
         } else if string(name).utf8.contains(UInt8(ascii: " ")) {
-            message += "; a condition is asked for as 'name' or 'not name'"
+            message += "; write a condition as 'name' or 'not name'"
         } else if graph.conditions.isEmpty {
-            message += "; conditions are declared under 'conditions'"
+            message += "; declare it in 'conditions'"
         }
         report(.unknownCondition, subject, place, message)
     }
@@ -140,6 +138,6 @@ extension GraphResolver {
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
             "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is initially false, but "
-                + "\(implying), which is initially true, implies it")
+                + "it is implied by \(implying), which is initially true")
     }
 }

@@ -43,7 +43,7 @@ extension GraphResolver {
             if graph.host != nil {
                 report(
                     .wrongKind, id,
-                    "the window is the app's own, as 'host' says: nothing replaces what it shows")
+                    "'root' cannot be used in a graph with 'host', because the app owns the window")
             }
             action = target(value, of: id).map { .root($0) }
         case .select: action = target(value, of: id).map { select($0, value, of: id) }
@@ -55,8 +55,8 @@ extension GraphResolver {
             case .top, .all:
                 report(
                     .unknownReference, id,
-                    "'pop' goes 'back' by one screen, to the 'root' of the stack, or to a screen by its name; "
-                        + "'\(string(value))' goes with 'dismiss'")
+                    "'\(string(value))' cannot be used with 'pop'; use 'back', 'root' or the name of a screen, or "
+                        + "'dismiss: \(string(value))'")
                 action = nil
             default: action = screen(value, of: id).map { .popTo($0) }
             }
@@ -88,7 +88,7 @@ extension GraphResolver {
         case .flow:
             report(
                 .conflictingActions, id, at: key,
-                "'reuse' goes back to a screen that is below already; a flow is pushed anew each time")
+                "'reuse' requires a screen; a flow is always pushed anew")
             return .push(target)
         }
     }
@@ -97,13 +97,13 @@ extension GraphResolver {
         if draft.presentation.style.isAlert, case .flow(let flow) = target {
             report(
                 .wrongKind, id,
-                "'\(draft.presentation.style.rawValue)' is for screens, and \(quoted(string(graph.flows[flow].name))) is a flow"
+                "'style: \(draft.presentation.style.rawValue)' requires a screen, but \(quoted(string(graph.flows[flow].name))) is a flow"
             )
         }
         if draft.presentation.inStack, case .flow = target, let container = draft.container {
             report(
                 .conflictingActions, id, at: container.span,
-                "'in: stack' puts a screen inside a new stack; a flow brings its own container")
+                "'in: stack' cannot be used with a flow, which has its own container")
         }
         return .present(target, draft.presentation)
     }
@@ -112,7 +112,7 @@ extension GraphResolver {
         if !tabs.contains(child), !columns.contains(child) {
             report(
                 .wrongKind, id,
-                "'select' wants a tab or column, and \(quoted(string(name))) is neither; "
+                "expected a tab or column, but \(quoted(string(name))) is neither; "
                     + regions(tabs.union(columns), "tab or column"))
         }
         return .select(child)
@@ -124,7 +124,7 @@ extension GraphResolver {
         if !columns.contains(column) {
             report(
                 .wrongKind, id, at: container.span,
-                "'show' wants a column, and \(quoted(string(container.text))) is not a column; "
+                "expected a column, but \(quoted(string(container.text))) is not a column; "
                     + regions(columns, "column"))
         }
         return screen.map { .show($0, in: column) }
@@ -139,7 +139,7 @@ extension GraphResolver {
             case .flow(let flow): names.append(string(graph.flows[flow].qualifiedName))
             }
         }
-        return names.isEmpty ? "there is no \(kind)" : "there is \(list(names))"
+        return names.isEmpty ? "the graph has no \(kind)" : "use \(list(names))"
     }
 
     /// What a `finish` means: of a screen its own outcome, where it declares it; else that of the first flow around its
@@ -160,22 +160,22 @@ extension GraphResolver {
         let around = graph.flows(around: owner).map { quoted(string(graph.flows[$0].qualifiedName)) }
         var message =
             around.isEmpty
-            ? "there is no flow around that could have an outcome \(quoted(string(name)))"
-            : "no flow around (\(around.joined(separator: ", "))) has an outcome \(quoted(string(name)))"
+            ? "unknown outcome \(quoted(string(name))); there is no surrounding flow"
+            : "unknown outcome \(quoted(string(name))) of the surrounding flow (\(around.joined(separator: ", ")))"
         if case .screen(let screen) = owner {
-            message = "neither \(quoted(string(graph.screens[screen].qualifiedName))) itself nor a flow around it"
-            message += around.isEmpty ? "" : " (\(around.joined(separator: ", ")))"
-            message += " has an outcome \(quoted(string(name)))"
+            message =
+                "unknown outcome \(quoted(string(name))) of \(quoted(string(graph.screens[screen].qualifiedName)))"
+            message += around.isEmpty ? "" : " or a surrounding flow (\(around.joined(separator: ", ")))"
         }
-        let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "there is")
+        let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "use")
         if owner == .app {
-            message = "the app's own events stand in no flow that could finish"
+            message = "'finish' cannot be used in events of the app, which have no surrounding flow"
         } else if case .group = owner {
             message =
-                "events of a group stand in no flow that could finish; what uses the group can have such an event under its transitions"
+                "'finish' cannot be used in a group of events; add the event to the transitions of the screen or flow"
         } else if let screen = screen(inside: owner, with: name) {
-            message += "; it is one of the screen \(quoted(string(graph.screens[screen].qualifiedName))), "
-            message += "which raises it by itself: take this away, or declare the outcome in the flow, too"
+            message += "; it is an outcome of the screen \(quoted(string(graph.screens[screen].qualifiedName))): "
+            message += "remove this, or also declare the outcome in the flow"
         } else {
             message += near
         }
@@ -206,16 +206,17 @@ extension GraphResolver {
                 continue
             }
             guard let target = alternative.action.target else { continue }
-            var message = "what is opened has no outcome \(quoted(string(name)))"
-            let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "it has")
+            var message = "unknown outcome \(quoted(string(name)))"
+            let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "use")
             if graph.handlers[handler].isClosed {
-                message = "'closed' goes with 'push' and 'present'; what a 'root' shows is not closed by back or swipe"
+                message =
+                    "'closed' cannot be used with 'root', which the user cannot close; use it with 'push' or 'present'"
             } else if !near.isEmpty {
                 message += near
             } else if let flow = target.flow, let start = graph.flows[flow].start,
                 graph.screens[start].outcomes.contains(where: { graph.outcomes[$0].name == name })
             {
-                message += "; that is one of its start screen, and of a flow only its own reach the opener"
+                message += "; it is an outcome of the start screen, but only outcomes of the flow reach the opener"
             }
             report(.unknownOutcome, id, at: graph.handlers[handler].span, message)
         }
@@ -283,8 +284,8 @@ extension NavGraph {
         }
     }
 
-    /// The screen that the text tells is current after an alternative's action: opened, popped to, or the owner where there
-    /// is no action; `nil`: only a run can tell. LANGUAGE 5.
+    /// The screen that is current after an alternative's action, as far as the text determines it: opened, popped to, or the
+    /// owner without an action; `nil`: it depends on the run. LANGUAGE 5.
     package func currentScreen(after id: AlternativeID) -> ScreenID? {
         let alternative = alternatives[id]
         guard alternative.action == .none else {

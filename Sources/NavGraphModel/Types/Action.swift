@@ -134,7 +134,7 @@ extension Action {
     /// Whether it goes back to what was there before.
     package var goesBack: Bool { key == .pop || key == .dismiss }
 
-    /// What is current after it, as far as the text tells: what is opened or popped to.
+    /// The target that is current after the action, as far as the text determines it: the opened one, or the one popped to.
     package var shown: Target? { key == .select ? nil : target }
 
     /// The tab or column that it makes active.

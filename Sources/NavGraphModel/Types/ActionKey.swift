@@ -4,7 +4,7 @@ import NavGraphSyntax
 package enum ActionKey: UInt32, CaseIterable, Sendable {
     case push, present, replace, root, select, show, pop, dismiss, finish, open
 
-    /// `nil` for a key that is no action.
+    /// `nil` for a key that is not an action.
     package init?(_ key: Key) {
         guard key.rawValue >= Key.push.rawValue else { return nil }
         self.init(rawValue: key.rawValue - Key.push.rawValue)
@@ -20,9 +20,9 @@ package enum ActionKey: UInt32, CaseIterable, Sendable {
         switch self {
         case .push, .present, .replace, .root, .select, .show: "the target of an action"
         case .pop: "the target of 'pop'"
-        case .dismiss: "dismiss"
+        case .dismiss: "'dismiss'"
         case .finish: "the outcome of 'finish'"
-        case .open: "what 'open' opens"
+        case .open: "the target of 'open'"
         }
     }
 

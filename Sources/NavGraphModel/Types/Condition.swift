@@ -11,7 +11,7 @@ package struct Condition: Sendable {
     package var initially: Bool?
     /// What it implies, directly.
     package var implies: [ConditionID] = []
-    /// Whether it may also change by itself, at any time.
+    /// Whether it can also change at any time.
     package var changes = false
 }
 

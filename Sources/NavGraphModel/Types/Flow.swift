@@ -19,7 +19,7 @@ package struct Flow: Sendable {
     package var startSpan: Span = .start
     /// The `tabs` or `columns`, in order; empty for `stack` and `single`.
     package var children: IDRange<ChildID> = IDRange()
-    /// The items of `tabs` that are no tabs, in order.
+    /// The buttons among `tabs`, in order.
     package var buttons: [TabButton] = []
     package var params: IDRange<ParamID> = IDRange()
     package var outcomes: IDRange<OutcomeID> = IDRange()
@@ -53,7 +53,7 @@ package struct StartChoice: Sendable {
     /// As it is written, and where; empty where it is not.
     package var name: Symbol = .none
     package var span: Span
-    /// What the name stands for; `nil` where it is no screen.
+    /// The target of the name; `nil` if it is not a screen.
     package var screen: ScreenID?
 }
 

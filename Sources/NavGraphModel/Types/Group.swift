@@ -21,7 +21,7 @@ package struct GroupUse: Sendable {
 }
 
 extension NavGraph {
-    /// The transitions that a screen has by itself: those under its `transitions`, then those of the groups that it uses,
+    /// The transitions that a screen declares: those under its `transitions`, then those of the groups that it uses,
     /// except for names that it has already. LANGUAGE 4.
     package func ownEvents(of screen: ScreenID) -> [TransitionID] {
         events(Array(screens[screen].transitions), with: screens[screen].uses)

@@ -45,14 +45,14 @@ import NavGraphSyntax
     public let raw: UInt32
     @inlinable public init(raw: UInt32) { self.raw = raw }
 }
-/// The number of an alternative of a transition, of a handler, or of a `then`. `.none` is no alternative.
+/// The number of an alternative of a transition, of a handler, or of a `then`. `.none` means no alternative.
 @frozen public struct AlternativeID: TableID {
     public let raw: UInt32
     @inlinable public init(raw: UInt32) { self.raw = raw }
     @inlinable public static var none: AlternativeID { AlternativeID(raw: .max) }
     @inlinable public var isNone: Bool { raw == .max }
 }
-/// The number of a handler in a `returns`. `.none` is no handler.
+/// The number of a handler in a `returns`. `.none` means no handler.
 @frozen public struct HandlerID: TableID {
     public let raw: UInt32
     @inlinable public init(raw: UInt32) { self.raw = raw }

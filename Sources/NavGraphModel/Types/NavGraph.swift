@@ -34,7 +34,7 @@ package struct NavGraph: Sendable {
     package var entry: AlternativeID = .none
     /// Whether `entry` is a list.
     package var isEntryList = false
-    /// Of an app with its own window, the screen that stands for what it shows by itself: it begins a flow that is the
+    /// In an app with its own window, the screen that stands for the app's own screens: it starts a flow that is the
     /// entry, and has the transitions of `host`. It has no name that others could say.
     package var host: ScreenID?
     /// The value of `entry`, for messages.
@@ -156,7 +156,7 @@ extension NavGraph {
         return all
     }
 
-    /// The alternatives of `entry`, in order; one where it is no choice, none of `host`'s making but that one.
+    /// The alternatives of `entry`, in order; a single one without a choice, and only that one for `host`.
     package var launches: AlternativeList { AlternativeList(table: alternatives, current: entry) }
 
     /// The screens that a `stack` or `single` flow may begin with, each once, in the order of its `start`.

@@ -104,7 +104,7 @@ package struct Module: Sendable {
     package var name: Symbol
     package var isApp: Bool
     package var file: FileID
-    /// What stands before its names in the root file: `orders.` for a module imported as `orders`; empty for the root.
+    /// The prefix of its names in the root file: `orders.` for a module imported as `orders`; empty for the root.
     package var qualifier: String
     package var imports: [Import] = []
     /// Where its nibs and storyboards are.

@@ -1,5 +1,5 @@
 extension ChangePicture {
-    /// What is kept for the picture of a screen: how big, and its colour.
+    /// The size and the color of a screen's thumbnail.
     package typealias Place = (preview: DiagramPreview, ground: String)
 
     /// As DOT: added bold green, removed dashed red, changed amber. Groups have the classes `before`, `after`, `both`.

@@ -1,5 +1,5 @@
 extension ChangePicture.Status {
-    /// What stands before a name.
+    /// The sign before a name.
     var mark: String {
         switch self {
         case .same: ""

@@ -51,7 +51,7 @@ package struct ChangePicture: Sendable {
 
     package var isEmpty: Bool { arrows.isEmpty && order.isEmpty }
 
-    /// `isWhole`: what did not change, too. `isLimited`: no more than Mermaid should draw.
+    /// `isWhole`: also draw unchanged elements. `isLimited`: draw no more than Mermaid can.
     package init(
         from old: NavGraph, to new: NavGraph, _ changes: GraphChanges, isWhole: Bool = false, isLimited: Bool = false
     ) {

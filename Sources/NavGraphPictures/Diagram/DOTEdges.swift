@@ -72,7 +72,7 @@ extension DOTWriter {
         return ", label=<\(table)<tr><td>\(lines.joined(by: "<br/>"))</td></tr></table>>"
     }
 
-    /// What is written at an arrow for one of the events that it stands for.
+    /// The label at an arrow for one of its events.
     private func text(of index: Int) -> DOTText {
         let edge = contents.edges[index]
         var text: DOTText = ""

@@ -60,8 +60,8 @@ extension DOTWriter {
         return lines
     }
 
-    /// What stands in full where a label is short, a line each: `first`, then those of `texts` that are not empty. Nothing
-    /// where there is nothing to say.
+    /// The full texts of a shortened label, a line each: `first`, then those of `texts` that are not empty. Empty without
+    /// texts.
     func tooltip(_ texts: [Symbol], after first: DOTText = "") -> DOTText {
         let lines = texts.map { text($0, as: .quoted, limit: 2000) }.filter { !$0.isEmpty }
         let all = ((first.isEmpty ? [] : [first]) + lines).joined(by: #"\n"#)

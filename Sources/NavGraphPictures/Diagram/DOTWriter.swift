@@ -25,9 +25,9 @@ struct DOTWriter {
     let isCompact: Bool
     /// The nodes that an arrow to the right joins, two by two: none stands above the other.
     private(set) var apart: Set<[DiagramNode]> = []
-    /// What is drawn of another graph, too.
+    /// Whether elements of another graph are also drawn.
     var guests: Guests?
-    /// How the nodes are called that the picture into which this one writes has, too.
+    /// The names of the nodes in the diagram into which this one is written.
     private let names: [DiagramNode: DOTText]
     /// Sets the ids of a guest apart.
     private let idPrefix: String

@@ -130,7 +130,7 @@ private func flowFiles(of graph: NavGraph, in name: String) -> [String] {
 }
 
 /// A name of the graph as part of a file's name: `orders.list` becomes `orders-list`. Names are identifiers; should one
-/// not be, what is no letter, digit or `_` becomes `-`. A very long one is cut and has its number.
+/// not be, characters except letters, digits and `_` become `-`. A very long one is cut and has its number.
 private func fileName(_ name: String, number: Int) -> String {
     let safe = String(
         decoding: name.utf8.map { byte in

@@ -56,7 +56,8 @@ extension DiagramEdge.Kind {
         case .push: EdgeStyle("penwidth=1.3", "#1F2328", "push: onto the stack", word: "push")
         case .present: EdgeStyle("penwidth=1.5, arrowhead=empty", "#0A5CAD", "present: over all", word: "present")
         case .replace:
-            EdgeStyle("penwidth=1.3, arrowhead=normaltee", "#A33B00", "replace: in its place", word: "replace")
+            EdgeStyle(
+                "penwidth=1.3, arrowhead=normaltee", "#A33B00", "replace: replaces the current screen", word: "replace")
         case .root: EdgeStyle("penwidth=2.6", "#6F2DA8", "root: everything goes", word: "root")
         case .select:
             EdgeStyle("penwidth=1.5, style=dashed, arrowhead=dot", "#00664A", "select: a tab or column", word: "select")

@@ -30,7 +30,7 @@ package struct DiagramMarks: Sendable {
 }
 
 extension Severity {
-    /// Its badge: told apart by shape, too.
+    /// Its badge, which differs also in shape.
     package var badge: StaticString {
         switch self {
         case .error: "✗"

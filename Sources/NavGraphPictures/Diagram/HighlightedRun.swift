@@ -4,7 +4,7 @@ import NavGraphRuns
 /// A run as a diagram shows it: its steps numbered, its screens and arrows bold.
 package struct HighlightedRun: Sendable {
     package typealias Step = Witness.Action
-    /// What is done, and the screen that is current then.
+    /// The action, and the screen that is current afterwards.
     package var steps: [(step: Step, screen: ScreenID?)]
 
     package init(steps: [(step: Step, screen: ScreenID?)]) { self.steps = steps }

@@ -9,7 +9,7 @@ struct Picture {
         var edges: [Int]
     }
 
-    /// What stands in a node for a far arrow: an exit row.
+    /// The row in a node for a far arrow: an exit row.
     struct Exit {
         var head: ScreenID
         /// Indices of `DiagramContents.edges` of one kind, in file order.

@@ -113,7 +113,7 @@ extension Picture {
         return openers
     }
 
-    /// One flow, with what leads in and out; what is no screen of another flow is shown as one node for that flow.
+    /// One flow with its incoming and outgoing transitions; each other flow is shown as one node.
     ///
     /// - Parameter edges: At least those with an end in the flow.
     static func flow(
@@ -134,7 +134,7 @@ extension Picture {
         }
     }
 
-    /// What is at most `depth` screens away from some screens, forwards or backwards.
+    /// The screens at most `depth` screens away from some screens, forwards or backwards.
     static func around(
         _ screens: [ScreenID], depth: Int, of contents: DiagramContents, drawn: Set<Int> = []
     ) -> Picture {

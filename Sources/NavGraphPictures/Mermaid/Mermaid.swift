@@ -49,8 +49,8 @@ private func flowchart(_ contents: DiagramContents, _ picture: Picture) throws(M
     return chart
 }
 
-/// A text as it may stand in quotes in Mermaid, clean and on one line. What means something there becomes an entity code: `%%{` is
-/// a directive in quotes, too, `$$` a formula, and the rest is read as Markdown.
+/// A text as it may stand in quotes in Mermaid, clean and on one line. Text with a meaning there becomes an entity code: `%%{` is
+/// a directive also in quotes, `$$` a formula, and the rest is read as Markdown.
 package func mermaidText(_ text: String, limit: Int = 48) -> String {
     shortened(cleaned(beginning(of: text, 2000)), to: limit).unicodeScalars.map { scalar in
         entities[scalar].map { "#\($0);" } ?? String(scalar)

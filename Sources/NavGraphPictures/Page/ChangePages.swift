@@ -130,7 +130,7 @@ private struct ChangePages {
         return guests
     }
 
-    /// Says of each part what became of it. `absent`: of what the other graph lacks. An arrow that `picture` has, too, is one
+    /// Marks each part with its change. `absent`: for parts that the other graph lacks. An arrow that `picture` also has is one
     /// that changed.
     private func mark(
         _ parts: inout [String: PagePart], of writer: DOTWriter, _ side: MarkedSide, beside other: MarkedSide,

@@ -24,7 +24,7 @@ package func resolutionText(_ answer: LinkAnswer, of entry: LinkEntry, in graph:
     switch answer {
     case .resolved(let it): lines = described(it, graph)
     case .missed(let miss):
-        lines = ["no link takes \(quoted(text(of: entry)))"] + reasons(miss, graph).map { "  " + $0 }
+        lines = ["no link matches \(quoted(text(of: entry)))"] + reasons(miss, graph).map { "  " + $0 }
     }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
 }
@@ -41,25 +41,25 @@ private func described(_ it: Resolution, _ graph: NavGraph) -> [String] {
     if let template = it.template {
         lines.append("  matched: \(quoted(graph.text[link.urls[template].text]))")
     } else if link.isFallback, it.isURL {
-        lines.append("  matched: as the fallback, since no template does")
+        lines.append("  matched: the fallback, because no template matches")
     }
     for value in it.values { lines.append("  value: \(graph.text[value.name]) = \(quoted(value.text))") }
     if !it.hasWay {
-        lines.append("  way: none; 'lint' says why")
+        lines.append("  route: none; run 'lint' to see why")
         return lines
     }
     if link.isByPresent {
-        lines.append("  way: presented over the window, whatever is shown")
+        lines.append("  route: presented above the current screen")
     } else if link.isByPush {
-        lines.append("  way: pushed onto the stack that the window shows")
+        lines.append("  route: pushed onto the stack of the window")
     } else if let root = it.root, let first = it.screens.first {
-        var way = "  way: '\(graph.name(of: root))': \(graph.name(of: first))"
+        var way = "  route: '\(graph.name(of: root))': \(graph.name(of: first))"
         for (step, screen) in zip(it.steps, it.screens.dropFirst()) {
             way += " · \(spelled(step, graph)) → \(graph.name(of: screen))"
         }
         lines.append(way)
     }
-    if let shown = it.end.map({ spelled($0, graph) }) { lines.append("  shown then: \(shown)") }
+    if let shown = it.end.map({ spelled($0, graph) }) { lines.append("  result: \(shown)") }
     if !it.requires.isEmpty {
         let conditions = it.requires.map { spelled($0, graph) }.joined(separator: ", ")
         lines.append("  \(link.isDropped ? "dropped unless" : "waits for"): \(conditions)")

@@ -41,11 +41,11 @@ function changesSection() {
     list(changes.errors, it => findingRow(it, true)), list(changes.items, changeItem),
     titled('Weaker checks', list(changes.weaker, changeRow)), titled('Stricter checks', list(changes.stricter, changeRow)),
     changes.notJudged.map(it => h('p.sub', `▲ not judged: ${it}`)),
-    titled('Findings that go', list(changes.gone, it => findingRow(it, true, '−'))),
+    titled('Fixed findings', list(changes.gone, it => findingRow(it, true, '−'))),
     changes.stay.length > 0 && details(`${count(changes.stay.length, 'finding')} as before`, list(changes.stay, it => findingRow(it, true))),
     lines.length > 0 && details(count(lines.length, 'change'), h('ul.notes', lines)));
 }
-// The switch between the graphs. What is chosen stays, as far as the other graph has it.
+// The switch between the graphs. The selection stays, as far as the other graph has it.
 function sideSwitch() {
   const one = (name, text) => h('button.view', {
     'aria-pressed': String(side === name), disabled: !sides.includes(name), 'data-side': name, click: () => toSide(name),

@@ -1,6 +1,6 @@
 // Play: what the user sees after each step of a run, and what they can do then.
 
-const deck = h('div', { id: 'deck', tabIndex: 0, role: 'group', 'aria-label': 'What the user sees' });
+const deck = h('div', { id: 'deck', tabIndex: 0, role: 'group', 'aria-label': 'Screen of the user' });
 const beside = h('div', { id: 'beside' });
 const below = h('div', { id: 'below' });
 const banner = h('div', { id: 'banner', role: 'status', hidden: true });
@@ -83,8 +83,8 @@ function offersOf(c) {
     return offer(step, made, 'finish', name, null, outcomeOf(made, c));
   });
   const group = (title, list) => list.length > 0 && [title && h('h3', title), list];
-  return [group('', buttons(['screen'])), group('Anywhere in this flow', buttons(['flow', 'button'])), group('Ends with', ends),
-    group('The app', buttons(['app']))];
+  return [group('', buttons(['screen'])), group('Anywhere in this flow', buttons(['flow', 'button'])), group('Outcomes', ends),
+    group('Anywhere in the app', buttons(['app']))];
 }
 function phone(c) {
   const layer = machine.top(c), frames = machine.region(c).frames, name = current(c), it = element(`screen:${name}`) ?? {};
@@ -100,7 +100,7 @@ function phone(c) {
     h('div.top', below && !isLow && machine.canGoBack(c)
       && h('button.back', { step: 'back', click: () => press('back') }, `‹ ${titleOfScreen(below.screen)}`),
       h('h2', titleOfScreen(name))),
-    h('div.body', { tabIndex: 0, role: 'group', 'aria-label': `What can be done on ${titleOfScreen(name)}` }, it.about && h('p.sub', it.about),
+    h('div.body', { tabIndex: 0, role: 'group', 'aria-label': `Actions on ${titleOfScreen(name)}` }, it.about && h('p.sub', it.about),
       !isLow && thumbnail(`screen:${name}`, 'middle'), required.length > 0 && h('p.chips', required), offersOf(c)),
     layer.container === 'tabs' && tabBar(layer, c));
 }
@@ -160,7 +160,7 @@ function runList(now) {
   const rows = now.made.map((it, i) => h('li', h('button.runstep', { 'aria-current': i === now.at ? 'step' : null, click: () => seek(i) },
     h('span.number', i), h('span', h('span.sub', i ? stepText(it.step) : launchText(now.names)),
       it.fault ? h('b.fault', `✗ ${it.fault}`) : h('b', endOf(it))))));
-  const stopped = now.stopped && h('li.fault', `${stepText(now.stopped)}: cannot be done here`);
+  const stopped = now.stopped && h('li.fault', `${stepText(now.stopped)}: not possible here`);
   return h('ol.runlist', rows, stopped);
 }
 function linkOffers(c) {
@@ -195,21 +195,21 @@ function buildPlay() {
   const found = state.run && data.findings.find(f => keyOf(f) === state.run);
   banner.hidden = !found && !it.fault;
   if (found) banner.replaceChildren(h('code', found.rule), ' ', ...message(found.message));
-  else if (it.fault) banner.replaceChildren(h('code', it.fault), ' ', `${now.at ? stepText(it.step) : 'launch'}: nothing moves`);
+  else if (it.fault) banner.replaceChildren(h('code', it.fault), ' ', `${now.at ? stepText(it.step) : 'launch'}: the step fails`);
   const kept = document.activeElement?.dataset?.step;
   deck.replaceChildren(...c.layers.map((layer, i) => layerColumn(layer, i, c)));
   deck.scrollLeft = deck.scrollWidth;
   const last = now.made.length - 1;
   below.replaceChildren(
-    h('div.controls', control('launch', 'To launch', now.at === 0, () => seek(0)), control('back', 'A step back', now.at === 0, () => seek(now.at - 1)),
+    h('div.controls', control('launch', 'First step', now.at === 0, () => seek(0)), control('back', 'Previous step', now.at === 0, () => seek(now.at - 1)),
       control(playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', last === 0, togglePlaying, '.filled'),
-      control('on', 'A step on', now.at >= last, () => seek(now.at + 1)), control('end', 'To the end', now.at >= last, () => seek(last))),
+      control('on', 'Next step', now.at >= last, () => seek(now.at + 1)), control('end', 'Last step', now.at >= last, () => seek(last))),
     h('div.dashes', { 'aria-hidden': 'true' }, now.made.slice(0, 60).map((m, i) => h(`span${i <= now.at ? '.done' : ''}`))),
     h('div.actions', h('button.plain', { click: event => copyText(location.href, event.currentTarget) }, 'Copy link'),
       h('button.plain', { click: event => copyText(copySteps(now), event.currentTarget) }, 'Copy steps'),
       h('button.plain', { click: () => { stopPlaying(); go({ play: '', at: null, run: null }); } }, 'Start again')));
   beside.replaceChildren(
-    ...data.conditions.length ? [h('h2', now.at === 0 ? 'Holds at launch' : 'Holds now'), h('ul.switches', switches(now, c, before))] : [],
+    ...data.conditions.length ? [h('h2', now.at === 0 ? 'Conditions at launch' : 'Conditions now'), h('ul.switches', switches(now, c, before))] : [],
     h('h2', 'Run', h('span.of', `${now.at} of ${last}`)), runList(now), linkOffers(c));
   const here = beside.querySelector('[aria-current]');
   if (here) beside.scrollTop = here.offsetTop - beside.clientHeight + 80;
@@ -217,6 +217,6 @@ function buildPlay() {
 }
 function buildPlayFrame() {
   const title = h('h1.unseen', 'Play');
-  if (!machine.isApp) return $('play').replaceChildren(title, h('p.empty', 'A module has no launch: there is nothing to play.'));
+  if (!machine.isApp) return $('play').replaceChildren(title, h('p.empty', 'A module has no launch, so it cannot be played.'));
   $('play').replaceChildren(title, h('div', { id: 'table' }, banner, deck, below), beside);
 }

@@ -50,7 +50,7 @@ const isDrawn = subject => $(`th-${nameOf(subject)}`).classList.contains('drawn'
 function thumbnail(subject, kind) {
   if (!hasThumbnail(subject)) return null;
   const box = $(`th-${nameOf(subject)}`).getAttribute('viewBox');
-  return s('svg', { class: `thumb ${kind}`, viewBox: box, role: 'img', 'aria-label': `Picture of ${titleOf(subject)}` },
+  return s('svg', { class: `thumb ${kind}`, viewBox: box, role: 'img', 'aria-label': `Image of ${titleOf(subject)}` },
     s('use', { href: `#th-${nameOf(subject)}` }));
 }
 // The last steps of a run in one line.

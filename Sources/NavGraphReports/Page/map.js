@@ -114,7 +114,7 @@ function nodeSubject(subject) {
   return subject;
 }
 
-// What is chosen, lit and dimmed.
+// Marks the selected, highlighted and dimmed elements.
 function markPicture() {
   const { e, run } = state;
   const wanted = e && nodeSubject(e);

@@ -29,7 +29,7 @@ function titleOf(subject) {
   if (subject === 'file') return data.graph;
   if (subject === 'screen:host') return 'The app';
   if (subject.startsWith('transition:')) return nameOf(subject).slice(nameOf(subject).lastIndexOf('.') + 1);
-  if (subject.startsWith('check:')) return /^\d+$/.test(nameOf(subject)) ? `Law ${nameOf(subject)}` : spaced(nameOf(subject));
+  if (subject.startsWith('check:')) return /^\d+$/.test(nameOf(subject)) ? `Check ${nameOf(subject)}` : spaced(nameOf(subject));
   return element(subject)?.title ?? (subject.startsWith('condition:') ? nameOf(subject) : spaced(nameOf(subject)));
 }
 const titleOfScreen = name => titleOf(`screen:${name}`);
@@ -66,7 +66,7 @@ for (const it of findings) {
 const findingsOf = subject => findings.filter(it => it.owner === subject);
 const keyOf = finding => `${finding.rule}@${finding.subject}`;
 
-// Whether some run shows an element while a literal holds: the bits of the data. What is not judged counts as possible.
+// Whether some run shows an element while a literal holds: the bits of the data. Undecided elements count as possible.
 function isShownWhile(subject, literal) {
   if (!literal || !data.judged) return true;
   if (isFlow(subject)) {
@@ -101,7 +101,7 @@ function rowsOf(alternative, event, depth = 0) {
     rows.push({ part, event: label, depth: part === alternative ? depth : depth + 1, action: actionOf(part) });
     for (const [outcome, handler] of pairs(part.returns)) {
       if (Array.isArray(handler)) for (const it of handler) rows.push(...rowsOf(it, `▸ ${outcome}`, depth + 1));
-      else rows.push({ part: null, event: `▸ ${outcome}`, depth: depth + 1, text: handler ? `tells ${handler}` : 'closes' });
+      else rows.push({ part: null, event: `▸ ${outcome}`, depth: depth + 1, text: handler ? `sends ${handler}` : 'closes' });
     }
     label = '▸ then';
   }
@@ -150,13 +150,13 @@ const entriesOf = link => {
   const it = element(link);
   const named = (key, word) => asList(it[key]).map(text => `${word} ${text}`);
   return [...it.url ?? [], ...named('shortcut', 'shortcut'), ...named('notification', 'notification'), ...named('activity', 'activity'),
-    ...it.fallback ? ['what no other link takes'] : []];
+    ...it.fallback ? ['any other URL'] : []];
 };
 function wayText(link) {
   const it = element(link);
-  if (it.by === 'present') return 'presented over whatever is shown';
-  if (it.by === 'push') return 'pushed onto what the window shows';
-  if (!it.way) return 'no way';
+  if (it.by === 'present') return 'presented above the current screen';
+  if (it.by === 'push') return 'pushed onto the stack of the window';
+  if (!it.way) return 'no path';
   return [titleOfName(it.way.root), ...it.way.path.map(step => refOf(step) ? titleOfName(step) : step.slice(step.lastIndexOf('.') + 1))].join(' › ');
 }
 function keptText(link) {
@@ -168,11 +168,11 @@ const waitsText = link => element(link).way?.requires ?? element(link).requires 
 function lawText(check) {
   const it = element(check), t = titleOfScreen;
   const steps = it.within ? ` in at most ${it.within} ${it.within === 1 ? 'step' : 'steps'}` : '';
-  if (it.reach) return it.from ? `From “${t(it.from)}” one can come to “${t(it.reach)}”${steps}` : `“${t(it.reach)}” can be reached${steps}`;
+  if (it.reach) return it.from ? `“${t(it.reach)}” is reachable from “${t(it.from)}”${steps}` : `“${t(it.reach)}” is reachable${steps}`;
   if (it.before) return `“${t(it.visit)}” comes before “${t(it.before)}”`;
   if (it.above) return `“${t(it.never)}” is never above “${t(it.above)}”`;
   if (it.never) return `“${t(it.never)}” is never shown while ${(it.when ?? []).join(', ')}`;
-  return `One can always come to “${t(it.return)}”`;
+  return `The user can always get back to “${t(it.return)}”`;
 }
 function lawVerdict(check) {
   const found = findings.find(it => it.subject === check && it.rule === 'check-failed');

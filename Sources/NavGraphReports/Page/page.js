@@ -145,14 +145,14 @@ function buildBar() {
   const tab = (id, text, click) => h('button.view', { id: `to-${id}`, click }, text);
   $('bar').replaceChildren(...[
     h('button.icononly.narrow', { 'aria-label': 'Flows and screens', id: 'menu', click: () => document.body.classList.toggle('drawer') }, '☰'),
-    h('button.app', { click: () => go({ ...blank }) }, data.graph), h('nav', { 'aria-label': 'Where this is' }, crumbs), changes && sideSwitch(),
+    h('button.app', { click: () => go({ ...blank }) }, data.graph), h('nav', { 'aria-label': 'Breadcrumbs' }, crumbs), changes && sideSwitch(),
     h('span.space'),
     tab('start', 'Start', () => go({ ...blank, while: state.while })), tab('map', 'Map', () => go({ ...blank, while: state.while, p: 'map' })),
     machine.isApp && tab('play', 'Play', playChosen),
     data.conditions.length && machine.isApp ? h('label.while', 'While ', select) : h('span', { hidden: true }, select),
     h('div.search', field, h('ul', { id: 'hits', role: 'listbox', 'aria-label': 'Found', hidden: true })),
-    h('button.icononly', { 'aria-label': 'Light or dark', title: 'Light or dark', id: 'theme', click: toggleTheme }, '◐'),
-    h('button.icononly', { 'aria-label': 'Help', title: 'Keys and signs', id: 'ask', click: toggleHelp }, '?'),
+    h('button.icononly', { 'aria-label': 'Switch between light and dark', title: 'Switch between light and dark', id: 'theme', click: toggleTheme }, '◐'),
+    h('button.icononly', { 'aria-label': 'Help', title: 'Keyboard shortcuts and symbols', id: 'ask', click: toggleHelp }, '?'),
   ].filter(Boolean));
   $('notice')?.remove();
   $('main').prepend(notice);
@@ -271,14 +271,14 @@ const help = h('dialog', { id: 'help', 'aria-labelledby': 'help-title' });
 function buildHelp() {
   const key = (name, text) => h('li', h('kbd', name), ' ', text);
   const sign = (name, text) => h('li', h(`span.sign.${name}`, { 'aria-hidden': 'true' }), ' ', text);
-  help.append(h('div.panelhead', h('h2', { id: 'help-title' }, 'Keys and signs'),
+  help.append(h('div.panelhead', h('h2', { id: 'help-title' }, 'Keyboard shortcuts and symbols'),
     h('button.close', { 'aria-label': 'Close', click: () => help.close() }, '✕')),
-    h('ul.keys', key('/', 'search'), key('s m p', 'start, map, play'), key('arrows', 'to the neighbour; in play a step'),
-      key('Enter', 'to the panel'), key('h', 'show the way'), key('+ − 0', 'larger, smaller, all'), key('space', 'play, pause'),
-      key('d', 'light or dark'), key('Esc u', 'close, then up'), key('?', 'this')),
+    h('ul.keys', key('/', 'search'), key('s m p', 'start, map, play'), key('arrows', 'go to the neighbor; in play, one step'),
+      key('Enter', 'go to the panel'), key('h', 'show the path'), key('+ − 0', 'zoom in, zoom out, fit'), key('space', 'play, pause'),
+      key('d', 'switch between light and dark'), key('Esc u', 'close, then go up'), key('?', 'show this help')),
     h('ul.keys', sign('push', 'push'), sign('present', 'present'), sign('replace', 'replace'), sign('root', 'root'),
-      sign('select', 'select, show, tabs'), sign('link', 'deep link'), sign('pop', 'back, dismiss, finish (dashed: once it has ended so)'),
-      sign('run', 'the run that is shown'), key('↗', 'leads to another flow'), key('←', 'opened from'), key('▸', 'when what was opened ends so')));
+      sign('select', 'select, show, tabs'), sign('link', 'deep link'), sign('pop', 'back, dismiss, finish (dashed: after this outcome)'),
+      sign('run', 'the shown run'), key('↗', 'leads to another flow'), key('←', 'opened from'), key('▸', 'after this outcome')));
   $('help')?.remove();
   document.body.append(help);
 }

@@ -30,7 +30,7 @@ function row(it) {
   else if (action.kind !== 'none') text.append(`${action.kind === 'finish' ? 'ends with' : action.kind} ${action.value}`);
   const more = [action.kind === 'present' && words[it.part.style] !== 'sheet' && words[it.part.style],
     ['replace', 'root', 'select', 'show'].includes(action.kind) && action.kind, setsText(it.part.sets),
-    it.part.send && `tells ${it.part.send}`].filter(Boolean).join(', ');
+    it.part.send && `sends ${it.part.send}`].filter(Boolean).join(', ');
   if (more) text.append(' ', h('span.sub', more));
   return made;
 }
@@ -47,7 +47,7 @@ function wayRows(run) {
 function runButtons(subject, word) {
   if (!machine.isApp || !runTo(subject)) return null;
   return h('div.actions', h('button.filled', { click: () => playRun(runTo(subject)) }, word),
-    h('button', { click: () => go({ run: subject, play: null }) }, 'Show way'));
+    h('button', { click: () => go({ run: subject, play: null }) }, 'Show path'));
 }
 const linkRows = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject)).map(it => h('li', icon('↗'),
   h('div', linkTo(it), ' ', h('span.sub', entriesOf(it).slice(0, 3).join(', ')), h('div.sub', wayText(it)))));
@@ -59,26 +59,26 @@ function screenParts(subject) {
   const ends = pairs(it.outcomes);
   return [
     hasThumbnail(subject) && h('figure', thumbnail(subject, 'large'),
-      isDrawn(subject) && h('figcaption.sub', 'Drawn from the interface file, not from the app')),
+      isDrawn(subject) && h('figcaption.sub', 'Drawn from the interface file, not a screenshot')),
     part('Requires', tags(all)), part('Never shown while', tags(never)),
     part('Wants', it.params && h('p', h('code', paramText(it.params)))),
-    part('Ends with', rowList(ends.map(signature))), part('Is told', rowList(pairs(it.receives).map(signature))),
+    part('Outcomes', rowList(ends.map(signature))), part('Messages', rowList(pairs(it.receives).map(signature))),
     part('Leads to', rowList([...leadsTo(name), ...asList(it.uses).flatMap(leadsTo)].map(row))),
     part('Opened from', rowList(openedFrom(subject))), part('Links', rowList(linkRows(subject))),
-    machine.isApp && (run ? part(`Shortest way · ${count(run[1].length, 'step')}`, wayRows(run))
-      : part('Shortest way', h('p', data.judged ? 'no run shows it' : 'not judged'))),
+    machine.isApp && (run ? part(`Shortest path ·  ${count(run[1].length, 'step')}`, wayRows(run))
+      : part('Shortest path', h('p', data.judged ? 'unreachable from launch' : 'not judged'))),
   ];
 }
 function flowParts(subject) {
   const it = element(subject), inner = it.tabs || it.columns ? childrenOf(subject) : screensOf(subject);
   const isInner = inner.length && (it.tabs || it.columns);
   return [
-    h('div.actions', h('button.filled', { click: () => go({ p: nameOf(subject), e: subject, play: null }) }, 'Open picture')),
+    h('div.actions', h('button.filled', { click: () => go({ p: nameOf(subject), e: subject, play: null }) }, 'Open diagram')),
     part('Container', h('p', it.container ?? (it.tabs ? 'tabs' : 'columns'))), part('Requires', tags(it.requires ?? [])),
     isInner && part(it.tabs ? 'Tabs' : 'Columns', rowList(inner.map(s => h('li', linkTo(s))))),
-    part('Events of every screen in it', rowList([...leadsTo(nameOf(subject)), ...asList(it.uses).flatMap(leadsTo)].map(row))),
+    part('Events of each screen in this flow', rowList([...leadsTo(nameOf(subject)), ...asList(it.uses).flatMap(leadsTo)].map(row))),
     part('Wants', it.params && h('p', h('code', paramText(it.params)))),
-    part('Ends with', rowList(pairs(it.outcomes).map(signature))),
+    part('Outcomes', rowList(pairs(it.outcomes).map(signature))),
     part('Opened from', rowList(openedFrom(subject))), part('Links', rowList(linkRows(subject))),
     part('Screens', rowList(screensOf(subject).map(s => h('li', badgeOf(s), linkTo(s))))),
   ];
@@ -87,9 +87,9 @@ function linkParts(subject) {
   const it = element(subject), waits = waitsText(subject);
   return [
     runButtons(subject, 'Play'),
-    part('Comes by', rowList(entriesOf(subject).map(text => h('li', h('code', text))))),
+    part('Triggers', rowList(entriesOf(subject).map(text => h('li', h('code', text))))),
     part('Under', it.under && h('p', it.under.join(', '))), part('Opens', h('p', linkTo(refOf(it.opens)))),
-    part('Way', h('p', wayText(subject))), part('Waits for', tags(waits)),
+    part('Path', h('p', wayText(subject))), part('Waits for', tags(waits)),
     part('Kept', h('p', keptText(subject) || 'until it can be followed')),
     part('Carries', it.payload && h('p', h('code', paramText(it.payload)))),
   ];
@@ -97,7 +97,7 @@ function linkParts(subject) {
 function conditionParts(subject) {
   const name = nameOf(subject), it = element(subject);
   const only = (a, b) => data.judged ? screensInOrder.filter(s => isShownWhile(s, a) && !isShownWhile(s, b)) : [];
-  const show = literal => h('button', { click: () => go({ while: literal, play: null }) }, `Show while ${literal === name ? 'it holds' : 'not'}`);
+  const show = literal => h('button', { click: () => go({ while: literal, play: null }) }, `Show while ${literal === name ? 'true' : 'false'}`);
   const setBy = [], askedBy = [];
   for (const [alternative, path] of machine.paths) {
     const inner = nameOf(path).slice(machine.owners.get(alternative).length + 1);
@@ -112,28 +112,28 @@ function conditionParts(subject) {
   const list = all => rowList(all.map(s => h('li', linkTo(s))));
   return [
     machine.isApp && h('div.actions', show(name), show(`not ${name}`)),
-    part('Value', h('p', it.initially === 'unknown' ? 'either, at launch' : `${it.initially}, at launch`, it.changes ? '; changes by itself' : '')),
+    part('Value', h('p', it.initially === 'unknown' ? 'true or false at launch' : `${it.initially} at launch`, it.changes ? '; can change at any time' : '')),
     part('Implies', tags(it.implies ?? [])),
-    part('Screens only while it holds', list(only(name, `not ${name}`))), part('Screens only while it does not', list(only(`not ${name}`, name))),
-    part('Set by', rowList(setBy)), part('Asked by', rowList(askedBy)),
+    part('Screens shown only while true', list(only(name, `not ${name}`))), part('Screens shown only while false', list(only(`not ${name}`, name))),
+    part('Set by', rowList(setBy)), part('Used by', rowList(askedBy)),
   ];
 }
 function checkParts(subject) {
   const it = element(subject), verdict = lawVerdict(subject);
   const names = [it.reach, it.from, it.before, it.visit, it.never, it.above, it.return].filter(Boolean);
-  return [part('Law', h('p', lawText(subject))),
-    part('Verdict', h('p', typeof verdict === 'string' ? verdict : 'does not hold')),
+  return [part('Check', h('p', lawText(subject))),
+    part('Result', h('p', typeof verdict === 'string' ? verdict : 'fails')),
     part('Screens', rowList([...new Set(names)].map(name => h('li', linkTo(`screen:${name}`)))))];
 }
 function fileParts() {
   const it = element('file');
-  return [part('Events anywhere', rowList(leadsTo('app').map(row))), part('Events of the app\'s own window', rowList(leadsTo('host').map(row))),
+  return [part('Events anywhere', rowList(leadsTo('app').map(row))), part('Events of the app\'s window', rowList(leadsTo('host').map(row))),
     part('Schemes', it.links?.schemes && h('p', it.links.schemes.join(', '))), part('Hosts', it.links?.hosts && h('p', it.links.hosts.join(', ')))];
 }
 function eventParts(subject) {
   const path = nameOf(subject), owner = path.slice(0, path.lastIndexOf('.')), name = path.slice(path.lastIndexOf('.') + 1);
   const list = alternatives(owner, name);
-  return [part('Of', h('p', owner === 'app' ? 'the app, anywhere' : linkTo(ownerSubject(owner, name)))),
+  return [part('Owner', h('p', owner === 'app' ? 'the app, anywhere' : linkTo(ownerSubject(owner, name)))),
     part('Leads to', list.length ? rowList(list.flatMap(it => rowsOf(it, name)).map(row)) : h('p', 'ignored'))];
 }
 function groupParts(subject) {

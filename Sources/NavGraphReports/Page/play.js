@@ -126,7 +126,7 @@ function machineOf(data) {
     };
   }
 
-  // What is being carried out: the configuration, and what has been drawn by it.
+  // The running step: the configuration, and what it has drawn.
   let drawn = [];
   function fault(rule) { throw new Fault(rule); }
 

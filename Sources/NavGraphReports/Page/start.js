@@ -71,9 +71,9 @@ function verdictMark(check) {
 function conditionFacts(name) {
   const it = element(`condition:${name}`);
   const only = data.judged ? screensInOrder.filter(s => isShownWhile(s, name) && !isShownWhile(s, `not ${name}`)).length : 0;
-  const initially = it.initially === 'unknown' ? 'either at launch' : `${it.initially} at launch`;
+  const initially = it.initially === 'unknown' ? 'true or false at launch' : `${it.initially} at launch`;
   return [initially, it.implies && `implies ${it.implies.join(', ')}`, it.changes && 'changes',
-    only > 0 && `${count(only, 'screen')} only while it holds`].filter(Boolean).join(' · ');
+    only > 0 && `${count(only, 'screen')} shown only while true`].filter(Boolean).join(' · ');
 }
 function counted(severity) {
   return findings.filter(it => it.severity === severity).length;
@@ -94,8 +94,8 @@ function buildStart() {
       side === 'both' ? changesSection() : findingsSection(),
       section('flows', 'Flows', h('ul.cards', flowsInOrder.map(flowCard),
         loose.length > 0 && card(null, [count(loose.length, 'screen')], [], loose))),
-      linksInOrder.length > 0 && section('links', 'Links', table(['Link', 'Comes by', 'Way', 'Waits', 'Run'], linksInOrder.map(linkRow))),
-      checks.length > 0 && section('laws', 'Laws', h('ul.list.plain', checks.map(it => h('li', signOf(it), verdictMark(it),
+      linksInOrder.length > 0 && section('links', 'Links', table(['Link', 'Triggers', 'Path', 'Waits for', 'Run'], linksInOrder.map(linkRow))),
+      checks.length > 0 && section('laws', 'Checks', h('ul.list.plain', checks.map(it => h('li', signOf(it), verdictMark(it),
         h('button.link', { e: it }, lawText(it)))))),
       data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', data.conditions.map(it => h('li', {},
         signOf(`condition:${it}`), linkTo(`condition:${it}`), h('span.sub', conditionFacts(it))))))));

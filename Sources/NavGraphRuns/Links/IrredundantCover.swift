@@ -38,7 +38,7 @@ extension Valuations {
 }
 
 extension Program {
-    /// What is known in a set of valuations, in the order of the conditions.
+    /// The known values in a set of valuations, in the order of the conditions.
     func literals(of cube: Cube) -> [Literal] {
         cube.known.map { bit in
             let id = conditions[bit]

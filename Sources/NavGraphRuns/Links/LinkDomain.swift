@@ -42,7 +42,7 @@ package struct LinkDomain: Sendable {
         self.hosts = hosts
     }
 
-    /// What is of both domains; both as `parts(of:)` makes them.
+    /// The intersection of two domains; both as returned by `parts(of:)`.
     package func intersection(_ other: LinkDomain) -> LinkDomain {
         LinkDomain(
             schemes: schemes.filter { other.schemes.contains($0) }, hosts: hosts.filter { other.hosts.contains($0) })

@@ -17,7 +17,7 @@ package struct LinkURL: Sendable {
     package let scheme: [UInt8]
     /// In lower case; empty if absent.
     package let host: [UInt8]
-    /// Whether it is `http` or `https`, so that its host is no segment.
+    /// Whether it is `http` or `https`, so that its host is not a segment.
     package var isWeb: Bool { scheme == Array("http".utf8) || scheme == Array("https".utf8) }
     /// Whether its first segment is the host of a custom scheme, which is compared regardless of case.
     package let beginsWithHost: Bool
@@ -96,7 +96,7 @@ private func schemeEnd(_ text: [UInt8]) -> Int? {
     return nil
 }
 
-/// The host of an authority: what follows the last `@`, without port; `nil` where it is no host.
+/// The host of an authority: the part after the last `@`, without port; `nil` if it is not a host.
 private func hostName(_ authority: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     // What some readers take for the end of the authority, or for nothing, would make two hosts of one text.
     guard authority.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else { return nil }

@@ -8,7 +8,7 @@ package struct LinkWay: Sendable {
         /// A tab or column is chosen.
         case tab(ChildID)
     }
-    /// What is shown before the first step, or after one.
+    /// The shown screens before the first step, or after one.
     package struct Stop: Sendable, Hashable {
         package var current: ScreenID
         /// The current screen, and what is visible beside it.

@@ -15,14 +15,14 @@ package struct Resolution: Sendable {
     /// The number of the template that matched; `nil` for the fallback, and for entries that are no URL.
     package var template: Int?
     package var values: [LinkMatch.Value]
-    /// `nil` by `present`, and where there is no way.
+    /// `nil` by `present`, and without a route.
     package var root: Target?
     package var steps: [LinkWay.Step]
     /// The current screen of the root and after each step; by `present` that of what is presented.
     package var screens: [ScreenID]
     /// What must hold at the start.
     package var requires: [Literal]
-    /// What is shown then, in one of the valuations in which the way can be gone; `nil` by `present`.
+    /// The result, for one of the valuations in which the route can be followed; `nil` by `present`.
     package var end: Configuration?
     /// Whether the entry was a URL.
     package var isURL: Bool
@@ -94,7 +94,7 @@ private func resolution(
 }
 
 extension NavGraph {
-    /// What is shown when a layer has been made from a screen or flow; `nil` where there is nothing to show.
+    /// The screen that is shown when a layer has been made from a screen or flow; `nil` if nothing is shown.
     package func stop(opening target: Target?) -> LinkWay.Stop? {
         guard let current = firstScreen(of: target) else { return nil }
         guard let flow = target?.flow, flows[flow].container == .split else {

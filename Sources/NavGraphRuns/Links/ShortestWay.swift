@@ -15,7 +15,7 @@ struct ShortestWay {
         self.explorer = explorer
     }
 
-    /// `nil` where there is no goal.
+    /// `nil` without a goal.
     func way(_ values: inout Valuations, _ roots: [Target]) -> Way? {
         var leading: [Int: BDD] = [:]
         var levels: [[Int]] = [[]]

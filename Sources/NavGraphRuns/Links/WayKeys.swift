@@ -17,10 +17,10 @@ struct WayKey: Numbered, Equatable {
 struct WayKeys: Sendable {
     /// What of a configuration is looked at.
     enum Sight {
-        /// What is current. Exact where nothing is gained by leaving something behind in a region and coming back to it,
+        /// The current screen. Exact if nothing is gained by leaving something behind in a region and coming back to it,
         /// and no `then` on a way goes below what it opened.
         case tops
-        /// What is on top of each region, too. Of bounded size.
+        /// Also the top of each region. Of bounded size.
         case regions
         /// Everything. Of bounded size.
         case everything

@@ -26,7 +26,7 @@ struct Listing: Sendable {
     struct Edge: Sendable {
         var to: Int32
         var label: StepLabel
-        /// An event of the app, or a change, which is no way out.
+        /// An event of the app, or a change, which does not count as a way out.
         var isApp: Bool
     }
     /// The last step of a shortest run to a configuration.

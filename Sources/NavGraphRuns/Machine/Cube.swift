@@ -1,4 +1,4 @@
-/// A set of numbers of conditions. The first 64 take no memory beside the number itself; there is no limit.
+/// A set of numbers of conditions. The first 64 take no memory beside the number itself; the size is not limited.
 struct ConditionSet: Hashable, Sendable {
     private var first: UInt64 = 0
     /// Those from 64 on, without zeros at the end, so that equal sets are equal.

@@ -276,7 +276,7 @@ struct Machine: Sendable {
         return true
     }
 
-    /// What is current when a screen or `stack` flow was pushed.
+    /// The screen that is current when a screen or `stack` flow was pushed.
     func firstScreen(of target: Target, _ conditions: Cube) throws(Undecided) -> ScreenID {
         switch target {
         case .screen(let screen): screen

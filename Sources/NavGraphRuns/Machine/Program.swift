@@ -24,7 +24,7 @@ final class Program: @unchecked Sendable {
     private var requirement: [UInt32] = []
     /// What the alternatives of a `start` ask for that is a choice, and what it is then.
     private(set) var startChoices: [FlowID: [(condition: Guard, screen: ScreenID)]] = [:]
-    /// The conditions with a bit that change by themselves.
+    /// The conditions with a bit that can change at any time.
     private(set) var changing: [ConditionID] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
@@ -48,7 +48,7 @@ final class Program: @unchecked Sendable {
     /// Whether some launch keeps it.
     private(set) var hasLaunch = true
 
-    /// `keepsAll`: conditions that nothing asks for have bits, too. `byUse`: conditions that are used together, or tied by
+    /// `keepsAll`: unused conditions also have bits. `byUse`: conditions that are used together, or tied by
     /// `implies`, have bits next to each other; else they are in file order.
     init(
         _ graph: NavGraph, keepsAll: Bool = false, byUse: Bool = false, _ restriction: RunRestriction = RunRestriction()

@@ -1,4 +1,4 @@
-/// What a step was, in the order of `CLI.md`: packed into 32 bits, so that every derivation can keep one. 0 is no step:
+/// What a step was, in the order of `CLI.md`: packed into 32 bits, so that every derivation can keep one. 0 means that
 /// the derivation is part of a step.
 struct StepLabel: Hashable, Sendable {
     /// A change is a `launch` with an operand, which no launch has: the highest bit is not a label's.

@@ -4,7 +4,7 @@ import NavGraphModel
 extension Machine {
     /// The steps that may be there, except links and events that are not wanted. LANGUAGE 6.
     ///
-    /// `changes`: whether those are among them that conditions make by themselves.
+    /// `changes`: whether they include steps in which conditions change on their own.
     func labels(
         in c: Configuration, changes: Bool = false, where isWanted: (TransitionID) -> Bool = { _ in true }
     ) throws(Undecided) -> [StepLabel] {

@@ -11,7 +11,7 @@ package struct ConditionValue: Hashable, Sendable {
 /// that do not keep that do not exist for them. By itself: all.
 package struct RunRestriction: Sendable {
     package var keeping: [ConditionValue] = []
-    /// Of these, too, it will be asked what they are, though nothing in the graph asks for them.
+    /// These conditions will also be tested, although the graph does not test them.
     package var naming: Set<ConditionID> = []
     /// The ways of links, where they are known: they are those of the graph, whatever the runs keep.
     var ways: [DeepLinkID: Way]?

@@ -35,7 +35,7 @@ struct Mode: Numbered, Equatable {
         case link
         /// A `select` in a region that was visited leads back to the one that it was visited from, if that is the operand.
         case selectOrigin
-        /// Never current by itself: what a link put below other frames. The operand is the group of links, of what lies
+        /// Never current: frames that a link put below other frames. The operand is the group of links, of what lies
         /// above the window's bottom the context below.
         case passive
     }

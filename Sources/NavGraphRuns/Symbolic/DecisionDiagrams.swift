@@ -144,7 +144,7 @@ struct DecisionDiagrams: Sendable {
 
     mutating func and(_ f: BDD, _ g: BDD) -> BDD { BDD(node: and(f.node, g.node)) }
     mutating func or(_ f: BDD, _ g: BDD) -> BDD { BDD(node: or(f.node, g.node)) }
-    /// What is in the first and not in the second.
+    /// The elements of the first set that are not in the second.
     mutating func minus(_ f: BDD, _ g: BDD) -> BDD { BDD(node: minus(f.node, g.node)) }
     mutating func not(_ f: BDD) -> BDD { BDD(node: minus(1, f.node)) }
     mutating func meets(_ f: BDD, _ g: BDD) -> Bool { and(f.node, g.node) != 0 }

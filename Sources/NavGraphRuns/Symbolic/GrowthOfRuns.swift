@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before.
 extension SymbolicAnalysis {
-    /// In their order. Link steps are no part of what happens endlessly often, though they may lead there. LANGUAGE 10.
+    /// In their order. Link steps do not belong to the part that repeats without end, but may lead there. LANGUAGE 10.
     static func growing(_ star: PostStar) -> [TransitionID] {
         let growing = repeated(in: star)
         return growing.isEmpty || star.links.isEmpty ? growing : repeated(in: star.withoutLinkSteps())

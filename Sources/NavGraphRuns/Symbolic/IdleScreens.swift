@@ -10,7 +10,7 @@ final class IdleScreens {
         (copy, increments) = (WorkingCopy(star), star.idleIncrementsOfScreens())
     }
 
-    /// Whether a screen is current while a condition holds. What is visible beside it becomes current by the choice of its
+    /// Whether a screen is current while a condition holds. A screen that is visible beside it becomes current by the choice of its
     /// column, which changes nothing else.
     func shows(_ screen: ScreenID, _ condition: Guard) -> Bool {
         copy.answer { star in

@@ -8,7 +8,7 @@ struct IncrementQueue: Sendable {
         /// Those that wait for the first of them.
         var waiting: [Automaton.Increment] = []
 
-        /// Whether it is to be queued: by itself, or for all that wait.
+        /// Whether it is to be queued: alone, or for all that wait.
         mutating func add(_ increment: inout Automaton.Increment, _ mostAlone: Int) -> Bool {
             count += 1
             if count <= mostAlone { return true }

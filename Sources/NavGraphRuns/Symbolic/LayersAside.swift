@@ -27,7 +27,7 @@ struct LayersAside {
         if !opened.isEmpty { canRest = Self.canRest(in: star) }
     }
 
-    /// What is current between steps, what a `select` leaves, and what lies below either.
+    /// The configurations between steps, those that a `select` leaves, and those below either.
     private static func canRest(in star: PostStar) -> [Bool] {
         var canRest = Array(repeating: false, count: star.automaton.contexts.count)
         var pending: [ContextID] = []

@@ -34,7 +34,7 @@ struct OpenedPlaces {
         }
     }
 
-    /// What is in some regions, and in layers above them, by number. O(places and what leads from each to others).
+    /// The contents of some regions, and of layers above them, by number. O(places and edges from each to others).
     mutating func reached(from keys: [RegionID]) -> [Bool] {
         var waiting = keys.map { UInt32(number(of: .region($0))) }
         var isReached = Array(repeating: false, count: next.count)

@@ -3,9 +3,9 @@ import NavGraphSyntax
 /// How soon contexts are opened in runs from launch, and with which values: Dijkstra's algorithm along the edges of a
 /// `PostStar`, over sets of valuations.
 ///
-/// What lies below a context may matter, too: it is kept as a *mark*, which each edge may change. Without steps counted it
-/// is but told what is opened with which marks. What is opened with one mark after as many steps is one entry, however many
-/// ways lead there: else there would be as many as there are ways.
+/// The contents below a context can also matter: they are kept as a *mark*, which each edge may change. Without steps counted it
+/// is only known what is opened with which marks. An opening with one mark after the same number of steps is one entry, however
+/// many ways lead there: otherwise there would be an entry for each way.
 /// O(edges · marks · steps) operations on sets.
 struct Openings: Sendable {
     struct EntryID: TableID {
@@ -50,7 +50,7 @@ struct Openings: Sendable {
     private var baseSources: [Source] = []
     private var entries: [Entry] = []
     private var sources: [Source] = []
-    /// What is to be looked at, and where it is among that.
+    /// The items to look at, and the position of each.
     private var pending = Table<WaitingID, Entry>()
     private var waiting: [Waiting: WaitingID] = [:]
     private var queue = OrderedQueue<WaitingID>()
@@ -72,9 +72,9 @@ struct Openings: Sendable {
         follow(in: &star, marks) { _, _ in .max }
     }
 
-    /// What is opened after some edges of what `base` knows, the latter with mark 0. `goal`: how near a goal is from an
-    /// entry; what is farther away than the nearest is left out. `rest`: by context, the fewest steps that a goal can take
-    /// from there (Hart, Nilsson, Raphael 1968); `.max`: none is above it.
+    /// The openings after some edges of those that `base` knows, the latter with mark 0. `goal`: how near a goal is from an
+    /// entry; entries farther away than the nearest are left out. `rest`: by context, the fewest steps that a goal can take
+    /// from there (Hart, Nilsson, Raphael 1968); `.max`: no goal is above it.
     init(
         after edges: [ArcID], of base: Openings, in star: inout PostStar, rest: [Int32], _ marks: Marking,
         goal: (inout PostStar, Entry) -> Int32

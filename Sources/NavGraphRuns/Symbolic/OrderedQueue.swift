@@ -1,4 +1,4 @@
-/// What is to be looked at, least number first, and of equals in the order in which it came.
+/// The items to look at, least number first, and equal numbers in order of arrival.
 ///
 /// Numbers that are waited for at one time are few: they are looked for by halves.
 struct OrderedQueue<Element: Sendable>: Sendable {

@@ -22,7 +22,7 @@ struct PostStar: Sendable {
         var avoided: AvoidedConfigurations?
         /// Runs within a context take no more steps than these; `nil`: steps are not counted.
         var mostSteps: Int32?
-        /// What is taken for the content of regions that are not current.
+        /// The assumed content of regions that are not current.
         var bound = Bound.below
         /// Where runs are bounded from both sides (`RunBounds`), whether it is from above.
         var isUpper = false
@@ -33,7 +33,7 @@ struct PostStar: Sendable {
         /// The regions that may hold more than their bottom, so that to be at the bottom of one the user chooses it
         /// twice. Empty where the number of steps does not count.
         var heldMore: Set<RegionID> = []
-        /// Whether of windows, too, which never end, it is kept with which values they were opened.
+        /// Whether the values at the opening are also kept for windows, which never end.
         var keepsOpenings = false
     }
 
@@ -320,7 +320,7 @@ struct PostStar: Sendable {
         }
     }
 
-    /// What is left out is known: what was current between steps, and the searches that it begins by itself.
+    /// Omits what is known: the screens that were current between steps, and the searches that they start.
     private mutating func goBack(
         by ending: Increment, _ name: IncrementID, _ mode: ModeID, over edge: Increment, _ edgeName: IncrementID,
         _ arc: Arc
@@ -339,8 +339,8 @@ struct PostStar: Sendable {
         add(mode, position, via: name)
     }
 
-    /// Whether a context ends, between steps or in a search that what is below begins by itself, with the values that it was
-    /// opened with.
+    /// Whether a context ends, between steps or in a search that the stack below starts, with the values that it was opened
+    /// with.
     private mutating func leavesAll(_ mode: ModeID, _ relation: BDD) -> Bool {
         isShared(mode)
             && values.diagrams.contains(

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What depends on conditions when something is opened, and conditions that change by themselves. LANGUAGE 2, 6.
+/// Steps that depend on conditions when something is opened, and conditions that change on their own. LANGUAGE 2, 6.
 extension PostStar {
     /// With which values the regions of a layer, or the frame of a pushed flow, begin with which screens: one entry where no
     /// flow in it has a choice.
@@ -58,7 +58,7 @@ extension PostStar {
         return found
     }
 
-    /// What is visible of a layer that was just made.
+    /// The visible part of a layer that was just made.
     func visible(of made: Target, starts: ScreenListID) -> [ScreenID] {
         let screens = symbols.screens(of: starts)
         guard let flow = made.flow, graph.flows[flow].container == .split else {
@@ -70,8 +70,8 @@ extension PostStar {
 
     // MARK: Launch
 
-    /// Carries out `entry`. What is not plainly the `root` of all is opened from a context in which nothing is current, as
-    /// what links make is.
+    /// Performs `entry`. Anything except a plain `root` is opened from a context in which nothing is current, like the layers
+    /// of links.
     mutating func launchEntry() {
         let entry = graph.alternatives[graph.entry]
         let symbol = symbols.window(by: graph.entry)
@@ -116,13 +116,13 @@ extension PostStar {
 
     // MARK: Changes
 
-    /// With what conditions can have become that change by themselves. Where steps are counted these are steps.
+    /// With the values that conditions can get which change on their own. If steps are counted, these are steps.
     mutating func settled(_ relation: BDD) -> BDD {
         if countsSteps || !options.appEvents || program.changing.isEmpty { return relation }
         return values.settled(relation)
     }
 
-    /// The steps that conditions make by themselves.
+    /// The steps in which conditions change on their own.
     mutating func change(from position: Position) {
         guard countsSteps, options.appEvents else { return }
         for id in program.changing {

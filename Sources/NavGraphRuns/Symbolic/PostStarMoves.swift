@@ -190,7 +190,7 @@ extension PostStar {
                 down(kind, operand, position, rest: rest)
             }
         case .link: linkSteps(operand, position)
-        case .idle, .run, .passive, .selectOrigin: preconditionFailure("is no search")
+        case .idle, .run, .passive, .selectOrigin: preconditionFailure("not a search")
         }
     }
 

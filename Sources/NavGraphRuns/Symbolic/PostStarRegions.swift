@@ -9,7 +9,7 @@ import NavGraphSyntax
 /// visited lies above what is tracked, in a separate context. All that is found is what some run does, except for columns and
 /// for bottoms that are replaced, which cannot be reset.
 ///
-/// **Above**: each region is tracked by itself, from the opening of its layer on. Between two of its steps the conditions
+/// **Above**: each region is tracked separately, from the opening of its layer on. Between two of its steps the conditions
 /// change as anything can change them; a `select` leads to whatever the region holds. Nothing that some run does is
 /// missing.
 extension PostStar {
@@ -23,7 +23,7 @@ extension PostStar {
         return symbol.isBottom && isVisited(symbol)
     }
 
-    /// What is left of a relation where a step leads to what a region holds.
+    /// The rest of a relation where a step leads to the content of a region.
     mutating func leading(to region: RegionID, _ relation: BDD) -> BDD {
         left(relation, without: options.uncertain.tabs[region])
     }
@@ -155,7 +155,7 @@ extension PostStar {
                 comeBack(modes.number(of: origin), position)
             }
         case .dismissTop, .finish, .link: break
-        case .idle, .run, .passive, .selectOrigin: preconditionFailure("is no search")
+        case .idle, .run, .passive, .selectOrigin: preconditionFailure("not a search")
         }
     }
 

@@ -84,7 +84,7 @@ extension PostStar {
         if transition.isList, !rest.isEmpty { raised.ignore(event, from: position.from!, rest) }
     }
 
-    /// What is current raises an outcome, by itself or by a `finish`.
+    /// The current screen raises an outcome, on its own or with a `finish`.
     mutating func raise(_ outcome: OutcomeID, _ position: Position, rest: ContinuationID, _ place: FaultPlace) {
         let symbol = symbols[position.symbol]
         if symbol.isBottom, isVisited(symbol) { return }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What is known of layers of several regions: what their regions hold, what leads there, and what conditions become
+/// The facts about layers of several regions: what their regions hold, what leads there, and what conditions become
 /// while others are current.
 struct RegionFacts: Sendable {
     /// Where arrivals in a region, and what it holds, meet.

@@ -1,9 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Shortest runs to what was found, looked for only when they are asked for: first those that take few steps within any
-/// context, then longer ones. What is found with no more steps than the limit is nearest, since no part of such a run takes
-/// more.
+/// Shortest runs to the findings, computed only when they are requested: first those that take few steps within any
+/// context, then longer ones. A run that is found with no more steps than the limit is shortest, since no part of such a run
+/// takes more.
 struct RunSearch {
     private let reached: OnDemand<Reached>
     /// Of what is reached without link steps.
@@ -69,7 +69,7 @@ struct RunSearch {
         .first
     }
 
-    /// Runs to the nearest of some goals, whether they have link steps or not; `nil`: there are no links.
+    /// Runs to the nearest of some goals, whether they have link steps or not; `nil`: without links.
     func nearestByLinks(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
         nearest(among: linked) { _, star in goals(&star) }
     }

@@ -14,7 +14,7 @@ struct SetsBySteps: Hashable, Sendable {
     /// O(changes).
     func set(at steps: Int32) -> BDD { changes.last { $0.from <= steps }?.set ?? .none }
 
-    /// What is in the set from some number of steps on. Whether it was not.
+    /// Adds the members of the set from some number of steps on. Returns whether they were not in it.
     mutating func add(_ set: BDD, from steps: Int32, _ diagrams: inout DecisionDiagrams) -> Bool {
         let known = self.set(at: steps)
         if diagrams.contains(known, set) { return false }

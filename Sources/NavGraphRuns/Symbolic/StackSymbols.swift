@@ -83,7 +83,7 @@ struct StackSymbols: Sendable {
         return belows.number(of: below)
     }
 
-    /// What is known of below a frame that is pushed onto a symbol.
+    /// The knowledge about the stack below a frame that is pushed onto a symbol.
     private mutating func holding(_ symbol: StackSymbolID) -> BelowID {
         let s = self[symbol]
         guard reused.contains(s.screen) else { return s.below }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What can come of a symbol by itself, whatever lies below it: post* from each mode and symbol that some run reaches, at all
+/// The possible continuations of a symbol alone, whatever lies below it: post* from each mode and symbol that some run reaches, at all
 /// values with which it does. App events and links are left out (LANGUAGE 10, on reachability).
 ///
 /// O(post*) once for all targets without a limit of steps, and for each limit.

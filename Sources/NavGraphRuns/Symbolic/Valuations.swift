@@ -14,7 +14,7 @@ struct Valuations: Sendable {
     private(set) var unchangedBetween: BDD
     /// The pairs that differ at most in what conditions make of themselves.
     private(set) var settledBetween: BDD
-    /// For each condition that changes by itself what its values set; without those that no other one sets, or is set by.
+    /// For each condition that changes on its own, what its values set; without those that no other one sets, or is set by.
     private let changes: [(whenTrue: Cube, whenFalse: Cube)]
     /// Whether there are such ones: they are free.
     private let releases: Bool
@@ -72,7 +72,7 @@ struct Valuations: Sendable {
         self.launch = diagrams.and(self.launch, kept)
     }
 
-    /// A relation with what conditions can have become that change by themselves.
+    /// A relation with the values that conditions can get which change on their own.
     mutating func settled(_ relation: BDD) -> BDD {
         if ignoresConditions { return relation }
         var all = releases ? diagrams.releasing(relation) : relation

@@ -10,7 +10,7 @@ final class WorkingCopy {
         star.values.diagrams.expectResults()
     }
 
-    /// Each question has the budget that it would have by itself: where it ends too soon by what earlier ones left behind,
+    /// Each question has the budget that it would have alone: where it ends too soon by what earlier ones left behind,
     /// it is asked once more in a new copy.
     func answer<Answer>(_ question: (inout PostStar) -> Answer) -> Answer {
         let wasUsed = isUsed

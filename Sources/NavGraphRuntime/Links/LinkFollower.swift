@@ -5,7 +5,7 @@ extension NavGraph {
     @MainActor
     public final class LinkFollower {
         private let queue: StepQueue
-        /// What is followed where a resolver fails.
+        /// The link that is followed if a resolver fails.
         private let fallback: () -> LinkWay?
         /// The time, by which links expire.
         public var now: () -> Date = { Date() }
@@ -133,7 +133,7 @@ extension NavGraph.LinkFollower {
         let isFallback: Bool
         /// Whether the observer has heard that it waits.
         var isTold = false
-        /// What is to be done, once resolvers have given what they give.
+        /// The steps of the link, once the resolvers have returned their values.
         var body: NavGraph.LinkWay.Body?
     }
 }

@@ -85,8 +85,8 @@ extension NavGraph {
 // MARK: - The table
 
 extension NavGraph.LinkMatcher {
-    /// One template a line, with its number before it unless the lines are numbered by themselves; what is no plain
-    /// character stands percent-encoded.
+    /// One template a line, preceded by its number unless the line numbers are used; characters that are not plain are
+    /// percent-encoded.
     public init(_ domain: NavGraph.LinkDomain, templates: StaticString, isNumbered: Bool, fallbacks: Int) {
         self.domain = domain
         self.fallbacks = fallbacks

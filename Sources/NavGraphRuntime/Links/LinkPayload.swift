@@ -2,7 +2,7 @@ import Foundation
 
 /// In what the system hands over.
 extension NavGraph.LinkText {
-    /// What can stand in a payload, as texts; what is no value of a link is left out.
+    /// The values of a payload, as texts; others than those of links are left out.
     package nonisolated static func texts(of payload: [AnyHashable: Any]?) -> [String: String] {
         var texts: [String: String] = [:]
         for (key, value) in payload ?? [:] {

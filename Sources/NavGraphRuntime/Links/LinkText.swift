@@ -3,48 +3,48 @@ public import Foundation
 extension NavGraph {
     /// A text that a link comes with; it becomes a value of any type that links carry, and these become texts again.
     public struct LinkText {
-        /// `nil`: it was no percent-encoded UTF-8.
+        /// `nil`: it was not percent-encoded UTF-8.
         let text: String?
 
         /// A text, as it is when it is no longer percent-encoded.
         public init(text: String?) { self.text = text }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value<Value>(as type: Value.Type) -> Value? where Value: LosslessStringConvertible {
             text.flatMap(Value.init)
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value<Value>(as type: Value.Type) -> Value?
         where Value: LosslessStringConvertible & BinaryFloatingPoint {
             // Longer texts are no number that anybody writes, and a parser may take long over them.
             text.flatMap { $0.utf8.count > 1024 ? nil : Value($0) }
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value<Value>(as type: Value.Type) -> Value? where Value: RawRepresentable<String> {
             text.flatMap { Value(rawValue: $0) }
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value<Value>(as type: Value.Type) -> Value?
         where Value: RawRepresentable<String> & LosslessStringConvertible {
             text.flatMap { Value(rawValue: $0) }
         }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value(as type: Character.Type) -> Character? { text.flatMap { $0.count == 1 ? $0.first : nil } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value(as type: CGFloat.Type) -> CGFloat? { value(as: Double.self).map { CGFloat($0) } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value(as type: UUID.Type) -> UUID? { text.flatMap { Self.isUUID($0) ? UUID(uuidString: $0) : nil } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value(as type: URL.Type) -> URL? { text.flatMap { Self.isURL($0) ? URL(string: $0) : nil } }
 
-        /// `nil`: it is no value of the type.
+        /// `nil`: it is not a value of the type.
         public func value(as type: Date.Type) -> Date? { text.flatMap { Self.date($0) } }
 
         /// The value of something that may be left out; `nil` where it is there, and no value of the type.
@@ -61,7 +61,7 @@ extension NavGraph {
             return read(text)
         }
 
-        /// Foundation takes other texts for one, too.
+        /// Foundation also accepts other texts.
         private static func isUUID(_ text: String) -> Bool {
             text.utf8.count == 36
                 && text.utf8.enumerated().allSatisfy { index, byte in

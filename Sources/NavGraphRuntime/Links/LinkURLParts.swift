@@ -56,7 +56,7 @@ extension NavGraph.LinkURL {
         byte == slash || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    /// What follows the last `@`, without port; `nil` where it is no host.
+    /// The part after the last `@`, without port; `nil` if it is not a host.
     static func host(_ bytes: UnsafeBufferPointer<UInt8>, _ authority: Range<Int>) -> Range<Int>? {
         var host = authority
         for index in authority {

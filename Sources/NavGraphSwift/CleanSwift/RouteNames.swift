@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// The names of the methods by which a scene's view controller raises its events and outcomes.
 ///
-/// They are given in rounds: by the one segue that an event has alone, by the one thing that it opens alone, by itself.
+/// They are named in rounds: after the only segue of an event, after the only target that it opens, after the event.
 struct RouteNames {
     private(set) var ofEvents: [TransitionID: String] = [:]
     private(set) var ofOutcomes: [OutcomeID: String] = [:]

@@ -70,8 +70,8 @@ extension SwiftEmitter {
         if !isSegue { scene.navigates[id] = method("navigateTo", target, [navigation(id)], &scene) }
     }
 
-    /// Whether what is opened has a first screen that is made by itself, and given something: tabs and columns have one in
-    /// each.
+    /// Whether the target has a single first screen, which is made separately and receives values: tabs and columns have one
+    /// in each.
     func isLed(to target: Target) -> Bool { target.flow.map { graph.flows[$0].start != nil } ?? true }
 
     /// That of an earlier alternative with an equal body, or a new one.

@@ -40,7 +40,7 @@ extension EmitProblems {
             for end in EmittedTypes.ofScenes {
                 let type = emitter.sceneType(id, CodeText(end)).string
                 if known.insert(type).inserted { continue }
-                refuse(graph.place(of: id), "'\(type)', which would be called so twice,")
+                refuse(graph.place(of: id), "two types with the name '\(type)'")
             }
         }
     }

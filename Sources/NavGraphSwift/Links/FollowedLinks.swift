@@ -5,7 +5,7 @@ import NavGraphSyntax
 /// How one link is followed, in Swift.
 struct FollowedLink {
     var link: LinkPlan.Link
-    /// `nil` by `present`, and where there is no way.
+    /// `nil` by `present`, and without a route.
     var way: LinkWay?
     /// The lines that make the moves.
     var lines: [CodeText] = []
@@ -114,7 +114,7 @@ extension SwiftEmitter {
         return followed
     }
 
-    /// What is opened receives a message at the end.
+    /// The opened screen receives a message at the end.
     private func send(_ link: DeepLink, _ followed: inout FollowedLink) {
         let calls = graph.messages(of: link).compactMap { message -> (screen: ScreenID, call: CodeText)? in
             guard case .screen(let screen) = graph.messages[message].owner else { return nil }
@@ -254,7 +254,7 @@ extension SwiftEmitter {
         return "try step.push(\(opened(link.opens, given, isPushed: true)))"
     }
 
-    /// What a link gives to what it opens by itself, after the ending of a flow.
+    /// The arguments that a link passes to its target, after the ending of a flow.
     private func given(to link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         var given: [CodeText] = []
         for param in graph.params(of: link.opens) {

@@ -40,7 +40,7 @@ extension SwiftEmitter {
 
     private var screensThatRequire: [ScreenID] { graph.screens.ids.filter { !graph.requirements(of: $0).isEmpty } }
 
-    /// What is seen beside what a link pushes is seen as well.
+    /// Screens that are visible beside a pushed screen are also visible.
     func columnsBeside() {
         lines("\n/// Whether a column may show a screen while a link pushes onto another column.")
         block("private static func mayBeBeside(_ screen: String, _ conditions: NavGraph.Conditions) -> Bool {") {
@@ -82,7 +82,7 @@ extension SwiftEmitter {
         return phases.all
     }
 
-    /// What is shown first is seen: where a flow begins with a choice, that which the conditions give.
+    /// The first screen is visible: where a flow starts with a choice, the one that the conditions select.
     private func seeFirst(of target: Target?, _ phases: inout Phases) {
         switch target {
         case .screen(let screen): for literal in graph.requirements(of: screen) { phases.want(literal) }

@@ -137,7 +137,7 @@ extension SwiftEmitter {
     /// Whether links have URLs.
     var isShared: Bool { !plan.templates.isEmpty && shareBase != nil }
 
-    /// What stands before the paths of URLs: the first host, or else the first scheme.
+    /// The prefix of the paths of URLs: the first host, or else the first scheme.
     private var shareBase: String? {
         let hosts = graph.hosts.map { graph.text[$0.value] }
         if let host = hosts.first(where: { !$0.hasPrefix("*") }) { return "https://" + folded(host) }

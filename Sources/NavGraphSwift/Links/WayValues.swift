@@ -91,7 +91,7 @@ struct WayValues {
         arrive()
     }
 
-    /// What is seen at a stop tells which screens flows have begun with.
+    /// The visible screens at a stop show which screens flows have started with.
     private mutating func arrive() {
         let isSplit = layer.hasChildren && !layer.isTabs
         for index in isSplit ? Array(layer.regions.indices) : [layer.active] {

@@ -17,16 +17,16 @@ extension EmitProblems {
         let place = swift.modulePlace ?? Place(graph.modules[module].file, .start)
         let name = graph.text[graph.modules[module].name]
         if module.raw != 0, (swift.framework == .swiftui) != (options.framework == .swiftui) {
-            refuse(place, "SwiftUI beside another framework, in the module '\(name)',")
+            refuse(place, "modules of both SwiftUI and another framework, as in '\(name)'")
         }
         if options.support == .embedded {
             refuse(
-                place, "the support code beside the routers, while the module '\(name)' is a separate Swift module,")
+                place, "embedded support code together with the separate Swift module '\(name)'")
         } else if module.raw != 0, let support = swift.support, support.value != options.support {
-            refuse(place, "another support module in the module '\(name)'")
+            refuse(place, "a different support module in the module '\(name)'")
         }
         if module.raw != 0, takenByRouters(emitter).contains(emitter.property(of: module).string) {
-            refuse(place, "a module of the name '\(name)', by which the app's router or factory has something else,")
+            refuse(place, "a module named '\(name)', because the app's router or factory uses this name")
         }
     }
 
@@ -52,21 +52,21 @@ extension EmitProblems {
         guard let foreign else { return }
         refuse(
             graph.place(of: flow),
-            "transitions of '\(graph.name(of: flow))' around '\(graph.name(of: foreign))', a screen of another Swift module,"
+            "transitions of '\(graph.name(of: flow))' around '\(graph.name(of: foreign))', a screen of another Swift module"
         )
     }
 
     private mutating func checkForeign(_ flow: FlowID, _ emitter: SwiftEmitter) {
         let starts = graph.startScreens(of: flow).map { graph.screens[$0].module }
         if starts.allSatisfy({ graph.areInOneSet($0, graph.flows[flow].module) }) { return }
-        refuse(graph.place(of: flow), "a flow that begins with a screen of another Swift module")
+        refuse(graph.place(of: flow), "a flow that starts with a screen of another Swift module")
     }
 
     private mutating func checkForeign(_ id: AlternativeID) {
         let alternative = graph.alternatives[id]
         let module = graph.module(of: id)
         if graph.isSeparate(module), GraphTraits.isOwn(animation: alternative.animation) {
-            refuse(place(of: id), "an animation of the app's own in a separate Swift module")
+            refuse(place(of: id), "a custom animation in a separate Swift module")
         }
         guard let screen = alternative.action.opened?.screen, !graph.areInOneSet(graph.screens[screen].module, module)
         else {
@@ -75,7 +75,7 @@ extension EmitProblems {
         if !alternative.segue.isEmpty, graph.isSeparate(graph.screens[screen].module), !graph.isOpenToSegues(screen) {
             refuse(
                 place(of: id),
-                "a segue to '\(graph.name(of: screen))' of another Swift module, which comes from no storyboard,")
+                "a segue to '\(graph.name(of: screen))' of another Swift module that does not come from a storyboard")
         }
         if alternative.action.presentation?.style.isAlert == true {
             refuse(place(of: id), "an alert of another Swift module")

@@ -18,7 +18,7 @@ struct SwiftUIDialect: Dialect {
     let hasAnimator = false
     let showsAtOnce = true
     let hasAnchorValues = true
-    let placeOfHost = "Ignored unless what the app shows by itself is current."
+    let placeOfHost = "Ignored unless the app's own view is current."
 
     func hasStyle(_ style: PresentationStyle) -> Bool { style != .sheet }
 

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What a graph asks for and SwiftUI has not, where the routers are of SwiftUI: for each kind one note at the first place,
+/// The features of a graph that SwiftUI does not support, if the routers are for SwiftUI: a note for each kind at the first place,
 /// with the number of places.
 package func swiftUINotes(_ graph: NavGraph) -> [EmitProblem] {
     let animated = graph.alternatives.ids.filter { id in
@@ -22,11 +22,11 @@ package func swiftUINotes(_ graph: NavGraph) -> [EmitProblem] {
     func note(_ places: [Place], _ what: String, _ instead: String) {
         guard let first = places.first else { return }
         let count = places.count == 1 ? "here" : "in \(places.count) places, here first"
-        notes.append(EmitProblem(first, "SwiftUI has no \(what): \(instead) (\(count))"))
+        notes.append(EmitProblem(first, "SwiftUI does not support \(what); \(instead) (\(count))"))
     }
     let animation = "'animation' of 'push' and 'present' except 'none'"
-    note(animated.map(place), animation, "these are animated as the system does it")
-    note(segues.map(place), "'segue'", "these are carried out in code")
-    note(made.map { graph.place(of: $0) }, "nibs and storyboards", "'from' is not looked at")
+    note(animated.map(place), animation, "the system animation is used")
+    note(segues.map(place), "'segue'", "the router performs these transitions in code")
+    note(made.map { graph.place(of: $0) }, "nibs and storyboards", "'from' is ignored")
     return notes
 }

@@ -12,7 +12,7 @@ extension EmitProblems {
         for id in graph.alternatives.ids {
             let animation = graph.alternatives[id].animation
             if !animation.isEmpty, !isName(animation) {
-                refuse(place(of: id), "an animation whose name is no Swift identifier")
+                refuse(place(of: id), "an animation whose name is not a Swift identifier")
             }
         }
         for id in graph.screens.ids {
@@ -23,23 +23,23 @@ extension EmitProblems {
                 guard names.contains(where: { graph.text[$0] == anchor }) else { continue }
                 refuse(
                     graph.place(of: id),
-                    "the name '\(anchor)' of what a screen announces, which is the place of a popover,")
+                    "an event or outcome named '\(anchor)', which is the anchor of a popover")
             }
             if names.contains(where: { graph.text[$0] == "self" }) {
-                refuse(graph.place(of: id), "the name 'self' of a screen, or of what it announces or receives,")
+                refuse(graph.place(of: id), "the name 'self' for a screen, event, outcome or message")
             }
             checkAnnounced(id, emitter)
         }
     }
 
-    /// A view's type by itself may be one that SwiftUI has.
+    /// The default type of a view can be the name of a SwiftUI view.
     private mutating func checkType(of id: ScreenID, _ emitter: SwiftEmitter) {
         guard graph.screens[id].type.isEmpty, emitter.isView(id) else { return }
         let type = emitter.viewType(id).string
         if viewsOfSwiftUI.contains(type) {
             refuse(
                 graph.place(of: id),
-                "the screen '\(graph.name(of: id))', whose view would be SwiftUI's own '\(type)' (write its 'type'),")
+                "the screen '\(graph.name(of: id))', whose view would be SwiftUI's own '\(type)' (set its 'type')")
         }
     }
 

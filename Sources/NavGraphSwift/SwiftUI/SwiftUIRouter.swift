@@ -55,7 +55,7 @@ extension SwiftEmitter {
             line(
                 "/// What a window shows: something of the app's own, and above it what the router opens. One router is one window."
             )
-            if pushesOntoHost { line("/// What is given is in a `NavigationStack`.") }
+            if pushesOntoHost { line("/// The root view is in a `NavigationStack`.") }
         }
         block("\(access)struct \(base)View\("<Host: View>", if: graph.host != nil): View {") {
             line("private let router: \(base)Router")
@@ -106,7 +106,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether a screen may be pushed onto what the app shows by itself: by `host`, by the app, or by what goes on there after
+    /// Whether a screen can be pushed onto the app's own view: by `host`, by the app, or by what goes on there after
     /// it has taken away all that was above.
     private var pushesOntoHost: Bool {
         guard let host = graph.host else { return false }

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// How views come to be: a protocol with a method for each, and what it does by itself.
+/// The factory of views: a protocol with a method for each view, and its defaults.
 extension SwiftEmitter {
     func viewsAndFactory(_ factory: CodeText, _ screens: some Collection<ScreenID>, tabs: FlowID? = nil) {
         actionsOpenings(screens)
@@ -10,7 +10,7 @@ extension SwiftEmitter {
             actionsAndMessage(screen)
         }
         line()
-        let defaults: CodeText = " What it does by itself is the view's initializer."
+        let defaults: CodeText = " By default it calls the view's initializer."
         line("/// Makes these screens.\(defaults, if: screens.contains { isView($0) && hasDefault($0) })")
         interface(viewFactoryInterface(factory, screens, tabs: tabs), isShort: false)
         let views = screens.filter { isView($0) && hasDefault($0) }

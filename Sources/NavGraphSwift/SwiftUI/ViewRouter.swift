@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// What stands behind a flow's router: its tabs, its screens, its factory.
+    /// The code after a flow's router: its tabs, its screens, its factory.
     func viewsOfFlow(_ id: FlowID) {
         let flow = graph.flows[id]
         let hasTabs = flow.container == .tabs && openedFlows.contains(id)

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// How screens come to be: a protocol with a method for each, and what it does by itself.
+/// The factory of screens: a protocol with a method for each screen, and its defaults.
 extension SwiftEmitter {
     /// The screens' protocols and the factory for them: of a flow, or of the app.
     func screensAndFactory(
@@ -24,7 +24,7 @@ extension SwiftEmitter {
             line("/// Makes these screens.")
         } else if container == nil || !screens.isEmpty {
             line(
-                "/// Makes these screens. What it does by itself is UIKit's initializer\(", and their params after that", if: !isCleanSwift)."
+                "/// Makes these screens. By default it calls UIKit's initializer\(" and sets their params", if: !isCleanSwift)."
             )
         } else {
             line("/// Makes the container, with what stands in it.")
@@ -120,7 +120,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether the factory makes a screen by itself.
+    /// Whether the factory has a default for a screen.
     func hasDefault(_ id: ScreenID) -> Bool {
         if options.screensWithoutDefault.contains(graph.nameInRoot(of: id)) { return false }
         let screen = graph.screens[id]

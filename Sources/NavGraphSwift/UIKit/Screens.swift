@@ -38,7 +38,7 @@ extension SwiftEmitter {
     func anchorRequirements(_ popovers: [TransitionID]) -> [SwiftInterface.Requirement] {
         popovers.map {
             let event = text(graph.transitions[$0].name)
-            return anchor($0).comment("Says where the popover of `\(event)` points at; by itself at the middle.")
+            return anchor($0).comment("Sets the anchor of the popover of `\(event)`; by default the center.")
         }
     }
 

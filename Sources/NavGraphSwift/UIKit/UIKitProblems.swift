@@ -48,7 +48,7 @@ extension EmitProblems {
             refuse(graph.place(of: id), "a segue of, or to, a SwiftUI view")
         }
         if emitter.actionNames(of: id).contains(where: { graph.text[$0] == "self" }) {
-            refuse(graph.place(of: id), "an event or outcome named 'self' of a SwiftUI view, which everything has,")
+            refuse(graph.place(of: id), "an event or outcome named 'self' of a SwiftUI view")
         }
         checkAnnounced(id, emitter)
     }
@@ -64,7 +64,7 @@ extension EmitProblems {
             refuse(
                 graph.place(of: id),
                 "a segue to '\(graph.name(of: id))', whose type '\(type)' is also that of '\(graph.name(of: other))' in the "
-                    + "container,")
+                    + "container")
         }
     }
 
@@ -73,14 +73,14 @@ extension EmitProblems {
         if !alternative.segue.isEmpty {
             let isLone = alternative.role == .event && alternative.then.isNone && alternative.send.isEmpty
             if !isLone || !alternative.action.isClosable {
-                refuse(place(of: id), "a segue that is not the one 'push' or 'present' of an event")
+                refuse(place(of: id), "a segue except for the only 'push' or 'present' of an event")
             } else if case .reuse = alternative.action {
-                refuse(place(of: id), "a segue with 'reuse', which may go back,")
+                refuse(place(of: id), "a segue with 'reuse', which can go back")
             } else if alternative.action.target?.screen == nil {
-                refuse(place(of: id), "a segue to a flow (say its first screen)")
+                refuse(place(of: id), "a segue to a flow (name its first screen)")
             } else if case .screen? = alternative.transition.map({ graph.transitions[$0].owner }) {
             } else {
-                refuse(place(of: id), "a segue of an event that no screen has by itself")
+                refuse(place(of: id), "a segue of an event that no screen declares")
             }
         }
         if case .present(let target, let how) = alternative.action, how.style.isAlert {
@@ -89,13 +89,13 @@ extension EmitProblems {
             } else if let screen = target.screen, alerts[screen] != how.style {
                 refuse(place(of: id), "a screen that is both an alert and an action sheet")
             } else if !alternative.segue.isEmpty {
-                refuse(place(of: id), "an alert by a segue")
+                refuse(place(of: id), "an alert presented by a segue")
             }
         } else if let screen = alternative.action.opened?.screen, alerts[screen] != nil {
-            refuse(place(of: id), "a screen that is an alert in one place and none in another")
+            refuse(place(of: id), "a screen that is an alert in only some places")
         }
         if !alternative.animation.isEmpty, !isName(alternative.animation) {
-            refuse(place(of: id), "an animation whose name is no Swift identifier")
+            refuse(place(of: id), "an animation whose name is not a Swift identifier")
         } else if graph.text[alternative.animation] == "self" {
             refuse(place(of: id), "an animation named 'self'")
         }
@@ -108,7 +108,7 @@ extension EmitProblems {
         let name = graph.text[message.name]
         let place = Place(graph.screens[screen].file, message.span)
         if graph.screens[screen].source == .swiftUI, name != "self" { return }
-        if name == "self" { return refuse(place, "a message named 'self', which everything has,") }
+        if name == "self" { return refuse(place, "a message named 'self'") }
         guard let methods = methodsOfViewControllers[name] else { return }
         let labels = message.params.map { graph.text[graph.params[$0].name] + ":" }.joined()
         guard methods.contains(labels) else { return }
@@ -116,20 +116,21 @@ extension EmitProblems {
         refuse(
             place,
             "a message named '\(name)' \(params.isEmpty ? "without params" : "with the params \(params)"), "
-                + "which every UIViewController has as a method,")
+                + "which is a method of UIViewController")
     }
 
     private mutating func checkAlert(_ id: ScreenID) {
         let screen = graph.screens[id]
         let place = graph.place(of: id)
         if screen.transitions.contains(where: { !graph.isIgnored($0) }) {
-            refuse(place, "an alert with transitions: UIKit closes it with every action, so say them as outcomes;")
+            refuse(
+                place, "an alert with transitions (declare them as outcomes, because UIKit closes it with each action)")
         }
         if !screen.messages.isEmpty { refuse(place, "an alert that receives messages") }
         if graph.flowsNamingScreen[id] != nil
             || graph.flows.ids.contains(where: { graph.startScreens(of: $0).contains(id) && isOpened(graph.flows[$0]) })
         {
-            refuse(place, "an alert as the first screen of a flow, as tab or column")
+            refuse(place, "an alert as the first screen of a flow, or as a tab or column")
         }
     }
 

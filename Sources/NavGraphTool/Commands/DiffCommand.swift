@@ -156,7 +156,7 @@ struct DiffCommand: ParsableCommand {
         return diffs.contains(where: fails) ? .findings : .success
     }
 
-    /// The baseline; with a revision, what it had there, too.
+    /// The baseline; with a revision, also its version there.
     private func known(_ sides: Sides) throws -> GraphDiff.Known {
         guard let baseline else { return GraphDiff.Known() }
         var known = GraphDiff.Known(entries: try KnownFindings(path: baseline).entries)

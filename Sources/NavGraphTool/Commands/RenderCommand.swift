@@ -203,7 +203,7 @@ struct RenderCommand: ParsableCommand {
         return options
     }
 
-    /// What stands behind the last dot of a file's name.
+    /// The extension of a file's name.
     private func ending(of path: String) -> String? {
         let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
         return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }

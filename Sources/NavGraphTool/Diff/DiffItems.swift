@@ -35,11 +35,11 @@ enum DiffRank: Int, Comparable {
     var hasRun: Bool { self < .plain }
 }
 
-/// What is said of a change in a line.
+/// The description of a change in a line.
 struct DiffRow {
     var rank: DiffRank
     var sentence: Phrase
-    /// What stands behind the sentence: ` · rule · FILE:LINE`.
+    /// The text after the sentence: ` · rule · FILE:LINE`.
     var place = ""
     var run: ShownRun?
     fileprivate var kind: Int

@@ -161,7 +161,7 @@ private func pictureText(of diff: GraphDiff) -> String {
     return "\n```mermaid\n\(picture.mermaid())```\n\(left)"
 }
 
-/// What is behind the fold: the lines of all changes, and the types in code.
+/// The folded part: the lines of all changes, and the types in code.
 private func fold(of diff: GraphDiff, room: Int) -> String {
     guard let changes = diff.changes, !changes.changes.isEmpty || !diff.code.isEmpty else { return "" }
     let empty = NavGraph(text: TextPool())

@@ -50,7 +50,7 @@ extension GraphDiff {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// What is demanded less, worst first, or more, in the order of the norm.
+    /// The weaker demands, worst first, or the stricter ones, in the order of the norm.
     func demands(_ kind: Consequence.Kind) -> [Consequence] {
         consequences.enumerated().filter { $0.element.kind == kind }.sorted { a, b in
             (a.element.weight, a.element.order, a.offset) < (b.element.weight, b.element.order, b.offset)

@@ -46,7 +46,7 @@ struct GraphDiff {
     /// Where a changed element begins: in the new graph, of what is removed in the old one.
     func place(of subject: String) -> (file: String, line: Int)? { places[subject] }
 
-    /// What is known is not told: it is in a baseline.
+    /// Findings in a baseline are not reported.
     struct Known {
         var entries: Set<Baseline.Entry> = []
         /// What the old baseline has; `nil`: nothing to compare with.

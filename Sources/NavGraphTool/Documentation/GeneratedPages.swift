@@ -20,13 +20,13 @@ private func rulesPage() throws(InputProblem) -> String {
     var page = """
         # Rules
 
-        Each finding ends with the id of its rule in brackets, `[dead-end]`. `navgraph explain dead-end` shows the same
-        as this page, which is generated from it.
+        Each finding ends with the id of its rule in brackets, such as `[dead-end]`. `navgraph explain dead-end` prints the
+        same text as this page, which is generated.
 
-        **Rules of the text** are about the file by itself. They are errors always. **Rules of the links** are about deep
-        links; **rules of the runs** about what can happen in the app; **rules of the code**, which `navgraph drift` judges, about
-        where the app's sources and the graph disagree. The levels of these three can be changed: for all by
-        `lint: { rules: { link-only: off } }` in the graph or `--rule link-only=off`, for one element by its `allow`.
+        **Rules of the text** check the graph file; they are always errors. **Rules of the links** check deep links. **Rules of
+        the runs** check what can happen in the app. **Rules of the code** find differences between the app's code and the
+        graph; `navgraph drift` checks them. You can change the levels of the last three groups: for all elements with
+        `lint: { rules: { link-only: off } }` in the graph or `--rule link-only=off`, for a single element with `allow`.
 
 
         """

@@ -9,8 +9,8 @@ func json(of doc: RuleDoc) throws -> JSON {
             ("why", .string(doc.why)),
             ("failing", files(of: doc.failing)),
             ("output", .string(try output(of: doc.failing, for: doc.rule))),
-            ("mended", files(of: doc.mended)),
-            ("allow", .string(doc.allowing)),
+            ("mended", files(of: doc.fixed)),
+            ("allow", .string(doc.suppressing)),
         ])
 }
 

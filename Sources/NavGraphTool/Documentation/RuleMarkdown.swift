@@ -1,42 +1,46 @@
 import NavGraphLint
 import NavGraphSyntax
 
-/// What a rule means, in Markdown, under a heading of that level. With marks there are comments before graphs, which tell the
-/// tests of the documentation what these are.
+/// The explanation of a rule, in Markdown, under a heading of that level. With marks there are comments before graphs, which
+/// describe them to the tests of the documentation.
 func markdown(of doc: RuleDoc, level: Int, hasMarks: Bool = false) throws(InputProblem) -> String {
     let id = doc.rule.rawValue
     return """
         \(String(repeating: "#", count: level)) \(id)
 
-        *\(doc.rule.defaultSeverity.rawValue), of the \(doc.rule.familyName).* \(doc.summary)
+        *Level: \(doc.rule.defaultSeverity.rawValue). Rule of the \(doc.rule.familyName).*
+
+        **What it checks.** \(doc.summary)
 
         \(doc.meaning)
 
         **Why it matters.** \(doc.why)
+
+        **Example**
 
         \(listing(of: doc.failing, finds: id, hasMarks: hasMarks))
         ```
         $ \(command(for: doc.failing, of: doc.rule))
         \(try output(of: doc.failing, for: doc.rule))```
 
-        Mended:
+        **Fix**
 
-        \(listing(of: doc.mended, finds: nil, hasMarks: hasMarks))
-        **How to allow it.** \(doc.allowing)
+        \(listing(of: doc.fixed, finds: nil, hasMarks: hasMarks))
+        **Suppress.** \(doc.suppressing)
 
         """
 }
 
 /// A table of rules.
 func ruleTable(_ rules: [Rule]) -> String {
-    "| rule | level | says |\n| --- | --- | --- |\n"
+    "| rule | level | description |\n| --- | --- | --- |\n"
         + rules.map { rule in
             "| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(rule.defaultSeverity.rawValue) | \(rule.doc.summary) |\n"
         }.joined()
 }
 
 private func listing(of example: RuleExample, finds rule: String?, hasMarks: Bool) -> String {
-    // What the root file names is there before it is checked.
+    // Files that the root file names exist before it is checked.
     (example.files.dropFirst() + example.files.prefix(1)).map { file in
         let isRoot = file.path == RuleExample.root
         var marks = "file: \(file.path)"

@@ -1,16 +1,16 @@
 import NavGraphLint
 import NavGraphSyntax
 
-/// What a rule means, for a terminal.
+/// The explanation of a rule, for a terminal.
 func explanation(of doc: RuleDoc) throws -> String {
-    var text = "\(doc.rule.rawValue): \(doc.rule.defaultSeverity.rawValue), of the \(doc.rule.familyName)\n"
-    text += "\n" + wrapped(doc.summary)
-    text += "\n" + wrapped(doc.meaning)
+    var text = "\(doc.rule.rawValue): \(doc.rule.defaultSeverity.rawValue), rule of the \(doc.rule.familyName)\n"
+    text += "\nWHAT IT CHECKS\n" + wrapped(doc.summary, indent: 2)
+    text += "\n" + wrapped(doc.meaning, indent: 2)
     text += "\nWHY IT MATTERS\n" + wrapped(doc.why, indent: 2)
-    text += "\nA GRAPH THAT HAS IT\n" + listing(of: doc.failing)
+    text += "\nEXAMPLE\n" + listing(of: doc.failing)
     text += "\n  $ \(command(for: doc.failing, of: doc.rule))\n" + indented(try output(of: doc.failing, for: doc.rule))
-    text += "\nMENDED\n" + listing(of: doc.mended)
-    text += "\nHOW TO ALLOW IT\n" + wrapped(doc.allowing, indent: 2)
+    text += "\nFIX\n" + listing(of: doc.fixed)
+    text += "\nSUPPRESS\n" + wrapped(doc.suppressing, indent: 2)
     return text
 }
 

@@ -4,7 +4,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension EditorServer {
-    /// What mends the findings last published whose range touches the asked one.
+    /// The fixes of the published findings whose range touches the requested one.
     func codeActions(_ params: JSONValue) throws(RequestError) -> JSON {
         let uri = try params.string("textDocument", "uri")
         let start = (try params.number("range", "start", "line"), try params.number("range", "start", "character"))

@@ -25,7 +25,7 @@ extension EditorServer {
         return true
     }
 
-    /// What is known of a root: while its text has errors, what runs showed before stays in files that are the same.
+    /// The state of a root: while its text has errors, what runs showed before stays in files that are the same.
     private func findings(of root: String) -> [EditorFinding] {
         guard let now = analyses[root] else { return [] }
         guard !now.isUsable, let before = good[root] else { return now.findings }

@@ -44,7 +44,7 @@ struct EditorFiles {
 
     // MARK: Texts
 
-    /// What is at a path, for the root file `root`.
+    /// The contents at a path, for the root file `root`.
     func contents(_ path: String, root: String) -> FileContents {
         if let text = open[path] { return .bytes(text.bytes) }
         return InputFiles().contents(of: path, for: Input(path: root))

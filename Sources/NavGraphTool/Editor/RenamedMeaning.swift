@@ -73,7 +73,7 @@ struct RenamedMeaning {
         words(of: text).map { $0 == old ? new : String($0) }.joined()
     }
 
-    /// Names, and each other scalar by itself.
+    /// Names, and each other scalar separately.
     private func words(of text: String) -> [Substring] {
         var words: [Substring] = []
         var start = text.startIndex

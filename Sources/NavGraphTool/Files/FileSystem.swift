@@ -18,7 +18,7 @@ enum FileSystem {
         case other(String)
     }
 
-    /// What stands at a path, or `nil` and why not, in `errno`.
+    /// The kind of the file at a path, or `nil` with the reason in `errno`.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

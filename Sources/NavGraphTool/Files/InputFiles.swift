@@ -27,7 +27,7 @@ final class InputFiles {
     private var standardInput: FileContents?
     /// The paths of the disk that were asked for.
     private(set) var paths: Set<String> = []
-    /// What stands instead of the disk.
+    /// The source of files instead of the disk.
     private let source: ((String) -> FileContents)?
 
     /// Files that are in memory already.

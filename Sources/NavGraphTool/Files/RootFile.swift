@@ -19,7 +19,7 @@ func isRootFile(_ bytes: [UInt8]) -> Bool {
 
 private let rootKeys = ["navgraph", "app", "module"]
 
-/// The first byte of a line that is no comment, directive, or beginning of a document.
+/// The first byte of a line that is not a comment, a directive, or the start of a document.
 private func firstOfContent(_ line: ArraySlice<UInt8>) -> UInt8? {
     if line.first == UInt8(ascii: "%") { return nil }
     let content = line.starts(with: "---".utf8) ? line.dropFirst(3) : line

@@ -125,6 +125,6 @@ private let pageBody = """
     <div id="map" hidden></div>
     <div id="play" hidden></div>
     </main>
-    <aside id="panel" aria-label="What is chosen" tabindex="-1" hidden></aside>
+    <aside id="panel" aria-label="Selection" tabindex="-1" hidden></aside>
     <div id="print"></div>
     """

@@ -8,7 +8,7 @@ struct KnownFindings {
     let bytes: [UInt8]
     let baseline: Baseline
 
-    /// What is listed.
+    /// The listed findings.
     var entries: Set<Baseline.Entry> { Set(baseline.lines.map(\.entry)) }
 
     init(path: String) throws(InputProblem) {
@@ -26,8 +26,8 @@ struct KnownFindings {
         (self.path, self.bytes) = (path, bytes)
     }
 
-    /// Takes what is known out of a report of graphs. What is listed and was not found is reported in its stead, unless it
-    /// cannot be told: where a rule is off, or a graph was not judged at all. `levels`: those of the command line. `isReplaced`: the
+    /// Removes known findings from a report of graphs. A listed finding that was not found is reported, unless it was not
+    /// checked: if a rule is off, or a graph was not analyzed. `levels`: those of the command line. `isReplaced`: the
     /// baseline is written again, so stale lines go. `judges`: the rules that the command has.
     func apply(
         to report: inout Report, of graphs: [CheckedGraph], levels: [RuleOverride], isReplaced: Bool,
@@ -48,7 +48,7 @@ struct KnownFindings {
         where !found.contains(line.entry) && !off.contains(line.rule) && judges(line.rule) {
             let finding = Finding(
                 .staleBaseline, .file, at: Place(FileID(raw: 0), line.span),
-                "the baseline lists a finding that is not reported any more; remove this line")
+                "stale entry: this finding no longer occurs; remove this line")
             let (start, end, excerpt) = source.surroundings(of: line.span, reach: excerptReach)
             report.add(
                 LocatedFinding(
@@ -64,5 +64,5 @@ struct KnownFindings {
 func comparison(of new: Set<Baseline.Entry>, with old: Set<Baseline.Entry>?) -> String {
     let old = old ?? []
     let stayed = new.intersection(old).count
-    return "baseline: \(new.count - stayed) came, \(old.count - stayed) went, \(stayed) stayed"
+    return "baseline: \(new.count - stayed) added, \(old.count - stayed) removed, \(stayed) unchanged"
 }

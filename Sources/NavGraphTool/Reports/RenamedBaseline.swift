@@ -3,7 +3,7 @@ import NavGraphLint
 import NavGraphSyntax
 
 extension KnownFindings {
-    /// What is written, and what is said of it.
+    /// The new file, and the lines that are printed about it.
     struct Renamed {
         var output: OutputFile
         var lines: [String]
@@ -11,8 +11,8 @@ extension KnownFindings {
 
     /// The file with other names of subjects. All else of it stays: comments, the order of its lines.
     ///
-    /// `subjects`: the new ones by the old ones; that of a transition stands for its alternatives, too. `nil` where none is
-    /// in the baseline.
+    /// `subjects`: the new ones by the old ones; that of a transition also stands for its alternatives. `nil` if the
+    /// baseline has none of them.
     func renamed(_ subjects: [String: String]) -> Renamed? {
         let positions = Positions(Outline(bytes), .utf32)
         var lines: [String] = []

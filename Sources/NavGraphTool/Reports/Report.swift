@@ -6,7 +6,7 @@ struct Report {
     /// The names of the graphs.
     var graphs: [String]
     var findings: [LocatedFinding]
-    /// What is not reported since it is allowed or known.
+    /// The findings that are not reported because they are allowed or known.
     var suppressed: [(finding: LocatedFinding, by: Suppression)] = []
     /// What was looked at.
     let readings: [CheckedGraph]
@@ -70,7 +70,7 @@ struct LocatedMessage {
     var file: String
     var start: SourceFile.Position
     var end: SourceFile.Position
-    /// What stands around the place in the line where it starts.
+    /// The text around the place in the line where it starts.
     var excerpt: SourceFile.Excerpt
 }
 
@@ -150,8 +150,7 @@ private func locate(
 /// How many scalars before and behind a place are shown, at most.
 let excerptReach = 240
 
-/// Finds lines and columns, for each message in its place; reads again only the files that something is said of, one at
-/// a time.
+/// Finds lines and columns for each message; reads again only the files with messages, one at a time.
 func locate(
     _ messages: [(place: Place, severity: Severity, text: String)], in graph: NavGraph, of input: Input,
     files: InputFiles

@@ -1,7 +1,7 @@
 /// How many findings of a file `text` and `github` show. The other formats have all.
 let mostShownFindings = 1000
 
-/// What is not shown of a file.
+/// The findings of a file that are not shown.
 struct UnshownFindings: Equatable {
     var file: String
     var count: Int

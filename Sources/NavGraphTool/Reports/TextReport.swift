@@ -13,7 +13,7 @@ func textReport(_ report: Report, least: Severity = .warning, style: TextStyle) 
 private func textLines(of entry: TextEntry, style: TextStyle) -> String {
     let finding = entry.finding
     var message = finding.message
-    if finding.isSuspected { message.text += "; this is a suspicion: no run shows it" }
+    if finding.isSuspected { message.text += "; possible problem: no concrete run was found" }
     if let cause = entry.cause { message.text += " (follows from \(line(of: cause, from: message)))" }
     let news = finding.isNew ? ", new in \(finding.since)" : ""
     var text = textLines(of: message, label: " [\(finding.rule.rawValue)\(news)]", style: style)

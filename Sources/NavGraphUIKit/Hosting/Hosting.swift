@@ -27,7 +27,7 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Step {
-        /// Tells the current screen something, if it is the one of that name.
+        /// Sends a message to the current screen, if it has that name.
         public func send<Message>(to name: String, message: Message) throws {
             guard let receiver = try receiver(named: name) else { return }
             guard let inbox = receiver.frame?.inbox as? NavGraph.Inbox<Message> else {

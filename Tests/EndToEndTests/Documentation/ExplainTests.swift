@@ -6,13 +6,13 @@ import Testing
 @testable import NavGraphSyntax
 
 @Suite(.processorTime) struct ExplainTests {
-    @Test func explainsARuleByAGraphItsOutputAndTheMendedGraph() throws {
+    @Test func explainsARuleByAGraphItsOutputAndTheFixedGraph() throws {
         let result = try Workspace().run("explain", "pop-to-absent")
         #expect(result.status == 0 && result.errors.isEmpty)
-        #expect(result.output.hasPrefix("pop-to-absent: error, of the runs\n"))
+        #expect(result.output.hasPrefix("pop-to-absent: error, rule of the runs\n"))
         #expect(result.output.contains("    close: { pop: inbox }\n"))
         #expect(result.output.contains("  run: launch → inbox · search → search · close ✗\n"))
-        #expect(result.output.contains("\nMENDED\n"))
+        #expect(result.output.contains("\nFIX\n"))
         #expect(result.output.contains("allow: { pop-to-absent: the reason }"))
         #expect(!result.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
     }

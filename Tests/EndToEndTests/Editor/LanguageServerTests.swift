@@ -111,7 +111,7 @@ struct LanguageServerTests {
         let found = try client.diagnostics("Graphs/notes.yaml", version: 2)
         #expect(found.count == 1)
         #expect(found[0]["code"] as? String == "unknown-reference" && found[0]["severity"] as? Int == 1)
-        #expect(found[0]["message"] as? String == "there is no screen or flow 'inf'; did you mean 'info'?")
+        #expect(found[0]["message"] as? String == "unknown screen or flow 'inf'; did you mean 'info'?")
         let range = try #require(found[0]["range"] as? [String: [String: Int]])
         #expect(range["start"] == ["line": 16, "character": 53] && range["end"] == ["line": 16, "character": 56])
         #expect(try workspace.text("Graphs/notes.yaml") == Self.graph, "it writes nothing")

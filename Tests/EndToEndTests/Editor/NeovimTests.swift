@@ -49,7 +49,7 @@ struct NeovimTests {
                 step 0. launch → list
                 step 1. event:list.open → detail
                 step 2. event:detail.more → info
-                mistake there is no condition 'logdIn'; did you mean 'loggedIn'?
+                mistake unknown condition 'logdIn'; did you mean 'loggedIn'?
                 action Change to 'loggedIn'
                 completion list detail info notes
                 declared   info: { requires: loggedIn }

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: Rule.allCases)
     func theFixedExampleHasNone(_ rule: Rule) throws {
-        let found = try findings(in: rule.doc.mended)
+        let found = try findings(in: rule.doc.fixed)
         #expect(!found.contains { $0.rule == rule || $0.severity == .error }, "\(found.map(\.message))")
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(doc.rule == rule)
         #expect(doc.summary.hasSuffix(".") && !doc.summary.contains("\n"))
         #expect(doc.meaning.count > 40 && doc.why.count > 20)
-        #expect(doc.allowing.contains(rule.rawValue) == rule.isConfigurable)
+        #expect(doc.suppressing.contains(rule.rawValue) == rule.isConfigurable)
     }
 
     /// `allow` stands at what the finding is about; outcomes have no keys, but end a transition.

@@ -38,7 +38,7 @@ import Testing
 
     @Test func aTabInTheIndentation() throws {
         let message = try message(.yamlSyntax, "navgraph: 1\napp: A\nentry: a\nscreens:\n\ta: {}\n")
-        #expect(message.contains("a tab"))
+        #expect(message.contains("tabs cannot"))
         #expect(message.contains("spaces"))
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: [
         ("a: {", "the '{' in line 1, column 4 is not closed"),
         ("é: [x,\ny: [x: ,\n", "the '[' in line 2, column 4 is not closed"),
-        ("a: { b: 1\nc: 2\n", "did not find expected ',' or '}', in the '{ }' that begins in line 1"),
+        ("a: { b: 1\nc: 2\n", "did not find expected ',' or '}', in the '{ }' that starts in line 1"),
         ("a: { b: [1, 2}", "did not find expected ',' or ']', in the '[ ]'"),
         ("a: { b: ]}", "did not find expected value or '}', in the '{ }'"),
         ("a: [,]", "did not find expected value or ']', in the '[ ]'"),
@@ -63,7 +63,7 @@ import Testing
 
     @Test func orBetweenConditions() throws {
         let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open or member }")
-        #expect(try message(.unknownCondition, yaml).contains("for 'or', write an alternative for each"))
+        #expect(try message(.unknownCondition, yaml).contains("'or' is not supported"))
         let both = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open and member }")
         #expect(try message(.unknownCondition, both).contains("'[a, not b]'"))
     }
@@ -73,14 +73,14 @@ import Testing
         let message = try message(.unknownReference, yaml)
         #expect(message.contains("'back'"))
         #expect(message.contains("'root'"))
-        #expect(message.contains("'\(word)' goes with 'dismiss'"))
+        #expect(message.contains("or 'dismiss: \(word)'"))
     }
 
     @Test func selectOfWhatIsNoTab() throws {
         let yaml = Self.shop.replacing("select: cart", with: "select: note")
         #expect(
             try message(.wrongKind, yaml)
-                == "'select' wants a tab or column, and 'note' is neither; there is 'home' or 'cart'")
+                == "expected a tab or column, but 'note' is neither; use 'home' or 'cart'")
     }
 
     @Test func anOutcomeOfAScreenInside() throws {
@@ -95,11 +95,11 @@ import Testing
                 screens: { home: { transitions: { go: { push: form } } }, form: { outcomes: [done] } }
 
             """)
-        #expect(reading.findings.first?.message.contains("it is one of the screen 'form'") ?? false)
+        #expect(reading.findings.first?.message.contains("it is an outcome of the screen 'form'") ?? false)
     }
 
     @Test(arguments: [
-        ("app", "the app's own events"), ("back", "'pop: back'"), ("root", "'pop: root'"), ("top", "'dismiss: top'"),
+        ("app", "the app's events"), ("back", "'pop: back'"), ("root", "'pop: root'"), ("top", "'dismiss: top'"),
         ("all", "'dismiss: all'"), ("closed", "'returns'"),
     ])
     func namesOfTheLanguage(_ name: String, _ meaning: String) throws {
@@ -112,7 +112,7 @@ import Testing
         let reading = read(Self.shop + "lint: { rules: { \(rule): warning } }\n")
         let finding = try #require(reading.findings.first)
         #expect(finding.rule == .unknownKey)
-        #expect(finding.message.contains("'\(rule)' says nothing of the graph itself"))
+        #expect(finding.message.contains("the level of '\(rule)' cannot be set"))
     }
 
     /// One typo is one error.
@@ -141,7 +141,7 @@ import Testing
         let yaml = "navgraph: 1\napp: A\nhost: { transitions: { open: { present: home } } }\nscreens: { home: {} }\n"
         let findings = read(yaml).findings
         #expect(findings.count == 1, "\(findings.map(\.message))")
-        #expect(findings.first?.message.contains("'host' is the map of events itself") == true)
+        #expect(findings.first?.message.contains("'transitions' cannot be used in 'host'") == true)
     }
 
     /// The screen's own outcomes count, too.
@@ -149,7 +149,7 @@ import Testing
         let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { end: { finish: done } } }")
         #expect(
             try message(.unknownOutcome, yaml)
-                == "neither 'note' itself nor a flow around it ('home', 'main') has an outcome 'done'")
+                == "unknown outcome 'done' of 'note' or a surrounding flow ('home', 'main')")
     }
 
     // MARK: Links
@@ -172,8 +172,8 @@ import Testing
             + "deepLinks: { n: { url: /n, query: { q: String }, opens: note } }\n"
         #expect(
             try message(.unroutableLink, yaml)
-                == "the link cannot open 'note': 'note' wants 'query', and the link supplies only 'q'; "
-                + "add 'with: { query: … }'")
+                == "missing argument 'query' for 'note'; add '{query}' to 'url', or a 'with'; "
+                + "the link supplies only 'q'")
     }
 
     @Test func whatOnlyAnOutcomeLeadsTo() throws {
@@ -185,7 +185,7 @@ import Testing
             + "deepLinks: { t: { url: /t, opens: thanks } }\n"
         #expect(
             try message(.unroutableLink, yaml).contains(
-                "runs lead to 'thanks' only through the outcome 'done', and a link"))
+                "runs lead to 'thanks' only through the outcome 'done', but a link"))
     }
 
     // MARK: Runs
@@ -202,13 +202,13 @@ import Testing
             """
         }
         let alone = yaml("entry: splash", "screens: { splash: { transitions: { go: { root: welcome } } } }\n")
-        #expect(try message(.pushOutsideStack, alone).hasSuffix("its flow brings a stack: 'root: login'"))
+        #expect(try message(.pushOutsideStack, alone).hasSuffix("open the flow of 'welcome', which has a stack: 'root: login'"))
         #expect(
             messages(.deadEnd, alone).contains {
-                $0.contains("'welcome'") && $0.contains("'next' and 'skip'") && $0.contains("fails here")
+                $0.contains("'welcome'") && $0.contains("'next' and 'skip'") && $0.contains("fail here")
             })
         let sheet = yaml("entry: splash", "screens: { splash: { transitions: { go: { present: welcome } } } }\n")
-        #expect(try message(.pushOutsideStack, sheet).hasSuffix("its flow brings a stack: 'present: login'"))
+        #expect(try message(.pushOutsideStack, sheet).hasSuffix("open the flow of 'welcome', which has a stack: 'present: login'"))
     }
 
     @Test func aLawNamesTheScreenFromWhichNothingLeadsBack() throws {
@@ -220,21 +220,21 @@ import Testing
             checks: [ { return: feed } ]
 
             """
-        #expect(try message(.checkFailed, yaml) == "from 'note' no run leads back to 'feed'")
+        #expect(try message(.checkFailed, yaml) == "the user cannot get back to 'feed' from 'note'")
     }
 
     @Test func aScreenBehindAConditionThatNothingSets() throws {
         let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: beta }").replacing(
             "conditions: [open, member]", with: "conditions: { beta: false }")
-        let reason = "'beta' is false at launch, and nothing sets it"
-        #expect(try message(.unreachableScreen, yaml) == "no run from launch ever shows 'note': \(reason)")
+        let reason = "'beta' is false at launch and never set"
+        #expect(try message(.unreachableScreen, yaml) == "'note' is unreachable from launch: \(reason)")
         #expect(try message(.unreachableTransition, yaml) == "'go' never fires: \(reason)")
         // What implies something false is false, too.
         let implied = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: member }").replacing(
             "conditions: [open, member]", with: "conditions: { beta: false, member: { implies: beta } }")
-        let cause = "'member' is never true, since it implies 'beta', which is false"
+        let cause = "'member' is never true, because it implies 'beta', which is false"
         #expect(try message(.unreachableTransition, implied) == "'go' never fires: \(cause)")
-        #expect(try message(.unreachableScreen, implied) == "no run from launch ever shows 'note': \(cause)")
+        #expect(try message(.unreachableScreen, implied) == "'note' is unreachable from launch: \(cause)")
         let isSet = yaml.replacing("pay: {", with: "pay: { sets: { beta: true },")
         #expect(messages(.unreachableScreen, isSet).isEmpty)
     }

@@ -61,7 +61,7 @@ import Testing
             fragment("home", action("go", to: "gone")), fragment("x", kind: "keep_state"),
             "<include app:graph=\"@navigation/missing\"/>")
         #expect(imported.block("gone").isEmpty && imported.has("gone: {}") && imported.has("go: { push: gone }"))
-        #expect(imported.has("# import: no input has this destination"))
+        #expect(imported.has("# import: destination not found in the inputs"))
         #expect(Set(imported.rules) == ["unknown-destination", "unresolved-destination", "unresolved-include"])
         #expect(one(start: nil).imported == nil)
     }

@@ -39,7 +39,7 @@ import Testing
         ])
         #expect(
             larger.has("entry: b")
-                && larger.has("# import: guessed, since several storyboards each begin with a screen"))
+                && larger.has("# import: guessed, because several storyboards have an initial screen"))
     }
 
     @Test("Without initial controllers, of all scenes; of xibs the first; one is no guess") func others() {
@@ -93,7 +93,7 @@ import Testing
         #expect(imported.report.inputs.count { $0.skipped != nil } == 2)
         #expect(
             imported.report.findings.filter { $0.rule == "skipped" }.map(\.message) == [
-                "skipped: it belongs to no view controller (and 1 more)"
+                "skipped: not the xib of a view controller (and 1 more)"
             ])
     }
 }

@@ -25,7 +25,7 @@ import Testing
     @Test("What a wired segue does without one is to be decided: wired-segue", arguments: [true, false])
     func wired(_ keeps: Bool) {
         let imported = home(button: segue("show", "note"), segues: keeps)
-        let remark = "# import: this control still performs its segue; give it an identifier, or take it out"
+        let remark = "# import: this control still performs its segue; add an identifier to the segue, or remove it"
         #expect(imported.has(remark) == keeps && imported.rules.contains("wired-segue") == keeps)
         #expect(imported.report.findings.allSatisfy { $0.rule != "wired-segue" || $0.isWarning })
     }
@@ -38,7 +38,7 @@ import Testing
 
     @Test("A wired segue to tabs, which no segue of the graph can carry out, is to be taken out") func wiredToTabs() {
         let imported = home(button: segue("modal", "tabs", "identifier=\"all\""))
-        #expect(imported.has("# import: this control still performs its segue; take it out"))
+        #expect(imported.has("# import: this control still performs its segue; remove the segue"))
         #expect(home(manual: segue("modal", "tabs", "identifier=\"all\"")).rules.contains("wired-segue") == false)
     }
 

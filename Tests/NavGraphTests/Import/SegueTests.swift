@@ -86,7 +86,7 @@ import Testing
 
     @Test("Custom segues, other kinds, styles, creation selectors are told") func told() {
         #expect(home(segue("custom", "note")).rules.contains("custom-segue"))
-        #expect(home(segue("custom", "note", "customClass=\"A\"")).has("# import: look at what A does"))
+        #expect(home(segue("custom", "note", "customClass=\"A\"")).has("# import: check what A does"))
         #expect(home(segue("modal", "note", "customClass=\"A\"")).rules.contains("custom-segue"))
         #expect(home(segue("unheardOf", "note")).rules.contains("segue-kind"))
         #expect(home(segue("modal", "note", "modalPresentationStyle=\"custom\"")).rules.contains("style"))

@@ -106,12 +106,12 @@ import Testing
         #expect(result.thumbnails.isEmpty)
         #expect(
             result.problems == [
-                "there are 2 files 'Main.storyboard': 'A/Main.storyboard' is used",
-                "'Main.storyboard' has no scene 'Feeds', which 'feedList' names",
-                "Broken.xib:2: not well-formed: no thumbnails from it",
-                "there is no file 'Lost.xib', which 'lost' names",
-                "Deep.xib:1: not well-formed: no thumbnails from it",
-                "Declared.xib:1: not well-formed: no thumbnails from it",
+                "found 2 files 'Main.storyboard'; using 'A/Main.storyboard'",
+                "scene 'Feeds' of 'feedList' not found in 'Main.storyboard'",
+                "Broken.xib:2: not well-formed; no thumbnails are drawn from it",
+                "file 'Lost.xib' of 'lost' not found",
+                "Deep.xib:1: not well-formed; no thumbnails are drawn from it",
+                "Declared.xib:1: not well-formed; no thumbnails are drawn from it",
             ])
     }
 

@@ -118,7 +118,7 @@ import Testing
         let reading = read(Self.text("{ url: [/a, '/a/{code}'], opens: account }"))
         #expect(
             lint(reading.graph).filter { $0.rule == .missingArgument }.map(\.message) == [
-                "the template '/a' does not supply 'code' for the event 'open' on the way; "
+                "the template '/a' does not supply 'code' for the event 'open' on the route; "
                     + "add '{code}' to it, or a default in 'payload'"
             ])
         #expect(

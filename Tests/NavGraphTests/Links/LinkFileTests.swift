@@ -53,7 +53,7 @@ import Testing
     @Test("A path that leads to no screen") func noScreen() throws {
         let found = try problems(
             rules(##"{ "/": "/news/*" }"##, ##"{ "/": "/notes/*" }"##, ##"{ "/": "/about" }"##))
-        #expect(found == ["2 error '/news/*' lets URLs through that lead to no screen: no link takes them"])
+        #expect(found == ["2 error '/news/*' lets through URLs that no link matches"])
         #expect(
             try problems(rules(##"{ "/": "/news/*" }"##, ##"{ "/": "*" }"##), fallback: true) == [],
             "a fallback takes them")
@@ -68,7 +68,7 @@ import Testing
         let found = try problems(
             rules(##"{ "/": "/notes/*a\##(any)" }"##, ##"{ "/": "/notes/x*a\##(any)" }"##, ##"{ "/": "/notes/*" }"##),
             notes)
-        let why = "that takes more than 20000 states; write one of them with fewer '*' and '?'"
+        let why = "the comparison needs more than 20000 states; use fewer '*' and '?' in one of them"
         #expect(
             found == [
                 "1 warning the URLs of the link 'note', '/notes/{name}', are not compared with the rules: \(why)",
@@ -79,10 +79,10 @@ import Testing
     @Test("A link that no rule lets through, or one keeps out") func noPath() throws {
         #expect(
             try problems(rules(#"{ "/": "/notes/*" }"#))
-                == ["1 error no rule lets the URLs of the link 'about' through, '/about'"])
+                == ["1 error no rule lets through the URLs of the link 'about', '/about'"])
         #expect(
             try problems(rules(#"{ "/": "/notes/*", "exclude": true }"#, #"{ "/": "*" }"#))
-                == ["2 error '/notes/*' keeps the URLs of the link 'note' out, '/notes/{id}'; for one, /notes/1"])
+                == ["2 error '/notes/*' excludes the URLs of the link 'note', '/notes/{id}', such as /notes/1"])
         #expect(
             try problems(rules(#"{ "/": "/notes/a*", "exclude": true }"#, #"{ "/": "*" }"#)) == [],
             "no note has such an id")
@@ -91,12 +91,12 @@ import Testing
             "the link's URLs have no such query")
         #expect(
             try problems(#"{"applinks":{"details":[{"appID":"ABCDE12345.b","paths":["NOT /about","*"]}]}}"#)
-                == ["1 error 'NOT /about' keeps the URLs of the link 'about' out, '/about'; for one, /about"])
+                == ["1 error 'NOT /about' excludes the URLs of the link 'about', '/about', such as /about"])
     }
 
     @Test("A rule that an earlier one shadows") func shadowed() throws {
         let found = try problems(rules(#"{ "/": "/notes/*" }"#, #"{ "/": "/notes/?*" }"#, #"{ "/": "/about" }"#))
-        #expect(found == ["3 warning '/notes/?*' is shadowed: '/notes/*' in line 2 decides all its URLs before it"])
+        #expect(found == ["3 warning '/notes/?*' is never used: '/notes/*' in line 2 matches all its URLs first"])
         #expect(try problems(rules(#"{ "/": "/notes/?*" }"#, #"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [])
         #expect(
             try problems(rules(##"{ "/": "*", "#": "top" }"##, #"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [],
@@ -114,7 +114,7 @@ import Testing
         #expect(try problems(rules(##"{ "/": "/about", "?": { "from": "*" } }"##, rest)) == [])
         #expect(
             try problems(rules(##"{ "/": "/about", "?": { "from": "?*" } }"##, rest))
-                == ["1 error no rule lets the URLs of the link 'about' through, '/about'"])
+                == ["1 error no rule lets through the URLs of the link 'about', '/about'"])
         #expect(try problems(rules(##"{ "/": "/about", "?": "*" }"##, rest)) == [])
         #expect(try problems(rules(##"{ "/": "/about", "#": "*" }"##, rest)) == [])
         #expect(try problems(rules(##"{ "/": "/about", "#": "?*" }"##, rest)).count == 1)
@@ -125,9 +125,9 @@ import Testing
         let found = try problems(rules(##"{ "/": "*", "?": { "x": "*" }, "exclude": true }"##, ##"{ "/": "*" }"##))
         #expect(
             found == [
-                "2 error '*' keeps the URLs of the link 'about' out, '/about'; for one, /about",
-                "2 error '*' keeps the URLs of the link 'note' out, '/notes/{id}'; for one, /notes/1",
-                "3 warning '*' is shadowed: '*' in line 2 decides all its URLs before it",
+                "2 error '*' excludes the URLs of the link 'about', '/about', such as /about",
+                "2 error '*' excludes the URLs of the link 'note', '/notes/{id}', such as /notes/1",
+                "3 warning '*' is never used: '*' in line 2 matches all its URLs first",
             ])
     }
 
@@ -141,7 +141,7 @@ import Testing
         #expect(try problems(file(##"{ "/": "/notes/*" }"##, ##"{ "/": "/about" }"##)) == [])
         #expect(
             try problems(file(##"{ "/": "*" }"##, ##"{ "/": "/about" }"##))
-                == ["3 warning '/about' is shadowed: '*' in line 2 decides all its URLs before it"])
+                == ["3 warning '/about' is never used: '*' in line 2 matches all its URLs first"])
         #expect(try problems(file("", ##"{ "/": "*" }"##)) == [], "an entry may have no rules where another has")
     }
 
@@ -149,7 +149,7 @@ import Testing
         for details in ["[]", "{}"] {
             #expect(
                 try problems("{ \"applinks\": { \"details\": \(details) } }")
-                    == ["1 error there are no 'details': no link reaches the app"])
+                    == ["1 error missing key 'details'; no link reaches the app"])
         }
     }
 
@@ -163,12 +163,12 @@ import Testing
         }
         #expect(
             try found("/p/$(pages)") == [
-                "2 warning '/p/$(pages)' lets only a part of the URLs of the link 'page' through, '/p/{slug}'; it does not match /p/1"
+                "2 warning '/p/$(pages)' lets through only some URLs of the link 'page', '/p/{slug}'; it does not match /p/1"
             ])
         #expect(try found("/p/$(digit)").first?.contains("it does not match /p/a") == true)
         #expect(
             try found("/$(lang)/x").first
-                == "2 error '/$(lang)/x' lets URLs through that lead to no screen: no link takes them"
+                == "2 error '/$(lang)/x' lets through URLs that no link matches"
         )
         #expect(
             try found("/p/$(nope)")
@@ -182,7 +182,7 @@ import Testing
         }
         let id = ##""appIDs": ["ABCDE12345.com.example"]"##
         func lone(_ key: String) -> [String] {
-            ["1 error expected a list for '\(key)', found one value; put it between '[' and ']'"]
+            ["1 error expected a list for '\(key)', found a single value; put it in '[' and ']'"]
         }
         #expect(try found("[{ \(id), \"components\": { \"/\": \"*\" } }]") == lone("components"))
         #expect(try found("[{ \(id), \"paths\": \"*\" }]") == lone("paths"))
@@ -204,15 +204,15 @@ import Testing
         let find = ##"{ "/": "/find" }"##
         #expect(
             try problems(rules(##"{ "/": "/p/a*" }"##, find), Self.texts) == [
-                "2 warning '/p/a*' lets only a part of the URLs of the link 'page' through, '/p/{slug}'; it does not match /p/1"
+                "2 warning '/p/a*' lets through only some URLs of the link 'page', '/p/{slug}'; it does not match /p/1"
             ])
         #expect(
             try problems(rules(##"{ "/": "/p/a*", "exclude": true }"##, ##"{ "/": "*" }"##), Self.texts) == [
-                "2 warning '/p/a*' keeps a part of the URLs of the link 'page' out, '/p/{slug}'; for one, /p/a"
+                "2 warning '/p/a*' excludes some URLs of the link 'page', '/p/{slug}', such as /p/a"
             ])
         #expect(
             try problems(rules(##"{ "/": "/find", "?": { "page": "?*" } }"##, ##"{ "/": "/p/*" }"##), Self.texts) == [
-                "2 warning '/find' lets only a part of the URLs of the link 'find' through, '/find'; it does not match /find?q=x"
+                "2 warning '/find' lets through only some URLs of the link 'find', '/find'; it does not match /find?q=x"
             ])
         #expect(try problems(rules(##"{ "/": "/p/a*" }"##, ##"{ "/": "/p/*" }"##, find), Self.texts) == [])
         #expect(try problems(rules(##"{ "/": "/P/*", "caseSensitive": false }"##, find), Self.texts) == [])
@@ -227,7 +227,7 @@ import Testing
             """
         #expect(
             try problems(text) == [
-                "3 error no rule lets the URLs of the link 'note' through, '/notes/{id}', for the app 'ABCDE12345.com.other'; "
+                "3 error no rule lets through the URLs of the link 'note', '/notes/{id}', for the app 'ABCDE12345.com.other'; "
                     + "use '--app-id' to select the apps of the graph"
             ])
         func chosen(_ id: String) throws -> [String] {
@@ -236,7 +236,7 @@ import Testing
         #expect(try chosen("ABCDE12345.com.example") == [])
         #expect(
             try chosen("ABCDE12345.com.none") == [
-                "no details are of ABCDE12345.com.none; there are some of 'ABCDE12345.com.example', 'ABCDE12345.com.other'"
+                "no details for ABCDE12345.com.none; the file has details for 'ABCDE12345.com.example', 'ABCDE12345.com.other'"
             ])
     }
 
@@ -251,13 +251,13 @@ import Testing
                 return "\(error)"
             }
         }
-        #expect(failure("{\n\"a\" 1}") == "2 it is no JSON: ':' is wanted here")
-        #expect(failure("{} x") == "1 there is something behind the JSON value")
-        #expect(failure("[1,]") == "1 it is no JSON: a value is wanted here")
+        #expect(failure("{\n\"a\" 1}") == "2 invalid JSON: expected ':'")
+        #expect(failure("{} x") == "1 invalid JSON: unexpected text after the value")
+        #expect(failure("[1,]") == "1 invalid JSON: expected a value")
         #expect(failure("\"\\q\"")?.contains("escape") == true)
-        #expect(failure(String(repeating: "[", count: 100_000)) == "1 it is nested deeper than 128 levels")
+        #expect(failure(String(repeating: "[", count: 100_000)) == "1 invalid JSON: more than 128 nested levels")
         #expect(failure("") != nil)
-        #expect(try problems("{}") == ["1 error there is no 'applinks': no link reaches the app"])
+        #expect(try problems("{}") == ["1 error missing key 'applinks'; no link reaches the app"])
         #expect(try problems(#"{"applinks":{"details":[{"paths":[1]}]}}"#).count == 5)
     }
 
@@ -298,9 +298,9 @@ import Testing
             .map { "\($0.line) \($0.message)" }
         #expect(
             found == [
-                "9 the scheme 'a&b!' leads to no screen: the graph has no such scheme",
-                "11 the activity type 'see' of the graph is not in 'NSUserActivityTypes'",
-                "14 the domain 'applinks:*.files.example.com' of the graph is not in 'com.apple.developer.associated-domains'",
+                "9 unknown scheme 'a&b!'; the graph does not contain it",
+                "11 missing activity type 'see' in 'NSUserActivityTypes'",
+                "14 missing domain 'applinks:*.files.example.com' in 'com.apple.developer.associated-domains'",
             ])
         #expect(throws: LineSyntaxError.self) {
             try verifyPropertyList(Array("bplist00".utf8), of: Self.graph(Self.links))
@@ -322,7 +322,7 @@ import Testing
         #expect(try problems() == [])
         #expect(try problems("about") == [])
         #expect(
-            try problems("gone") == ["the quick action 'gone' leads to no screen: the graph has no such quick action"])
+            try problems("gone") == ["unknown quick action 'gone'; the graph does not contain it"])
     }
 
     @Test("Entitlements have the associated domains, and none of the other keys") func entitlements() throws {

@@ -103,8 +103,8 @@ import Testing
                 link 'account' opens 'account'
                   matched: '/accounts/{id}'
                   value: id = '7'
-                  way: 'main': home · home.open → account
-                  shown then: home › account
+                  route: 'main': home · home.open → account
+                  result: home › account
                   waits for: loggedIn, not frozen
 
                 """)
@@ -112,8 +112,8 @@ import Testing
             try text(.url("https://bank.example.com/safe")) == """
                 link 'safe' opens 'safe'
                   matched: '/safe'
-                  way: 'main': home · home.unlock → vault · vault.look → safe
-                  shown then: home › vault › safe
+                  route: 'main': home · home.unlock → vault · vault.look → safe
+                  result: home › vault › safe
                   dropped unless: beta
 
                 """)
@@ -121,7 +121,7 @@ import Testing
             try text(.url("bank://notice")) == """
                 link 'notice' opens 'notice'
                   matched: '/notice'
-                  way: presented over the window, whatever is shown
+                  route: presented above the current screen
                   waits for: not frozen, beta
 
                 """)
@@ -130,29 +130,29 @@ import Testing
     @Test(
         "Of a miss the nearest templates, and why they do not match",
         arguments: [
-            ("bank:///acounts/7", "'/accounts/{id}' of 'account': segment 1 is 'acounts', not 'accounts'"),
-            ("bank:///accounts/x", "'/accounts/{id}' of 'account': '{id}' is 'x', which is no 'Int'"),
-            ("bank:///accounts", "'/accounts/{id}' of 'account': the URL ends where '{id}' stands"),
-            ("bank:///accounts/7/x", "'/accounts/{id}' of 'account': the URL goes on with 'x' where the template ends"),
+            ("bank:///acounts/7", "'/accounts/{id}' of 'account': expected 'accounts' in segment 1, found 'acounts'"),
+            ("bank:///accounts/x", "'/accounts/{id}' of 'account': 'x' is not a valid 'Int' for '{id}'"),
+            ("bank:///accounts", "'/accounts/{id}' of 'account': expected '{id}', but the URL ends"),
+            ("bank:///accounts/7/x", "'/accounts/{id}' of 'account': unexpected 'x' after the end of the template"),
             ("bank:///accounts//", "'/accounts/{id}' of 'account': segment 2 is empty"),
             ("bank:///accounts/%FF", "'/accounts/{id}' of 'account': segment 2 is not percent-encoded UTF-8"),
-            ("bank:///search", "'/search' of 'other': the query has no 'q'"),
-            ("bank:///search?q=x", "'/search' of 'other': 'q' in the query is 'x', which is no 'Int'"),
+            ("bank:///search", "'/search' of 'other': missing 'q' in the query"),
+            ("bank:///search?q=x", "'/search' of 'other': 'x' is not a valid 'Int' for 'q' in the query"),
             ("bank:///search?q=%", "'/search' of 'other': 'q' in the query is not percent-encoded UTF-8"),
-            ("banc:///safe", "the scheme 'banc' is not one of the app's; did you mean 'bank'?"),
-            ("https://example.com/safe", "the host 'example.com' is not one of the app's"),
-            ("bank:///nowhere/at/all", "no template is near"),
-            ("/safe", "it is no URL: it begins with no scheme"),
-            ("https://a b/safe", "it is no URL: what follows '//' is no host"),
+            ("banc:///safe", "unknown scheme 'banc'; did you mean 'bank'?"),
+            ("https://example.com/safe", "unknown host 'example.com'"),
+            ("bank:///nowhere/at/all", "no similar template"),
+            ("/safe", "not a valid URL: missing scheme"),
+            ("https://a b/safe", "not a valid URL: invalid host after '//'"),
         ])
     func misses(_ url: String, _ reason: String) throws {
         let lines = try text(.url(url)).split(separator: "\n").map(String.init)
-        #expect(lines[0] == "no link takes '\(url)'")
+        #expect(lines[0] == "no link matches '\(url)'")
         #expect(lines[1].hasPrefix("  " + reason), "\(lines)")
     }
 
     @Test func otherEntries() throws {
-        #expect(try text(.shortcut("x")) == "no link takes 'x'\n  no link has a shortcut\n")
+        #expect(try text(.shortcut("x")) == "no link matches 'x'\n  no link has a shortcut\n")
         let graph = try graph(
             """
             navgraph: 1
@@ -171,7 +171,7 @@ import Testing
         #expect(link(.activity("com.example.read")) == "b")
         #expect(link(.activity("news")) == nil)
         let miss = resolutionText(answer(.notification("newz"), graph), of: .notification("newz"), in: graph)
-        #expect(String(decoding: miss, as: UTF8.self) == "no link takes 'newz'\n  did you mean 'news'?\n")
+        #expect(String(decoding: miss, as: UTF8.self) == "no link matches 'newz'\n  did you mean 'news'?\n")
     }
 
     @Test("A link without a way is told, with root null")
@@ -188,7 +188,7 @@ import Testing
         let resolution = answer(.url("notes:///a"), graph)
         #expect(
             String(decoding: resolutionText(resolution, of: .url("notes:///a"), in: graph), as: UTF8.self)
-                == "link 'a' opens 'island'\n  matched: '/a'\n  way: none; 'lint' says why\n")
+                == "link 'a' opens 'island'\n  matched: '/a'\n  route: none; run 'lint' to see why\n")
         #expect(String(decoding: resolutionJSON(resolution, in: graph), as: UTF8.self).contains("\"root\": null"))
     }
 

@@ -249,7 +249,7 @@ import Testing
         ])
         #expect(
             messages("screens: { home: { transitions: { a: { push: hme } } } }\n") == [
-                "there is no screen or flow 'hme'; did you mean 'home'?"
+                "unknown screen or flow 'hme'; did you mean 'home'?"
             ])
     }
 

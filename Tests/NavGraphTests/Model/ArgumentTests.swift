@@ -99,11 +99,11 @@ import Testing
         let found = messages(
             "screens: { home: { params: { note: A }, transitions: { a: { push: b, with: { x: noet } }, "
                 + "c: { push: b, with: { y: 3, x: 3 } } } }, b: { params: { x: X } } }\n")
-        #expect(found.contains { $0 == "'noet' begins with no known name; did you mean 'note'?" })
+        #expect(found.contains { $0 == "unknown name 'noet'; did you mean 'note'?" })
         #expect(
             found.contains {
-                $0 == "'y' is no param of 'b'; did you mean 'x'?"
-                    || $0.hasSuffix("it has 'x'")
+                $0 == "unknown param 'y' of 'b'; did you mean 'x'?"
+                    || $0.hasSuffix("; use 'x'")
             })
     }
 

@@ -202,7 +202,7 @@ import Testing
     /// What is like none of the keys gets all of them.
     @Test func otherwiseAllKeysAreNamed() {
         let message = messages("screens: { home: }\nlinks: { zzzzzzzzz: 1 }\n")[0]
-        #expect(message == "'zzzzzzzzz' is no key of 'links'; it may have 'schemes' or 'hosts'")
+        #expect(message == "unknown key 'zzzzzzzzz' in 'links'; use 'schemes' or 'hosts'")
     }
 
     @Test func keysOfRootFilesOnly() {

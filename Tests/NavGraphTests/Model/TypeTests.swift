@@ -122,8 +122,8 @@ import Testing
         let reading = read(header + "screens: { home: { params: { a: 'Int  =  0b12 ', b: 'In t = 1' } } }\n")
         #expect(
             reading.findings.map(\.message) == [
-                "'0b12' cannot stand as a default; it may be a literal, '.case', or a simple call",
-                "'In t' is no Swift type",
+                "'0b12' is not a valid default value; use a literal, '.case', or a simple call",
+                "'In t' is not a valid Swift type",
             ])
     }
 

@@ -209,7 +209,8 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         let found = try find(graph: [("noteDetail:\n", "noteDetail: { type: NoteDetailVC }\n")])
         #expect(found.names == ["missing-type screen:noteDetail", "undeclared-screen screen:noteDetail"])
         #expect(
-            found.all.first?.message == "no source declares 'NoteDetailVC'; did you mean 'NoteDetailViewController'?")
+            found.all.first?.message
+                == "type 'NoteDetailVC' not found in the code; did you mean 'NoteDetailViewController'?")
         // A type of another module is made, and a view of Apple's is nobody's to declare.
         #expect(try find(code: [("class NoteDetailViewController: UIViewController {}", "")]).names == [])
         #expect(

@@ -24,14 +24,14 @@ import Testing
                       main: { transitions: { a: { present: sure, style: alert }, b: { present: sure } } }
                       sure: { transitions: { c: { dismiss: top } } }
                     """) == [
-                    "a screen that is an alert in one place and none in another cannot be emitted as UIKit",
-                    "an alert with transitions: UIKit closes it with every action, so say them as outcomes; "
-                        + "cannot be emitted as UIKit",
+                    "UIKit does not support a screen that is an alert in only some places",
+                    "UIKit does not support an alert with transitions (declare them as outcomes, because UIKit closes it with "
+                        + "each action)",
                 ])
         #expect(
             try problems(
                 head + "screens: { main: { transitions: { a: { present: main, segue: S, then: { dismiss: top } } } } }")
-                == ["a segue that is not the one 'push' or 'present' of an event cannot be emitted as UIKit"])
+                == ["UIKit does not support a segue except for the only 'push' or 'present' of an event"])
         #expect(
             try problems(
                 head + """
@@ -42,8 +42,8 @@ import Testing
                         transitions: { again: { present: story, with: { id: id } } }
                         screens: { first: { params: { id: Int } }, second: {} }
                     """) == [
-                    "a screen of 'story' opened without the flow, whose events use the flow's params, "
-                        + "cannot be emitted as UIKit"
+                    "UIKit does not support a screen of 'story' opened without the flow, because events of the flow use its "
+                        + "params"
                 ])
     }
 
@@ -51,13 +51,12 @@ import Testing
         let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: { receives: "
         #expect(
             try problems(head + "{ loadView: {} } } }") == [
-                "a message named 'loadView' without params, which every UIViewController has as a method, "
-                    + "cannot be emitted as UIKit"
+                "UIKit does not support a message named 'loadView' without params, which is a method of UIViewController"
             ])
         #expect(
             try problems(head + "{ dismiss: { animated: Bool, completion: '(() -> Void)?' } } } }") == [
-                "a message named 'dismiss' with the params 'animated', 'completion', which every UIViewController has "
-                    + "as a method, cannot be emitted as UIKit"
+                "UIKit does not support a message named 'dismiss' with the params 'animated', 'completion', which is a "
+                    + "method of UIViewController"
             ])
         for message in ["prepare: { for: UIStoryboardSegue, sender: Any? }", "willMove: { toParent: A }", "self: {}"] {
             #expect(try problems(head + "{ \(message) } } }").count == 1, "\(message)")
@@ -91,7 +90,9 @@ import Testing
         #expect(
             found.map { $0.split(separator: "'")[1] } == ["a", "c", "e", "f", "g", "h", "j", "items", "call"])
         #expect(
-            found[0] == "the value 'a' of a link, which comes as text, as '() -> Void' cannot be emitted as UIKit")
+            found[0]
+                == "UIKit does not support the value 'a' of a link with the type '() -> Void', because it is read from text"
+        )
     }
 
     @Test func whatMeetsTheCodeOfSeguesIsRefused() throws {
@@ -108,17 +109,20 @@ import Testing
                       home: { \(home), transitions: { go: { push: home, segue: s } } }
                 """)
         }
-        let message = " named 'prepareForSegue' of a screen with segues cannot be emitted as UIKit"
-        #expect(try problems("outcomes: [prepareForSegue]") == ["an event or outcome" + message])
-        #expect(try problems("about: x", flow: "prepareForSegue: { pop: root }") == ["an event or outcome" + message])
+        let message = " named 'prepareForSegue' of a screen with segues"
+        #expect(try problems("outcomes: [prepareForSegue]") == ["UIKit does not support an event or outcome" + message])
+        #expect(
+            try problems("about: x", flow: "prepareForSegue: { pop: root }") == [
+                "UIKit does not support an event or outcome" + message
+            ])
         #expect(
             try problems("receives: [onPrepareForSegue]") == [
-                "a message named 'onPrepareForSegue' of a screen with segues cannot be emitted as UIKit"
+                "UIKit does not support a message named 'onPrepareForSegue' of a screen with segues"
             ])
         #expect(try problems("about: x", flow: "prepare: { pop: root }") == [])
         #expect(
             try problems("outcomes: [shouldPerformSegue]") == [
-                "an event or outcome named 'shouldPerformSegue' of a screen with segues cannot be emitted as UIKit"
+                "UIKit does not support an event or outcome named 'shouldPerformSegue' of a screen with segues"
             ])
         // An event without values asks its screen for none.
         #expect(try problems("receives: [valuesForGo]") == [])
@@ -126,7 +130,7 @@ import Testing
 
     @Test func animationsAreMethods() throws {
         let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: { transitions: { a: { push: main, animation: "
-        #expect(try problems(head + "self } } } }") == ["an animation named 'self' cannot be emitted as UIKit"])
+        #expect(try problems(head + "self } } } }") == ["UIKit does not support an animation named 'self'"])
         #expect(try problems(head + "class } } } }") == [])
     }
 }

@@ -86,7 +86,7 @@ import Testing
         func problems(_ screen: String) -> [String] {
             emit("navgraph: 1\napp: A\nentry: \(name)\nscreens:\n  \(name): \(screen)\n").problems
         }
-        #expect(problems("{}").first?.contains("View' (write its 'type'), cannot be emitted as SwiftUI") == true)
+        #expect(problems("{}").first?.contains("View' (set its 'type')") == true)
         #expect(problems("{ type: OwnView }") == [])
     }
 
@@ -176,7 +176,7 @@ import Testing
             """
         ).problems
         #expect(problems.count == 1)
-        #expect(problems.first?.contains("'look' of 'host'") == true)
+        #expect(problems.first?.contains("'look' in 'host'") == true)
     }
 
     /// What the app shows by itself is in a stack if some transition of it or of the app pushes, or goes on with a push when

@@ -154,7 +154,7 @@ import Testing
         let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         #expect(
             problems.map(\.message) == [
-                "the type 'HomeViewController' for 'detail' and for 'home' cannot be emitted as UIKit"
+                "UIKit does not support the type 'HomeViewController' for 'detail' and for 'home'"
             ])
     }
 }

@@ -43,6 +43,9 @@ extension EmitProblems {
     }
 
     private mutating func refuse(_ name: Symbol, _ type: Symbol, _ place: Place) {
-        refuse(place, "the value '\(graph.text[name])' of a link, which comes as text, as '\(graph.text[type])'")
+        refuse(
+            place,
+            "the value '\(graph.text[name])' of a link with the type '\(graph.text[type])', because it is read from text"
+        )
     }
 }

@@ -15,11 +15,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let container = DIContainer()
         container.register(main: { Pictures() }).lifetime(.single)
         container.append(framework: GalleryAppFramework.self)
-        // The last argument is whether somebody is signed in.
+        // The last argument is whether the user is signed in.
         let router: GalleryAppRouter = container.resolve(from: GalleryAppFramework.self, args: window, true)
         self.router = router
         router.start()
-        // What a cold start was for is told here only.
+        // The reason for a cold start is only available here.
         router.follow(connectionOptions)
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the scene works out; its data store is all that its router sees of it.
+/// The interactor of the scene; the router sees only its data store.
 final class HomeInteractor: HomeDataStore {
     var text: String?
 }

@@ -29,7 +29,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         router = ListingsAppRouter(window: window, factory: ListingsScreens(session: self.session))
         router?.start()
-        // What a cold start was for is told here only.
+        // The reason for a cold start is only available here.
         router?.follow(connectionOptions)
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Announces what the user wants; what that leads to is not for it to know.
+/// Announces what the user wants, and does not know what follows.
 final class NoteListViewController: UIViewController, NoteListScreen {
     var onCreateNote: (() -> Void)?
     var onOpenNote: ((_ note: Note) -> Void)?

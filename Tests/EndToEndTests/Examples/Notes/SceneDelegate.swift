@@ -1,6 +1,6 @@
 import UIKit
 
-/// Its screens come from nibs, which is what the factory does by itself.
+/// Its screens come from nibs, which is the factory's default.
 final class NotesScreens: NotesAppFactory {}
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -15,7 +15,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         router = NotesAppRouter(window: window, factory: NotesScreens())
         router?.start()
-        // What a cold start was for is told here only.
+        // The reason for a cold start is only available here.
         router?.follow(connectionOptions)
     }
 

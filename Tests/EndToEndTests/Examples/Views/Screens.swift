@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Announces what the user wants; what that leads to is not for it to know.
+/// Announces what the user wants, and does not know what follows.
 struct NoteListView: View {
     let actions: NoteListActions
     let messages: NavGraph.Inbox<NoteListMessage>
