@@ -12,7 +12,7 @@ extension Comparison {
         var isByLinks: Bool
     }
 
-    /// What is said of one screen and one T.
+    /// The facts about one screen and one T.
     private enum Difference {
         case kind(Consequence.Kind)
         /// Nothing is told.

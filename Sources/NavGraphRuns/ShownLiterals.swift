@@ -8,7 +8,7 @@ package struct ShownLiterals {
     private var bits: [Bool]?
 
     /// A graph that has an `entry`. `runs`: what is known of it. Where every condition counts there, that answers; where the
-    /// analysis gave up, another one would, too. Else one analysis more, in which every condition counts.
+    /// analysis gave up, another one would also give up. Else one analysis more, in which every condition counts.
     package init(_ graph: NavGraph, knowing runs: RunAnalysis? = nil) {
         conditions = graph.conditions.count
         guard let screen = graph.screens.ids.first, conditions > 0, runs?.limit == nil else { return }

@@ -1,4 +1,4 @@
-/// What is made: screens, what wraps them, and views that only choose. SOURCES 4.1, 4.2, 4.10.
+/// Construction of screens, of types that wrap them, and of views that only select. SOURCES 4.1, 4.2, 4.10.
 extension Values {
     private static let inner: Set = ["content", "rootView", "rootViewController", "root", "child", "viewController"]
     private static let builders: Set = ["", "content", "root", "destination", "then"]

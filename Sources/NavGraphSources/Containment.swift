@@ -1,4 +1,4 @@
-/// What is made inside what, and which screens a view or part is in. SOURCES 6, Lifting.
+/// The creators of each type, and the screens that contain a view or part. SOURCES 6, Lifting.
 struct Containment {
     private let program: Program
     /// By type, the types whose code makes it outside of openings.

@@ -88,13 +88,13 @@ struct DeclarationReader {
 
     // MARK: Types
 
-    /// What begins a declaration, and is no type's name.
+    /// A keyword that starts a declaration, and is not a type's name.
     private static let keywords: Set = [
         "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "var", "let", "case", "import",
         "private", "fileprivate", "internal", "public", "open", "static", "final",
     ]
 
-    /// What stands before a declaration.
+    /// The modifiers and attributes before a declaration.
     static let modifiers: Set = [
         "private", "fileprivate", "internal", "package", "public", "open", "static", "final", "override", "lazy",
         "weak", "unowned", "nonisolated", "mutating", "nonmutating", "indirect", "required", "convenience", "dynamic",

@@ -87,7 +87,7 @@ final class Flow {
         }
     }
 
-    /// What is given to a function that opens it is opened by the call.
+    /// An argument of a function that opens it is opened by the call.
     private func followSlots() {
         var named: [NodeID: Int] = [:]
         for (index, opening) in openings.enumerated() { named[opening.node] = index }

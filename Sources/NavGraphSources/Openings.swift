@@ -39,7 +39,7 @@ struct NavigationWords {
     ]
     private static let modal = ["present", "sheet", "cover", "modal", "popover"]
 
-    /// `beginning` is a word of its own at the beginning of a name: `go` of `goTo`, and not of `goods`.
+    /// `beginning` is a separate word at the start of a name: `go` of `goTo`, and not of `goods`.
     static func begins(_ name: String, with beginning: String) -> Bool {
         guard name.hasPrefix(beginning) else { return false }
         guard let next = name.utf8.dropFirst(beginning.utf8.count).first else { return true }
@@ -246,7 +246,7 @@ struct OpeningReader {
         return Opening(isOwnWindow(node) ? .present : .root, opened, at: node, showing: value)
     }
 
-    /// A window of its own over the app's.
+    /// A separate window over the app's.
     private func isOwnWindow(_ node: NodeID) -> Bool {
         guard let type = syntax.scope(of: node).type,
             !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: type.simpleName.hasSuffix)

@@ -1,4 +1,4 @@
-/// Says whose code a place is: which screens are shown when it runs. SOURCES 6.
+/// Determines the owner of a place in code: the screens that are shown when it runs. SOURCES 6.
 final class Owners {
     /// Names of types, and how they were found.
     struct Found {

@@ -80,7 +80,7 @@ struct TabReader {
         return false
     }
 
-    /// The values of an array's elements, each by itself.
+    /// The values of an array's elements, each separately.
     private func elements(of node: NodeID, depth: Int = 0) -> [Value] {
         guard node >= 0, depth < 8 else { return [] }
         switch syntax.kind(node) {
@@ -114,7 +114,7 @@ struct TabReader {
         return single(values.value(of: node))
     }
 
-    /// Each screen by itself.
+    /// Each screen separately.
     private func single(_ value: Value) -> [Value] {
         var all = value.screens
         for choice in value.choices {

@@ -56,6 +56,6 @@ final class SourceText {
     }
     /// Behind the end of the group that begins there.
     func after(_ open: Int) -> Int { min(Int(tokens[open].mate) + 1, tokens.count) }
-    /// What is inside a group.
+    /// The tokens inside a group.
     func inside(_ open: Int) -> Range<Int> { open + 1..<max(open + 1, min(Int(tokens[open].mate), tokens.count)) }
 }

@@ -110,7 +110,7 @@ struct Tokenizer {
         }
     }
 
-    /// A closing bracket ends the nearest open one of its kind; what is open inside that ends there, too.
+    /// A closing bracket ends the nearest open one of its kind; all groups that are open inside also end there.
     private mutating func close(_ byte: UInt8) {
         let wanted = UInt8(ascii: byte == 41 ? "(" : byte == 93 ? "[" : "{")
         let (l, c) = (line, column)

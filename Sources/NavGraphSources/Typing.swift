@@ -357,7 +357,7 @@ final class Typing {
 
     // MARK: Functions
 
-    /// The declared functions that a call can mean; of a type's initializers, too.
+    /// The declared functions that a call can mean, including initializers of a type.
     func functions(of call: NodeID) -> [FunctionDeclaration] {
         if let known = callees[call] { return known }
         callees[call] = []

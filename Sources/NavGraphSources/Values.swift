@@ -324,7 +324,7 @@ final class Values {
         return result
     }
 
-    /// What is appended to a name, or shown by a stack of that name: the call or assignment, and what it gives.
+    /// The values that are appended to a name, or shown by a stack of that name: the call or assignment, and its value.
     static func fillings(of name: NameID, _ program: Program) -> [(node: NodeID, shown: NodeID)] {
         let syntax = program.syntax
         var result: [(node: NodeID, shown: NodeID)] = []

@@ -74,14 +74,14 @@ extension Drift {
                 subject = self.subject(of: transition)
             }
             found.add(
-                .missingAnchor, subject, at: Place(anchor.file, anchor.span), "no source declares '\(code)'")
+                .missingAnchor, subject, at: Place(anchor.file, anchor.span), "'\(code)' not found in the code")
         }
         for anchor in code.report.anchors where screen(named: anchor.name) == nil || isUnknownEvent(anchor.name) {
             let name = graph.text.intern(anchor.name)
             let kind: Subject.Kind = anchor.name.contains(".") ? .transition : .screen
             found.add(
                 .missingAnchor, Subject(kind, name: name), anchor.file, anchor.line, 1,
-                "the graph has no \(kind == .screen ? "screen" : "transition") '\(anchor.name)'")
+                "unknown \(kind == .screen ? "screen" : "transition") '\(anchor.name)'")
         }
     }
 
@@ -130,7 +130,7 @@ extension Drift {
             } else {
                 found.add(
                     .emptyAnchor, subject(of: transition), at: graph.place(of: transition),
-                    "the code of this transition neither opens '\(targets[0])' nor names its type")
+                    "the code of this transition does not open '\(targets[0])' or name its type")
             }
         }
         return isNamed

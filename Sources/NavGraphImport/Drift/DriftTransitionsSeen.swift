@@ -43,7 +43,7 @@ extension Drift {
             guard let unnamed else { continue }
             self.found.add(
                 .unseenTransition, subject, at: graph.place(of: transition),
-                "no code of '\(from)' that navgraph could read opens or names '\(unnamed.type)'")
+                "the code of '\(from)' does not open or name '\(unnamed.type)', as far as navgraph can read it")
         }
     }
 

@@ -2,7 +2,7 @@ import NavGraphSources
 
 /// How much of an app its sources told. SOURCES 8, 10.
 extension SourceReport {
-    /// What segues and the storyboards' entry lead to is opened, too.
+    /// Targets of segues and of the storyboards' entry are also opened.
     mutating func add(segues scenes: SourceScenes) {
         var ends: Set<String> = []
         for (from, to, _) in scenes.edges where knows(from) && knows(to) {

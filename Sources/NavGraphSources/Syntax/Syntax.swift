@@ -152,7 +152,7 @@ final class Syntax {
         return children[first..<first + Int(nodes[node].childCount)]
     }
 
-    /// Of a call that of what is called, of others that of their own token.
+    /// For a call, that of the callee; for others, that of their token.
     func name(of node: NodeID) -> NameID {
         node < 0 ? .none : file(of: node).name(Int(nodes[node].token))
     }
@@ -827,7 +827,7 @@ private struct SyntaxReader {
         return add(.call, at: token, base: callee, parts: parts)
     }
 
-    /// What is between brackets, by commas.
+    /// The comma-separated elements between brackets.
     private mutating func arguments() -> [Child] {
         var result: [Child] = []
         while i < limit {

@@ -54,9 +54,8 @@ import Testing
             return (names?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
         }
         let written = folders.filter { path in
-            // The reader of sources follows with its rewrite.
             kinds.contains(where: path.hasSuffix)
-                && !["/node_modules/", "/Generated/", "/NavGraphSources/"].contains(where: path.contains)
+                && !["/node_modules/", "/Generated/"].contains(where: path.contains)
         }
         return written.sorted() + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "action.yml"]
     }()

@@ -202,13 +202,17 @@ import Testing
             """
         }
         let alone = yaml("entry: splash", "screens: { splash: { transitions: { go: { root: welcome } } } }\n")
-        #expect(try message(.pushOutsideStack, alone).hasSuffix("open the flow of 'welcome', which has a stack: 'root: login'"))
+        #expect(
+            try message(.pushOutsideStack, alone).hasSuffix(
+                "open the flow of 'welcome', which has a stack: 'root: login'"))
         #expect(
             messages(.deadEnd, alone).contains {
                 $0.contains("'welcome'") && $0.contains("'next' and 'skip'") && $0.contains("fail here")
             })
         let sheet = yaml("entry: splash", "screens: { splash: { transitions: { go: { present: welcome } } } }\n")
-        #expect(try message(.pushOutsideStack, sheet).hasSuffix("open the flow of 'welcome', which has a stack: 'present: login'"))
+        #expect(
+            try message(.pushOutsideStack, sheet).hasSuffix(
+                "open the flow of 'welcome', which has a stack: 'present: login'"))
     }
 
     @Test func aLawNamesTheScreenFromWhichNothingLeadsBack() throws {

@@ -111,7 +111,7 @@ import Testing
         #expect(found.names == ["missing-type screen:noteDetail"])
         #expect(
             found.all.first?.message
-                == "no source declares 'NoteDetailViewController'; 'NoteListViewController' opens 'MemoViewController' there"
+                == "type 'NoteDetailViewController' not found in the code; 'NoteListViewController' opens 'MemoViewController' there"
         )
     }
 
