@@ -88,16 +88,7 @@ import Testing
                 c = next
             }
         }
-        return ["name": .string("seed \(seed)"), "data": data(of: graph), "places": .array(places)]
-    }
-
-    private func data(of graph: NavGraph) -> JSON {
-        [
-            "graph": .string(graph.name),
-            "elements": .object(canonicalElements(graph).map { ($0.subject, .object($0.keys)) }),
-            "order": ["links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) })],
-            "conditions": .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) }),
-        ]
+        return ["name": .string("seed \(seed)"), "data": PlayDriver.data(of: graph), "places": .array(places)]
     }
 }
 
@@ -111,6 +102,16 @@ enum PlayDriver {
     static func machine() throws -> String {
         let file = root.appendingPathComponent("Sources/NavGraphReports/Page/play.js")
         return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// What the machine reads of a graph.
+    static func data(of graph: NavGraph) -> JSON {
+        [
+            "graph": .string(graph.name),
+            "elements": .object(canonicalElements(graph).map { ($0.subject, .object($0.keys)) }),
+            "order": ["links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) })],
+            "conditions": .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) }),
+        ]
     }
 
     /// Nothing: whether there is something to run it.
