@@ -35,23 +35,25 @@ import Testing
         let runs = RunAnalysis(graph)
         let interpreter = Interpreter(graph: graph)
         let ways = interpreter.ways()
-        let unreachable = Set(lint(graph, runs: runs).filter { $0.rule == .unreachableScreen }.map(\.subject))
+        let unreachable = Set(
+            lint(graph, runs: runs).filter { $0.rule == .unreachableScreen }.map { $0.subject.spelled(in: graph.text) })
         var places: [JSON] = []
         for screen in graph.namedScreens {
             let witness = runs.witness(to: screen)
             let steps = witness?.steps(in: graph).dropFirst().map { $0.step.replacing(/#\d+$/, with: "") }
             #expect(runs.distance(of: screen) == steps?.count, "\(seed): \(graph.name(of: screen))")
             #expect(
-                unreachable.contains(graph.subject(of: screen)) == (steps == nil), "\(seed): \(graph.name(of: screen))")
+                unreachable.contains("screen:" + graph.name(of: screen)) == (steps == nil),
+                "\(seed): \(graph.name(of: screen))")
             guard let steps else { continue }
-            let ends = interpreter.launches().lazy.compactMap { launch in
-                interpreter.end(of: steps, from: launch, ways).map { (launch, $0) }
+            let ends = interpreter.valuations().lazy.compactMap { values in
+                interpreter.end(of: steps, from: interpreter.launch(values), ways).map { (values, $0) }
             }
-            guard let (launch, end) = ends.first(where: { $1.current == screen }) else {
+            guard let (values, end) = ends.first(where: { $1.current == screen }) else {
                 Issue.record("\(seed): the interpreter cannot take \(steps) to \(graph.name(of: screen))")
                 continue
             }
-            let play = ([interpreter.names(launch.conditions)] + steps).joined(separator: ";")
+            let play = ([interpreter.names(values)] + steps).joined(separator: ";")
             places.append(interpreter.place(play, end, interpreter.offers(from: end, ways: ways)))
         }
         return places
