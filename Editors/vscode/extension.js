@@ -23,7 +23,7 @@ async function notStarted() {
 const numbers = text => text.match(/\d+\.\d+\.\d+/)?.[0].split('.').map(Number);
 const compare = (a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-// Says once that the program is older than the extension, or than a project file requires.
+// Shows once that the program is older than the extension, or than a project file requires.
 async function checkVersion(context) {
   const output = await new Promise(resolve => execFile(program(), ['--version'], (error, text) => resolve(error ? '' : text)));
   const version = numbers(output);

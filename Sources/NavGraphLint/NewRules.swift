@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// Tells which rules are new to a project. Until the project takes up their version, their findings are warnings at most and
+/// Determines which rules are new to a project. Until the project takes up their version, their findings are warnings at most and
 /// fail nothing, so that an update of navgraph does not break a build.
 package struct NewRules: Sendable {
     /// The version that the project is written for, if it says one.

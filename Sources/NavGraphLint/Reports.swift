@@ -40,7 +40,7 @@ struct Reports {
         if !off.contains(.undecided) { findings.append(undecided) }
     }
 
-    /// What is only suspected is left open.
+    /// A possible problem is left open.
     mutating func leaveOpenWhatIsSuspected(_ limit: RunLimit) {
         for finding in findings where finding.isSuspected { leaveOpen(finding.rule, limit) }
         findings.removeAll(where: \.isSuspected)

@@ -36,7 +36,7 @@ func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
     switch limit {
     case .stacks:
         "too many combinations of what can lie above what; fewer events in a group would help, handlers that end with "
-            + "'pop: root', or events with 'root: entry' in the place of long ways back"
+            + "'pop: root', or events with 'root: entry' instead of long ways back"
     case .steps(let steps, let places):
         "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
     case .distance(let steps):

@@ -89,7 +89,7 @@ package final class RunAnalysis {
         confirmedGrowth = isDoubtful ? ConfirmedGrowth(symbolic, machine) : nil
     }
 
-    /// Two bounds of runs that are too many; `nil`: these are, too.
+    /// Two bounds of runs that are too many; `nil`: these are also too many.
     private static func bounded(_ symbolic: SymbolicAnalysis, _ machine: Machine) -> SymbolicAnalysis? {
         for bounds in RunBounds.tries(after: symbolic.limit!, machine.program) where !Interruption.isWanted {
             var restriction = machine.program.restriction

@@ -48,7 +48,7 @@ struct Listing: Sendable {
 
     let machine: Machine
     private let limit: Int
-    /// Of a plain one, as many steps are taken at least; `nil`: it is none.
+    /// Of a plain one, at least that many steps are taken; `nil`: it is not plain.
     private let work: Int?
     /// Of these transitions it is kept what they have opened.
     private let openers: Set<TransitionID>

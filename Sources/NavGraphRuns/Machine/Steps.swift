@@ -15,7 +15,7 @@ extension Machine {
         return labels + self.labels(aside: c, changes: changes)
     }
 
-    /// Those that are no events.
+    /// Those that are not events.
     func labels(aside c: Configuration, changes: Bool) -> [StepLabel] {
         var labels: [StepLabel] = []
         labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }

@@ -22,7 +22,7 @@ struct RunBounds: Sendable {
 
 /// Which conditions decide together: alternatives that set them ask for them, or set them together.
 private struct TiedConditions {
-    /// Those that some alternative sets, without those that launches set and those that change by themselves.
+    /// Those that some alternative sets, without those that launches set and those that change on their own.
     private(set) var isSet: Set<ConditionID> = []
     private var tied: [ConditionID: Set<ConditionID>] = [:]
 

@@ -176,7 +176,7 @@ struct Valuations: Sendable {
     /// The valuations in which a guard on the way of runs holds.
     mutating func guarding(_ condition: Guard) -> BDD { ignoresConditions ? .all : holding(condition) }
     mutating func guarding(_ cube: Cube) -> BDD { ignoresConditions ? .all : holding(cube) }
-    /// What is left where an alternative is not taken.
+    /// The values that remain if an alternative is not taken.
     mutating func left(_ relation: BDD, without alternative: AlternativeID) -> BDD {
         if ignoresConditions { return relation }
         let asked = asked(by: alternative)
@@ -186,7 +186,7 @@ struct Valuations: Sendable {
     mutating func left(_ relation: BDD, without values: BDD) -> BDD {
         ignoresConditions ? relation : diagrams.minus(relation, values)
     }
-    /// What is left where a guard does not hold.
+    /// The valuations in which a guard does not hold.
     mutating func left(_ relation: BDD, without condition: Guard) -> BDD {
         ignoresConditions ? relation : diagrams.minus(relation, surelyHolding(condition))
     }

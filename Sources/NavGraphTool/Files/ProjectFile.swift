@@ -89,7 +89,7 @@ struct ProjectFile {
 
 /// A mistake in the project file: wrong usage.
 struct ProjectProblem: Error {
-    /// What is wrong, as `lint` prints it.
+    /// The problem, as `lint` prints it.
     var text: String
 
     fileprivate init(_ failure: YAMLFailure, path: String, bytes: [UInt8]) {

@@ -88,7 +88,7 @@ struct LocatedFinding {
     /// Its shortest run has more steps than these; `nil` where it is shown, or the finding has no run.
     var distanceAtLeast: Int? { finding.distanceAtLeast }
     var unjudged: [String] { finding.unjudged }
-    /// Tells it from all others of the report; `nil` for what is not about a graph.
+    /// Distinguishes it from all others of the report; `nil` if it is not about a graph.
     let key: Key?
     /// The finding that it has to do with.
     let related: Key?
