@@ -19,7 +19,8 @@ struct ExplainCommand: ParsableCommand {
         case text, markdown, json
     }
 
-    @Argument(help: ArgumentHelp("Id of a rule, shown in brackets after a finding.", valueName: "rule"))
+    @Argument(
+        help: ArgumentHelp("Id of a rule, shown in brackets after a finding.", valueName: "rule"), completion: .rules)
     var rule: String?
 
     @Option(help: "Output format.")

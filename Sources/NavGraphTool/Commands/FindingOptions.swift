@@ -26,7 +26,7 @@ struct FindingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Set the level of a rule: 'error', 'warning', 'note' or 'off'. Can be repeated.", valueName: "id=level"),
-        transform: RuleOverride.init)
+        completion: .levels, transform: RuleOverride.init)
     var rule: [RuleOverride] = []
 
     @Option(

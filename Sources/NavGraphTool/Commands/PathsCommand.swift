@@ -22,7 +22,8 @@ struct PathsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A root file, or a directory that contains one app.", valueName: "input"))
     var input = "Graphs"
 
-    @Option(help: ArgumentHelp("Show only the run to this screen.", valueName: "screen"))
+    @Option(
+        help: ArgumentHelp("Show only the run to this screen.", valueName: "screen"), completion: .names(of: "screen"))
     var to: String?
 
     @Flag(help: "Show a small set of runs that together fire each transition.")

@@ -20,7 +20,7 @@ struct RenameCommand: ParsableCommand {
               navgraph rename transition:noteList.openNote open Graphs/notes.yaml Graphs --dry-run
             """)
 
-    @ArgumentParser.Argument(help: "Element to rename, such as 'screen:noteList'.")
+    @ArgumentParser.Argument(help: "Element to rename, such as 'screen:noteList'.", completion: .subjects)
     var subject: String
 
     @ArgumentParser.Argument(help: "New name.")

@@ -44,16 +44,22 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Output format (default: from the extension of '--output', otherwise dot).")
     var format: Format?
 
-    @Option(help: ArgumentHelp("Draw this flow with its incoming and outgoing transitions.", valueName: "flow"))
+    @Option(
+        help: ArgumentHelp("Draw this flow with its incoming and outgoing transitions.", valueName: "flow"),
+        completion: .names(of: "flow"))
     var flow: String?
 
-    @Option(help: ArgumentHelp("Draw this screen and its neighborhood.", valueName: "screen"))
+    @Option(
+        help: ArgumentHelp("Draw this screen and its neighborhood.", valueName: "screen"),
+        completion: .names(of: "screen"))
     var focus: String?
 
     @Option(help: ArgumentHelp("Maximum distance from the screen of '--focus' (default: 1).", valueName: "n"))
     var depth: Int?
 
-    @Option(help: ArgumentHelp("Draw the shortest run to this screen.", valueName: "screen"))
+    @Option(
+        help: ArgumentHelp("Draw the shortest run to this screen.", valueName: "screen"),
+        completion: .names(of: "screen"))
     var to: String?
 
     @Option(help: "Show transitions ('flow') or which flow declares which screen ('ownership').")

@@ -25,6 +25,7 @@ private func summaryMembers(of doc: RuleDoc) -> [(key: String, value: JSON)] {
         ("about", .string(doc.rule.familyName)),
         ("level", .string(doc.rule.defaultSeverity.rawValue)),
         ("configurable", .bool(doc.rule.isConfigurable)),
+        ("since", .string("\(doc.rule.since)")),
         ("summary", .string(doc.summary)),
     ]
 }

@@ -1,0 +1,41 @@
+import NavGraphTestSupport
+import Testing
+
+/// What the shell completes, as its script asks the program for it.
+@Suite(.processorTime) struct ShellCompletionTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+    }
+
+    private func completions(of option: String, _ words: [String]) throws -> [String] {
+        let script = try workspace.run("--generate-completion-script", "bash").output
+        #expect(script.contains("---completion"))
+        let last = "\(words.count - 1)"
+        let result = try workspace.run(
+            arguments: ["---completion", words[1], "--", option, last, "0"] + words, environment: ["SAP_SHELL": "bash"])
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test func namesOfTheGraphsAreCompleted() throws {
+        #expect(try completions(of: "--to", ["navgraph", "render", "--to", ""]) == ["noteDetail", "noteList"])
+        #expect(try completions(of: "--focus", ["navgraph", "render", "Graphs", "--focus", ""]).contains("noteList"))
+        #expect(
+            try completions(of: "positional@0", ["navgraph", "rename", ""])
+                .contains("transition:noteList.openNote"))
+    }
+
+    /// What can be read of it.
+    @Test func aGraphWithErrorsIsCompletedToo() throws {
+        try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
+        #expect(try completions(of: "--to", ["navgraph", "render", "--to", ""]).contains("noteList"))
+    }
+
+    @Test func rulesAreCompleted() throws {
+        #expect(try completions(of: "positional@0", ["navgraph", "explain", ""]).contains("dead-end"))
+        #expect(try completions(of: "--rule", ["navgraph", "lint", "--rule", ""]).contains("dead-end="))
+    }
+}
