@@ -10,8 +10,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// Makes a view the place of the popovers and action sheets that an event of its screen opens, if it is on screen when
-        /// they are to be shown. Of several views the one that came last is.
+        /// Makes a view the place of the popovers and action sheets that an event of its screen opens, if it is on
+        /// screen when they are to be shown. Of several views the one that came last is.
         public struct Anchor: ViewModifier {
             private let opening: Opening
             private let event: String
@@ -29,7 +29,8 @@
                 }
             }
 
-            /// The view that is on screen, in the layer that something is to be shown above: that may have come between.
+            /// The view that is on screen, in the layer that something is to be shown above: that may have come
+            /// between.
             @MainActor
             func place(in navigation: Navigation, above layer: ShownLayer) -> Place? {
                 guard let frame = opening.frame, layer.regions.contains(where: { $0.has(frame) }),

@@ -142,7 +142,8 @@
             return layers
         }
 
-        /// Frames that have left the configuration are kept until what is shown equals it. With them goes what they showed.
+        /// Frames that have left the configuration are kept until what is shown equals it. With them goes what they
+        /// showed.
         private func keepFrames(ofAllBefore: Bool) {
             let before = frames
             if !ofAllBefore { frames = [:] }
@@ -161,8 +162,8 @@
 
         // MARK: Ends of moves
 
-        /// Where the frame is on screen already, the next turn. Only if nothing moves: a view that is about to go is also on screen,
-        /// and nothing reports that it comes back.
+        /// Where the frame is on screen already, the next turn. Only if nothing moves: a view that is about to go is
+        /// also on screen, and nothing reports that it comes back.
         func appearance(of frame: NavGraph.Frame?) -> End {
             guard let id = frame?.id, !onScreen.contains(id) else { return .time(move == nil ? 0 : 0.6, moveCount) }
             return .appearance(id)
@@ -178,8 +179,8 @@
             }
         }
 
-        /// A move begins. The user may begin one while another runs: what that waits to see may be hidden by his, what goes
-        /// has to be gone.
+        /// A move begins. The user may begin one while another runs: what that waits to see may be hidden by his, what
+        /// goes has to be gone.
         func begin(_ end: End, isUsers: Bool = false) {
             let others = (move?.ends ?? []).filter { if case .appearance = $0 { false } else { true } }
             moveCount += 1

@@ -4,8 +4,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of it, which
-        /// follows in moves, one at a time.
+        /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of
+        /// it, which follows in moves, one at a time.
         @MainActor
         public final class Navigation {
             package let queue: StepQueue
@@ -49,8 +49,8 @@
 
             deinit { for one in whenStill { one.resume() } }
 
-            /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that of
-            /// `other` too.
+            /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that
+            /// of `other` too.
             public init(
                 _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
                 sharing other: Navigation? = nil

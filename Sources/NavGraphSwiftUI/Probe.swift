@@ -5,7 +5,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// Reports when a frame's view is on screen; `onAppear` would be too early. Without an id it is the root view's.
+        /// Reports when a frame's view is on screen; `onAppear` would be too early. Without an id it is the root
+        /// view's.
         ///
         /// It has no size: a view of full size behind another takes large titles away.
         struct Probe: UIViewControllerRepresentable {

@@ -2,8 +2,8 @@
     internal import NavGraphRuntime
     import SwiftUI
 
-    /// The shown state: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by methods; the
-    /// setters of properties are SwiftUI's, for what the user does.
+    /// The shown state: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by
+    /// methods; the setters of properties are SwiftUI's, for what the user does.
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
         @MainActor
@@ -110,7 +110,8 @@
             /// Whether the user can take it away. What does so else is a screen's own code.
             var isSwipeable: Bool { dialogFrame != nil || !isLocked && (mode == .sheet || mode == .popover) }
 
-            /// What was above has gone. Next turn, since those that appear and disappear together with it may still tell of that.
+            /// What was above has gone. Next turn, since those that appear and disappear together with it may still
+            /// tell of that.
             func aboveIsGone() {
                 navigation?.later(0) { [weak navigation, id] in navigation?.ended(.dismissal(above: id)) }
             }

@@ -60,8 +60,8 @@
             present(layer, animation: animation)
         }
 
-        /// The opening of the current screen, in which a popover has its place. A handler may hold it for long: it keeps
-        /// nothing alive.
+        /// The opening of the current screen, in which a popover has its place. A handler may hold it for long: it
+        /// keeps nothing alive.
         public var frameToAnchorAt: NavGraph.Opening {
             layers.last?.current?.frame.map { NavGraph.Opening($0) } ?? NavGraph.Opening()
         }

@@ -70,7 +70,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// Whether that root view shows it: the first one does, as long as it lives. Two windows cannot show one navigation.
+        /// Whether that root view shows it: the first one does, as long as it lives. Two windows cannot show one
+        /// navigation.
         func isShown(by mark: NavGraph.RootMark) -> Bool {
             if root == nil { root = mark }
             if root === mark { return true }

@@ -1,14 +1,16 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
     internal import NavGraphRuntime
 
-    /// What the user does: a write through a binding enters what is shown at once, and is a step at the end of the turn.
+    /// What the user does: a write through a binding enters what is shown at once, and is a step at the end of the
+    /// turn.
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// A write that awaits its step.
         enum Write {
             /// Frames have gone from a path, lowest first.
             case path(NavGraph.ShownLayer, [NavGraph.Frame])
-            /// A screen that stays, or a layer that the user cannot close, has been told to go by the screen's own code.
+            /// A screen that stays, or a layer that the user cannot close, has been told to go by the screen's own
+            /// code.
             case refused(NavGraph.ShownLayer, NavGraph.Frame?)
             /// A layer has gone.
             case closed(NavGraph.ShownLayer)
@@ -16,8 +18,8 @@
             case region(NavGraph.ShownLayer, Int, isAgain: Bool)
         }
 
-        /// A path can get shorter; all else is dropped, as is what comes from where nothing is shown any more, and during a
-        /// move that no user began.
+        /// A path can get shorter; all else is dropped, as is what comes from where nothing is shown any more, and
+        /// during a move that no user began.
         func userWrote(_ path: [NavGraph.ID], to region: NavGraph.ShownRegion) {
             guard let layer = region.layer, isShown(layer), layer.regions.contains(where: { $0 === region }),
                 path.count < region.frames.count, region.path.starts(with: path), move?.isUsers != false

@@ -6,8 +6,8 @@
     extension NavGraph {
         /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
         ///
-        /// That delegate can also be a proxy, which hands on to the delegate before it: this one. Then the call goes to the
-        /// delegate that was there first.
+        /// That delegate can also be a proxy, which hands on to the delegate before it: this one. Then the call goes
+        /// to the delegate that was there first.
         @MainActor
         final class DelegateProxy: Forwarding {
             weak var navigation: Navigation?

@@ -4,7 +4,8 @@
 
     /// The layers, as the hierarchy of view controllers has them.
     extension NavGraph.Navigation {
-        /// The layers as UIKit has them, the lowest first. View controllers that the app's own code presents are not among them.
+        /// The layers as UIKit has them, the lowest first. View controllers that the app's own code presents are not
+        /// among them.
         package var layers: [NavGraph.Layer] { current.map { layers(of: $0).layers } ?? [] }
 
         /// The layer that a view controller is the container of.

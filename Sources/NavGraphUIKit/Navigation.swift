@@ -27,7 +27,8 @@
             weak var lastFrom: UIViewController?
             /// Those that something is to be opened from when they have come to rest.
             var waitingFrom: [WeakController] = []
-            /// The transitions of the running step that are not shown yet: presentations, dismissals and changes of the root.
+            /// The transitions of the running step that are not shown yet: presentations, dismissals and changes of
+            /// the root.
             var transitions = ViewTransitionQueue()
             /// Whether what the app moves is still waited for.
             var isPatient = true

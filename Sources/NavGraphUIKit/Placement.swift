@@ -107,7 +107,8 @@
             return taken
         }
 
-        /// The user has chosen the selected tab again: the screens above its first one go, which does not count as going back.
+        /// The user has chosen the selected tab again: the screens above its first one go, which does not count as
+        /// going back.
         func choseAgain(_ controller: UIViewController) {
             guard let region = record(of: controller) else { return }
             for record in region.screens.dropFirst() { record.isDropped = true }

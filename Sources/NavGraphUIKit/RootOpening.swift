@@ -93,7 +93,8 @@
             for one in presentations(in: root, from: layer?.current?.controller) { read(one, in: one, into: &stacked) }
         }
 
-        /// The presented view controllers of a container: first in the contexts of its current screen, then the container's own.
+        /// The presented view controllers of a container: first in the contexts of its current screen, then the
+        /// container's own.
         func presentations(in root: UIViewController, from screen: UIViewController?) -> [UIViewController] {
             var found: [UIViewController] = []
             let start = screen.flatMap { $0 === root || $0.isInside(root) ? $0 : nil } ?? root
@@ -152,11 +153,12 @@
             current = openingInFront() ?? opening
         }
 
-        /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers only.
+        /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers
+        /// only.
         ///
-        /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event fails
-        /// (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or the view
-        /// controller is itself one.
+        /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event
+        /// fails (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or
+        /// the view controller is itself one.
         public func fire(
             _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
             _ body: @escaping (NavGraph.Step) throws -> Void

@@ -110,7 +110,7 @@ struct GraphvizTests {
         let result = try workspace.run(
             "render", "notes.yaml", "--format", "svg", "--output", "out.svg", environment: ["PATH": path])
         #expect(result.status == 73, "\(result.status) \(result.errors)")
-        #expect(result.errors.contains("no whole picture"), "\(result.errors)")
+        #expect(result.errors.contains("did not print a complete image"), "\(result.errors)")
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out.svg").path))
     }
 

@@ -153,13 +153,14 @@ struct ImportCommandTests {
         try workspace.write(code, to: "Code/Home.swift")
         let result = try workspace.run("import", input)
         #expect(result.status == 1 && result.output.isEmpty)
-        #expect(result.errors.contains("to read Swift code: navgraph import --sources \(input)\n"))
+        #expect(result.errors.contains("to read Swift code, run: navgraph import --sources \(input)\n"))
     }
 
     @Test("Notes of sources stand in their files, each with its number") func notesOfSources() throws {
         try workspace.write(code, to: "Code/Home.swift")
         try workspace.write(Data([0xFF, 0x28]), to: "Code/Odd.swift")
-        let result = try workspace.run("import", "--sources", "Code", "--output", "g.yaml", "--report", "-")
+        let result = try workspace.run(
+            "import", "--sources", "Code", "--output", "g.yaml", "--report", "-", "--level", "note")
         let lines = result.errors.split(separator: "\n")
         #expect(
             lines.contains {
@@ -171,10 +172,10 @@ struct ImportCommandTests {
             })
         #expect(
             lines.contains {
-                $0.hasPrefix("Code/Home.swift:7:7: note: nothing that was read opens 'LostViewController'")
+                $0.hasPrefix("Code/Home.swift:7:7: note: 'LostViewController' is not opened in the code")
             })
         #expect(lines.contains("Code/Odd.swift:1:1: note: skipped: not UTF-8 [import-not-utf8]"))
-        #expect(lines.count == 4, "\(result.errors)")
+        #expect(lines.count == 5, "\(result.errors)")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let inputs = try #require(json["inputs"] as? [[String: String]])
         #expect(inputs.last?["skipped"] == "skipped: not UTF-8")
@@ -276,9 +277,9 @@ struct ImportCommandTests {
         try workspace.write(text, to: "App/Main.storyboard")
         let own = storyboard("Test").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")
         try workspace.write(own, to: "App/AppTests/Test.storyboard")
-        let result = try workspace.run("import", "--sources", "App", "--output", "g.yaml")
+        let result = try workspace.run("import", "--sources", "App", "--output", "g.yaml", "--level", "note")
         #expect(result.status == 0 && result.errors.contains("App/Main.storyboard:4:"))
-        #expect(result.errors.contains("'PickViewController', the class of a scene: it is not in the draft"))
+        #expect(result.errors.contains("class 'PickViewController' of a scene not found in the code"))
         #expect(try !workspace.text("g.yaml").contains("pick"))
         #expect(try workspace.run("drift", "g.yaml", "--sources", "App").output == "")
     }

@@ -127,8 +127,8 @@ struct LintTests {
     }
 
     @Test(arguments: [
-        ("unreachable-scren=off", "Did you mean 'unreachable-screen'?"), ("dead-end=loud", "A level is"),
-        ("dead-end", "It is a rule and a level"), ("unknown-key=off", "always errors"),
+        ("unreachable-scren=off", "did you mean 'unreachable-screen'?"), ("dead-end=loud", "unknown level 'loud'"),
+        ("dead-end", "expected a rule and a level"), ("unknown-key=off", "always errors"),
     ])
     func levelsThatMakeNoSenseAreWrongUsage(argument: String, words: String) throws {
         let result = try workspace.run("lint", "--rule", argument)

@@ -13,8 +13,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension View {
-        /// Hands what the system brings to a window, its root view this one, to its router. `activities` are the types of
-        /// user activities that are links, besides web pages.
+        /// Hands what the system brings to a window, its root view this one, to its router. `activities` are the types
+        /// of user activities that are links, besides web pages.
         public func following(
             _ router: any NavGraph.LinkRouter, _ navigation: NavGraph.Navigation, activities: [String]
         ) -> some View {
@@ -97,8 +97,8 @@
             }
         }
 
-        /// Hands what a scene is opened for, and quick actions while the app runs, to the router, which SwiftUI does not
-        /// do for all of them. Keeps them until the root view is on screen.
+        /// Hands what a scene is opened for, and quick actions while the app runs, to the router, which SwiftUI does
+        /// not do for all of them. Keeps them until the root view is on screen.
         @MainActor
         open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             static var kept: [String: [LinkEntry]] = [:]

@@ -67,7 +67,9 @@ extension EditorServer {
                 guard let changes = try params.member("contentChanges").elements else {
                     throw .badParams("'contentChanges'")
                 }
-                if changes.contains(where: { $0["range"] != nil }) { throw .badParams("missing 'range' in a change") }
+                if changes.contains(where: { $0["range"] != nil }) {
+                    throw .badParams("expected the whole text, without 'range'")
+                }
                 guard let last = changes.last else { return }
                 try change(document, text: try last.string("text"))
             case "textDocument/didClose":

@@ -110,7 +110,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
         Slip(
             "removed outcome in returns",
             """
-                          cancelled: ~                      # close, nothing more
+                          cancelled: ~                      # only close
 
             """,
             "", "unhandled-outcome"),
@@ -242,7 +242,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
         Slip(
             "lost way to the preferences",
             """
-                      openPreferences: { push: preferences }    # a story that is pushed, with its first screen
+                      openPreferences: { push: preferences }    # pushes a flow, with its first screen
 
             """,
             "", "unknown-reference"),

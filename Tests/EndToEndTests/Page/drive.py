@@ -365,7 +365,7 @@ def drive(page):
                 expect(f"{fault} is added with its fault", f"✗ {offers[fault]}" in page.text_content("#beside .runlist li:last-child"))
                 expect("and nothing moves", page.evaluate("play => navgraph.after(play).shown", f"{play};{fault}") == before)
         load("play=;event:no.event")
-        expect("what cannot be done is said", "cannot be done here" in page.text_content("#beside"))
+        expect("what cannot be done is said", "not possible here" in page.text_content("#beside"))
         load("play=")
         first = page.locator("#deck [data-step]:not(:disabled)")
         if first.count():

@@ -69,11 +69,11 @@ import Testing
         ),
         (
             home, "screens: { cart: { public: true, transitions: { on: { push: cart, animation: swirl } } } }",
-            "an animation of the app's own"
+            "a custom animation"
         ),
         ("swift: { container: ditranquillity }\n\(home)", cart, ""),
-        ("swift: { framework: swiftui }\n\(home)", cart, "SwiftUI beside another"),
-        ("swift: { support: Other }\n\(home)", cart, "another support module"),
+        ("swift: { framework: swiftui }\n\(home)", cart, "modules of both SwiftUI and another"),
+        ("swift: { support: Other }\n\(home)", cart, "a different support module"),
     ])
     func someThingsAreRefused(_ app: String, _ module: String, _ problem: String) throws {
         let reading = read("app.yaml", app: app, module: module)
@@ -84,7 +84,7 @@ import Testing
         if problem.isEmpty {
             #expect(emission.problems.isEmpty, "\(emission.problems.map(\.message))")
         } else {
-            #expect(emission.problems.contains { $0.message.hasPrefix(problem) || $0.message.contains("Swift module") })
+            #expect(emission.problems.contains { $0.message.contains(problem) })
         }
     }
 
@@ -127,7 +127,7 @@ import Testing
         ]
         let reading = read(texts, root: "app.yaml")
         let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
-        #expect(problems.map(\.message).first?.hasPrefix("a module of the name '\(name)'") == true)
+        #expect(problems.map(\.message).first?.contains("a module named '\(name)'") == true)
     }
 
     /// The app's framework and the router are resolved with what the router is made with.
@@ -163,6 +163,6 @@ import Testing
         ]
         let reading = read(texts, root: "pay.yaml")
         let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
-        #expect(problems.map(\.message).contains { $0.hasPrefix("transitions of 'Pay.both' around 'Who.card'") })
+        #expect(problems.map(\.message).contains { $0.contains("transitions of 'Pay.both' around 'Who.card'") })
     }
 }
