@@ -97,16 +97,17 @@ import Testing
     func placeholderTypes() throws {
         let matcher = try matcher(
             """
-              own: { url: "/own/{id}", payload: { id: Bool, code: UUID }, opens: note, with: { note: loadNote } }
+              own: { url: "/own/{id}/{code}", payload: { id: Bool, code: UUID }, opens: note, with: { note: loadNote } }
               byResolver: { url: "/r/{id}/{code}", opens: note, with: { note: loadNote } }
               byName: { url: "/n/{id}", opens: note }
               byArgument: { url: "/w/{day}/{id}", opens: note, with: { at: day, id: "1" } }
               nothing: { url: "/s/{any}", opens: note }
             """)
-        #expect(match(matcher, "app:///own/true") == "own id=true")
-        #expect(match(matcher, "app:///own/1") == nil)
+        let code = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+        #expect(match(matcher, "app:///own/true/\(code)") == "own id=true code=\(code)")
+        #expect(match(matcher, "app:///own/1/\(code)") == nil)
         #expect(match(matcher, "app:///r/1/x") == nil)
-        #expect(match(matcher, "app:///r/1/E621E1F8-C36C-495A-93FC-0C247A3E6E5F") != nil)
+        #expect(match(matcher, "app:///r/1/\(code)") != nil)
         #expect(match(matcher, "app:///n/x") == nil)
         #expect(match(matcher, "app:///n/7") == "byName id=7")
         #expect(match(matcher, "app:///w/x/x") == nil)

@@ -48,7 +48,7 @@ import Testing
             lines: [
                 "title: T", "type: Home", "from: xib", "params: { p: Int? }", "receives: [m]", "outcomes: [o]",
                 "transitions: { e: { dismiss: top } }", "uses: [g]", "requires: c", "back: false", "preview: a.png",
-                "factoryDefault: false", "public: true", "allow: { dead-end: x }", "about: x",
+                "factoryDefault: false", "code: NoteCell", "public: true", "allow: { dead-end: x }", "about: x",
             ]),
         Mapping(
             id: .flow,
@@ -71,7 +71,7 @@ import Testing
         transition([
             "push: a", "with: { id: 1 }", "payload: { id: Int }", "when: c", "sets: { d: true }", "returns: { o: ~ }",
             "send: m", "then: { dismiss: top }", "reuse: true", "animation: fade", "segue: S",
-            "allow: { unbounded-stack: x }",
+            "allow: { unbounded-stack: x }", "code: NoteCell.open",
             "about: x", "title: T",
         ]),
         transition(["present: a", "style: pageSheet", "in: stack", "locked: c", "detents: [medium]"]),
