@@ -26,29 +26,29 @@ func undecided(_ limit: RunLimit, _ graph: NavGraph, _ unjudged: [String]) -> Fi
     }
     let names = unjudged.map { "'\($0)'" }
     let all = names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    var finding = Finding(.undecided, .file, at: place, "\(all) could not be judged: \(reason(limit, graph))")
+    var finding = Finding(.undecided, .file, at: place, "\(all) cannot be decided: \(reason(limit, graph))")
     finding.unjudged = unjudged
     return finding
 }
 
-/// Why something could not be judged, and what to write instead.
+/// The reason for which something cannot be decided, and the remedy.
 func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
     switch limit {
     case .stacks:
-        "too many combinations of what can lie above what; fewer events in a group would help, handlers that end with "
+        "too many combinations of screens above each other; use fewer events in a group, handlers that end with "
             + "'pop: root', or events with 'root: entry' instead of long ways back"
     case .steps(let steps, let places):
-        "counting \(steps) steps in \(places) places of stacks takes too long; a smaller 'within', or none, would help"
+        "counting \(steps) steps in \(places) positions of stacks takes too long; use a smaller 'within', or none"
     case .distance(let steps):
         "the shortest run to the screen takes \(steps.lowerBound) to \(steps.upperBound) steps; "
             + "use a 'within' below \(steps.lowerBound), or of at least \(steps.upperBound)"
     case .combinations(let conditions):
         "too many combinations of the conditions "
             + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
-            + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
+            + changes(of: conditions, graph) + "; use fewer conditions that change in the same runs"
     case .handlers(let alternative):
-        "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, since what it finishes runs it "
-            + "again; have it end with 'pop: root' or 'root: entry', without 'finish'"
+        "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, because its 'finish' runs it "
+            + "again; end it with 'pop: root' or 'root: entry' instead of 'finish'"
     }
 }
 

@@ -39,7 +39,7 @@ struct PathsTests {
                 note      1  launch → noteList · openNote → note
                 history   2  launch → noteList · openNote → note · history → history
                 voucher   1  launch → noteList · link voucher → voucher
-                lost      -  cannot be reached
+                lost      -  unreachable
 
                 """)
     }
@@ -98,7 +98,7 @@ struct PathsTests {
         #expect(
             result.output.contains(
                 #"{ "name": "lost", "reachable": false, "distance": null, "linkOnly": false, "witness": null }"#))
-        #expect(try workspace.run("paths", "--to", "lost").output == "lost  -  cannot be reached\n")
+        #expect(try workspace.run("paths", "--to", "lost").output == "lost  -  unreachable\n")
         let picture = try workspace.run("render", "Graphs/notes.yaml", "--to", "lost")
         #expect(picture.status == 1)
         #expect(picture.output.isEmpty)

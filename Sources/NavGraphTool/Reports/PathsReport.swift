@@ -59,7 +59,7 @@ func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
     let width = min(paths.map(\.screen.utf8.count).max() ?? 0, 40)
     let digits = distances.map(\.utf8.count).max() ?? 1
     let lines = zip(paths, distances).map { path, distance in
-        let longer = path.isReachable ? "by runs that are longer than was searched" : "cannot be reached"
+        let longer = path.isReachable ? "only by runs longer than the search limit" : "unreachable"
         let run = path.distance == nil ? longer : runText(path.run, isWhole: isWhole)
         return path.screen + padding(path.screen, to: width) + "  " + padding(distance, to: digits) + distance
             + "  \(run)\n"
