@@ -230,12 +230,13 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
             #expect(found.all.allSatisfy { $0.rule == .missingScene })
             return found.all.map(\.message)
         }
-        #expect(try message("{ storyboard: Man, id: NoteDetail }") == ["no storyboard 'Man'; did you mean 'Main'?"])
+        #expect(
+            try message("{ storyboard: Man, id: NoteDetail }") == ["storyboard 'Man' not found; did you mean 'Main'?"])
         #expect(
             try message("{ storyboard: Main, id: NoteDetails }")
                 == ["'Main' has no scene 'NoteDetails'; did you mean 'NoteDetail'?"])
         #expect(try message("{ storyboard: Main }") == ["'Main' has no initial view controller"])
-        #expect(try message("xib") == ["no xib 'NoteDetailViewController'"])
+        #expect(try message("xib") == ["xib 'NoteDetailViewController' not found"])
         #expect(try message("{ storyboard: Main, id: NoteDetail }") == [])
     }
 
@@ -244,7 +245,8 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         let found = try find(graph: [("noteDetail:\n", from)], storyboard: [])
         #expect(found.names == ["scene-type screen:noteDetail"])
         #expect(
-            found.all.first?.message == "the scene is a 'NoteListViewController', not a 'NoteDetailViewController'")
+            found.all.first?.message
+                == "expected a scene of class 'NoteDetailViewController', found 'NoteListViewController'")
     }
 
     @Test func aMissingSegue() throws {
@@ -261,7 +263,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         #expect(try names("showNote") == [])
         #expect(
             try names("showNotes")
-                == ["no segue 'showNotes' leaves the scene of 'noteList'; did you mean 'showNote'?"])
+                == ["segue 'showNotes' not found in the scene of 'noteList'; did you mean 'showNote'?"])
         #expect(
             try names("showNote", [("destination=\"a2\"", "destination=\"a1\"")])
                 == ["segue 'showNote' leads to 'NoteListViewController'"])
@@ -306,7 +308,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     @Test func aRouterIsBypassed() throws {
         let found = try find(router: "app.yaml")
         #expect(found.names == ["bypass transition:noteList.openNote"])
-        #expect(found.all.first?.message.hasSuffix("by itself; 'openNote' of the router does this") == true)
+        #expect(found.all.first?.message.hasSuffix("without the router; 'openNote' of the router does this") == true)
         #expect(try find(router: "other.yaml").names == [])
         #expect(
             try find(
