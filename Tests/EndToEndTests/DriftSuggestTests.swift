@@ -25,7 +25,7 @@ struct DriftSuggestTests {
         class AboutPage: UIViewController {}
 
         """
-    private static let corpus = WrittenGraphs.norm.appendingPathComponent("corpus-sources")
+    private static let corpus = WrittenGraphs.norm.appendingPathComponent("corpus-reader")
     private static let head = "navgraph: 1\napp: Notes\nentry: notes\n"
 
     init() throws {

@@ -35,7 +35,9 @@ struct DriftTests {
         let found = try workspace.run("drift", "--sources", "App")
         #expect(found.status == 0)
         #expect(found.output.hasPrefix("App/Notes.swift:2:23: warning: 'NoteListViewController' opens"))
-        #expect(found.errors == "1 warning\n")
+        #expect(
+            found.errors
+                == "1 warning\n0 transitions of screens: 0 seen in code, 0 by anchors, 0 not seen; 0 calls not read\n")
         #expect(try workspace.run("drift", "--sources", "App", "--strict").status == 1)
         #expect(try workspace.run("drift", "--sources", "App", "--rule", "undeclared-transition=error").status == 1)
         #expect(try workspace.run("drift", "--sources", "App", "--rule", "undeclared-transition=off").output == "")

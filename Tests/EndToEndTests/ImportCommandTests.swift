@@ -175,6 +175,10 @@ struct ImportCommandTests {
                 $0.hasPrefix("Code/Home.swift:7:7: note: 'LostViewController' is not opened in the code")
             })
         #expect(lines.contains("Code/Odd.swift:1:1: note: skipped: not UTF-8 [import-not-utf8]"))
+        #expect(
+            lines.last
+                == "2 of 3 screen types opened from a screen (2 in the draft); 3 of 3 openings have a source; not read: nothing"
+        )
         #expect(lines.count == 5, "\(result.errors)")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let inputs = try #require(json["inputs"] as? [[String: String]])

@@ -56,6 +56,7 @@ struct Drift {
     var found: DriftFindings
     /// Screens that a deep link, or a tab bar, leads to.
     let leadingRegions: Set<ScreenID>
+    private let judgesTypes: Bool
     /// Which screen opens which, with what anchors say.
     var edges: [SourceReport.Edge]
     var transitions = DriftTransitions()
@@ -68,6 +69,7 @@ struct Drift {
         hasRouter = code.report.emittedFrom.contains(name)
         found = DriftFindings(code, off: off)
         leadingRegions = graph.leadingRegions
+        judgesTypes = !off.contains(.missingType)
         edges = code.report.edges
         applyAnchors()
     }
@@ -78,7 +80,8 @@ struct Drift {
     mutating func judgeScreens() {
         let isMissing = Set(types.missing.map(\.screen))
         for (screen, type) in types.missing {
-            let renamed = renamedType(of: screen)
+            // Where the rule is off, the other type is still to be reported.
+            let renamed = judgesTypes ? renamedType(of: screen) : nil
             let message =
                 renamed.map { "type '\(type)' not found in the code; '\($0.from)' opens '\($0.to)' there" }
                 ?? "type '\(type)' not found in the code" + didYouMean(nearestType(to: type))

@@ -76,7 +76,9 @@ extension Drift {
             found.add(
                 .missingAnchor, subject, at: Place(anchor.file, anchor.span), "'\(code)' not found in the code")
         }
-        for anchor in code.report.anchors where screen(named: anchor.name) == nil || isUnknownEvent(anchor.name) {
+        // A draft has only what was read: its comments may name more.
+        for anchor in code.report.anchors
+        where graph.draft.isEmpty && (screen(named: anchor.name) == nil || isUnknownEvent(anchor.name)) {
             let name = graph.text.intern(anchor.name)
             let kind: Subject.Kind = anchor.name.contains(".") ? .transition : .screen
             found.add(
