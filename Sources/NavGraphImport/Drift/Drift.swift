@@ -141,7 +141,8 @@ struct Drift {
     private func renamedType(of screen: ScreenID) -> (from: String, to: String)? {
         let containers = Set(code.report.tabs.map(\.of))
         var result: [(from: String, to: String)] = []
-        for (from, sources) in types.screensOf where !transitions(from: sources, to: [screen]).isEmpty {
+        for (from, sources) in types.screensOf.sorted(by: { $0.key < $1.key })
+        where !transitions(from: sources, to: [screen]).isEmpty {
             for edge in edges
             where edge.from == from && types.screensOf[edge.to] == nil && !containers.contains(edge.to) {
                 if !result.contains(where: { $0.to == edge.to }) { result.append((from, edge.to)) }

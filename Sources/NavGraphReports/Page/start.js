@@ -80,8 +80,8 @@ function counted(severity) {
 }
 function verdictPills() {
   const [errors, warnings] = [counted('error'), counted('warning')];
-  if (!errors && !warnings) return h('span.pill.ok', '✓ no errors, no warnings');
-  return [errors > 0 && h('span.pill.error', `✗ ${count(errors, 'error')}`),
+  if (!errors && !warnings && !data.draft) return h('span.pill.ok', '✓ no errors, no warnings');
+  return [data.draft && h('span.pill.warning', `draft: ${data.draft}`), errors > 0 && h('span.pill.error', `✗ ${count(errors, 'error')}`),
     warnings > 0 && h('span.pill.warning', `! ${count(warnings, 'warning')}`)];
 }
 function buildStart() {

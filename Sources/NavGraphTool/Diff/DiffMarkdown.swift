@@ -68,6 +68,9 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
     var text = "### Navigation of \(markdownText(diff.name)): \(diff.heading)\n"
     if diff.isEmpty { return text }
     if let counts = diff.countLine { text += "\n\(counts)\n" }
+    if let draft = diff.new?.graph.draft, !draft.isEmpty, let graph = diff.new?.graph {
+        text += "\n▲ draft: \(markdownText(graph.text[draft]))\n"
+    }
     let loose = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
     text += section(nil, loose.map(looseLine), limits.textErrors) { "and \($0) more" }
     let items = diff.isOldBroken ? [] : diff.items()

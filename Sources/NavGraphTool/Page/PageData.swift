@@ -17,20 +17,24 @@ func pageData(of checked: CheckedGraph, files: InputFiles) -> JSON {
         (element.subject, JSON.object(element.keys + [("place", .string(place))]))
     }
     let runs = graph.entry.isNone ? nil : checked.runs
-    let data: JSON = [
-        "version": 1, "graph": .string(graph.name), "elements": .object(all),
-        "order": [
-            "flows": .array(graph.namedFlows.map { .string(graph.name(of: $0)) }),
-            "screens": .array(graph.namedScreens.map { .string(graph.name(of: $0)) }),
-            "links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) }),
-        ],
-        "conditions": .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) }),
-        "findings": .array(Report([checked], files: files).findings.map(json)),
-        "judged": .bool(runs != nil && runs?.limit == nil),
-        "runs": .object(runs.map { runsJSON($0, in: graph) } ?? []),
-        "shown": .object(runs.map { shownJSON(graph, $0) } ?? []),
+    var data: [(key: String, value: JSON)] = [
+        ("version", 1), ("graph", .string(graph.name)), ("elements", .object(all)),
+        (
+            "order",
+            [
+                "flows": .array(graph.namedFlows.map { .string(graph.name(of: $0)) }),
+                "screens": .array(graph.namedScreens.map { .string(graph.name(of: $0)) }),
+                "links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) }),
+            ]
+        ),
+        ("conditions", .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) })),
+        ("findings", .array(Report([checked], files: files).findings.map(json))),
+        ("judged", .bool(runs != nil && runs?.limit == nil)),
+        ("runs", .object(runs.map { runsJSON($0, in: graph) } ?? [])),
+        ("shown", .object(runs.map { shownJSON(graph, $0) } ?? [])),
     ]
-    return data
+    if !graph.draft.isEmpty { data.insert(("draft", .string(graph.text[graph.draft])), at: 2) }
+    return .object(data)
 }
 
 private func json(of finding: LocatedFinding) -> JSON {

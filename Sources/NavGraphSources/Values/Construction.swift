@@ -139,7 +139,7 @@ extension Values {
             let callee = program.syntax.base(node)
             if program.syntax.kind(callee) == .member, program.syntax.base(callee) >= 0 {
                 let value = self.value(of: node)
-                return !value.choices.isEmpty && value.screens.isEmpty ? value : nil
+                return chooses(value, by: type) ? value : nil
             }
             guard ["Group", "ZStack", "VStack"].contains(program.syntax.text(of: node)),
                 let closure = program.syntax.parts(of: node).last.map({ Int($0.node) }),
@@ -152,7 +152,20 @@ extension Values {
             return nil
         }
         let value = program.syntax.kind(node) == .choice ? content(of: node) : self.value(of: node)
-        return !value.choices.isEmpty && value.screens.isEmpty ? value : nil
+        return chooses(value, by: type) ? value : nil
+    }
+
+    /// Whether a value is nothing but what a type's properties choose.
+    private func chooses(_ value: Value, by type: TypeDeclaration) -> Bool {
+        let initializers = Set(type.functions.filter(\.isInit).map(ObjectIdentifier.init))
+        return !value.choices.isEmpty && value.screens.isEmpty
+            && value.choices.allSatisfy { choice in
+                switch choice.subject {
+                case .property(type.number, _), .receiver: true
+                case .parameter(let function, _): initializers.contains(function)
+                default: false
+                }
+            }
     }
 
     private func handed(_ value: Value, to type: TypeDeclaration, by node: NodeID) -> Value {

@@ -23,7 +23,9 @@ struct Containment {
                 byExtensions.append((made.name, function))
             }
         }
-        for (_, calls) in program.calls { for call in calls { note(call, syntax.base(call)) } }
+        for name in program.calledNames {
+            for call in program.calls[name] ?? [] { note(call, syntax.base(call)) }
+        }
         for word in ["self", "init"] {
             for node in program.names.find(word).flatMap({ program.references[$0] }) ?? []
             where syntax.kind(node) == .member && syntax.base(node) >= 0 { note(node, syntax.base(node)) }

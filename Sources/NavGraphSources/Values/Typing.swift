@@ -32,11 +32,11 @@ struct StaticType {
 /// Finds the types of expressions, and the functions that calls mean.
 final class Typing {
     let program: Program
-    private let syntax: Syntax
-    private var known: [NodeID: StaticType?] = [:]
-    private var callees: [NodeID: [FunctionDeclaration]] = [:]
-    private var working: Set<NodeID> = []
-    private var depth = 0
+    let syntax: Syntax
+    var known: [NodeID: StaticType?] = [:]
+    var callees: [NodeID: [FunctionDeclaration]] = [:]
+    var working: Set<NodeID> = []
+    var depth = 0
 
     init(_ program: Program) {
         self.program = program
@@ -77,7 +77,7 @@ final class Typing {
     }
 
     /// What the generic parameters of a type stand for.
-    private func given(_ type: StaticType?) -> [String: StaticType] {
+    func given(_ type: StaticType?) -> [String: StaticType] {
         guard let type, let declaration = type.declaration, !type.arguments.isEmpty else { return [:] }
         return Dictionary(zip(declaration.generics, type.arguments)) { first, _ in first }
     }
@@ -99,7 +99,7 @@ final class Typing {
         return result
     }
 
-    private func find(_ node: NodeID) -> StaticType? {
+    func find(_ node: NodeID) -> StaticType? {
         if let known = known[node] { return known }
         guard depth < 120, working.insert(node).inserted else { return nil }
         depth += 1
@@ -112,7 +112,7 @@ final class Typing {
         return result
     }
 
-    private func infer(_ node: NodeID) -> StaticType? {
+    func infer(_ node: NodeID) -> StaticType? {
         let base = syntax.base(node)
         switch syntax.kind(node) {
         case .name: return typeOfName(node)
@@ -134,7 +134,7 @@ final class Typing {
         }
     }
 
-    private func plain(_ name: String) -> String {
+    func plain(_ name: String) -> String {
         guard name.utf8.count > 1, name.utf8.first == 36, let second = name.utf8.dropFirst().first, second > 57 else {
             return name
         }
@@ -148,7 +148,7 @@ final class Typing {
         return plain == text ? syntax.name(of: node) : program.names.find(plain) ?? .none
     }
 
-    private func meta(_ node: NodeID) -> StaticType? {
+    func meta(_ node: NodeID) -> StaticType? {
         let scope = syntax.scope(of: node)
         let text = syntax.text(of: node)
         guard syntax.file(of: node).isCapital(Int(syntax.nodes[node].token)) else { return nil }
@@ -161,7 +161,7 @@ final class Typing {
         return result
     }
 
-    private func typeOfName(_ node: NodeID) -> StaticType? {
+    func typeOfName(_ node: NodeID) -> StaticType? {
         let scope = syntax.scope(of: node)
         let text = plain(syntax.text(of: node))
         if text == "self" || text == "super" {
@@ -214,7 +214,7 @@ final class Typing {
     }
 
     /// `@Router var router`: what the property wrapper has as its value.
-    private func wrapped(by variable: VariableDeclaration) -> StaticType? {
+    func wrapped(by variable: VariableDeclaration) -> StaticType? {
         for attribute in variable.attributes {
             guard let wrapper = program.resolve(attribute.name, around: variable.owner),
                 let value = wrapper.variables["wrappedValue"]
@@ -224,7 +224,7 @@ final class Typing {
         return nil
     }
 
-    private func type(of binding: Binding, at node: NodeID) -> StaticType? {
+    func type(of binding: Binding, at node: NodeID) -> StaticType? {
         let around = syntax.scope(of: node).type
         switch binding.origin {
         case .local(let declaration):
@@ -241,7 +241,7 @@ final class Typing {
         }
     }
 
-    private func onlyCases(_ name: String) -> [String: [Parameter]]? {
+    func onlyCases(_ name: String) -> [String: [Parameter]]? {
         guard let all = program.enumerationsByCase[name], all.count == 1 else { return nil }
         return all[0].cases
     }
@@ -255,7 +255,7 @@ final class Typing {
     }
 
     /// What a closure is called with.
-    private func type(ofParameter index: Int, of closure: NodeID) -> StaticType? {
+    func type(ofParameter index: Int, of closure: NodeID) -> StaticType? {
         if let named = syntax.closureParameters[closure], index < named.count, let type = named[index].type {
             return self.type(type, around: syntax.scope(of: closure).type)
         }
@@ -284,7 +284,7 @@ final class Typing {
         }
     }
 
-    private func typeOfMember(_ node: NodeID) -> StaticType? {
+    func typeOfMember(_ node: NodeID) -> StaticType? {
         let base = syntax.base(node)
         let name = plain(syntax.text(of: node))
         guard base >= 0 else {
@@ -329,7 +329,7 @@ final class Typing {
         return parent >= 0 && syntax.kind(parent) == .call && syntax.base(parent) == node ? parent : node
     }
 
-    private func typeOfCall(_ node: NodeID) -> StaticType? {
+    func typeOfCall(_ node: NodeID) -> StaticType? {
         let callee = syntax.base(node)
         guard callee >= 0 else { return nil }
         let text = syntax.text(of: node)
@@ -353,184 +353,5 @@ final class Typing {
         if type.isMeta { return type.instance }
         if type.parameters != nil { return type.result }
         return syntax.kind(callee) == .member && syntax.base(callee) < 0 ? type : nil
-    }
-
-    // MARK: Functions
-
-    /// The declared functions that a call can mean, including initializers of a type.
-    func functions(of call: NodeID) -> [FunctionDeclaration] {
-        if let known = callees[call] { return known }
-        callees[call] = []
-        let found = findFunctions(call)
-        callees[call] = found
-        return found
-    }
-
-    private func findFunctions(_ call: NodeID) -> [FunctionDeclaration] {
-        let callee = syntax.base(call)
-        guard callee >= 0 else { return [] }
-        let name = syntax.text(of: call)
-        let scope = syntax.scope(of: call)
-        var candidates: [FunctionDeclaration]
-        switch syntax.kind(callee) {
-        case .name:
-            if let type = meta(callee) {
-                candidates = type.declaration.map { initializers(of: $0) } ?? []
-            } else {
-                guard program.functions[name] != nil, syntax.binding(of: syntax.name(of: callee), at: callee) == nil
-                else { return [] }
-                candidates = program.functions(name, around: scope.type)
-            }
-        case .member:
-            let base = syntax.base(callee)
-            if base < 0 {
-                guard let expected = expectedType(of: call)?.declaration else { return [] }
-                candidates = name == "init" ? initializers(of: expected) : program.methods(name, of: expected)
-            } else if name == "init" {
-                let isSuper = syntax.text(of: base) == "super"
-                let owner =
-                    isSuper
-                    ? scope.type.flatMap { program.ancestors(of: $0).dropFirst().first } : type(of: base)?.declaration
-                candidates = owner.map { initializers(of: $0) } ?? []
-            } else if let meta = meta(callee), meta.declaration != nil {
-                candidates = meta.declaration.map { initializers(of: $0) } ?? []
-            } else {
-                guard program.functions[name] != nil else { return [] }
-                if syntax.kind(base) == .name, syntax.text(of: base) == "super", let type = scope.type {
-                    candidates = program.ancestors(of: type).dropFirst().flatMap {
-                        $0.functions.filter { $0.name == name }
-                    }
-                } else if let owner = type(of: base)?.declaration {
-                    candidates = program.methods(name, of: owner)
-                    if candidates.isEmpty { candidates = program.foreignMethods(name) }
-                } else {
-                    candidates = program.foreignMethods(name)
-                }
-            }
-        default: return []
-        }
-        let arguments = syntax.parts(of: call)
-        let fitting = candidates.filter { program.parameters($0, for: arguments) != nil }
-        return fitting.count > 1 ? byTypes(fitting, of: call) : fitting
-    }
-
-    func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
-        for base in program.ancestors(of: type) where type.keyword == .class || base === type {
-            let found = base.functions.filter(\.isInit)
-            if !found.isEmpty { return found }
-        }
-        return []
-    }
-
-    /// Of overloads those that the types of the arguments allow.
-    private func byTypes(_ functions: [FunctionDeclaration], of call: NodeID) -> [FunctionDeclaration] {
-        let arguments = syntax.parts(of: call)
-        let allowed = functions.filter { function in
-            guard let parameters = program.parameters(function, for: arguments) else { return false }
-            return zip(arguments, parameters).allSatisfy { argument, parameter in
-                let node = Int(argument.node)
-                guard isSimple(node), let given = type(of: node)?.declaration, given.keyword != nil,
-                    let wanted = type(function.parameters[parameter].type, around: function.owner)?.declaration,
-                    wanted.keyword != nil
-                else { return isCase(node, ofParameter: parameter, function) }
-                return given === wanted || program.areRelated(given, wanted)
-            }
-        }
-        return allowed.isEmpty ? functions : allowed
-    }
-
-    /// Whether an implicit member can be one of the parameter's type.
-    private func isCase(_ node: NodeID, ofParameter index: Int, _ function: FunctionDeclaration) -> Bool {
-        let callee = syntax.kind(node) == .call ? syntax.base(node) : node
-        guard callee >= 0, syntax.kind(callee) == .member, syntax.base(callee) < 0,
-            let wanted = program.resolve(function.parameters[index].type?.name ?? "", around: function.owner),
-            wanted.keyword == .enum
-        else { return true }
-        let name = syntax.text(of: callee)
-        return wanted.cases[name] != nil || wanted.variables[name] != nil
-            || wanted.functions.contains { $0.name == name }
-    }
-
-    /// Its type does not depend on what is expected of it.
-    private func isSimple(_ node: NodeID) -> Bool {
-        let kind = syntax.kind(node)
-        let callee = kind == .call ? syntax.base(node) : node
-        return [.name, .member, .call, .index, .cast].contains(kind)
-            && !(callee >= 0 && syntax.kind(callee) == .member && syntax.base(callee) < 0)
-    }
-
-    // MARK: What is expected
-
-    /// The type that the place of an expression asks for.
-    func expectedType(of node: NodeID) -> StaticType? {
-        var node = node
-        while true {
-            let parent = syntax.parent(node)
-            guard parent >= 0 else { return nil }
-            switch syntax.kind(parent) {
-            case .either, .tuple, .branch, .choice, .arm, .block: node = parent
-            case .list: return expectedType(of: parent).map(\.element)
-            case .call: return syntax.base(parent) == node ? nil : expectedType(ofArgument: node, in: parent)
-            case .assignment: return syntax.base(parent) == node ? nil : type(of: syntax.base(parent))
-            case .declaration: return type(syntax.annotations[parent]?.first, around: syntax.scope(of: node).type)
-            case .result: return resultType(around: parent)
-            case .closure: return syntax.parts(of: parent).count == 1 ? expectedType(of: parent).map(\.result) : nil
-            default: return nil
-            }
-            if syntax.parent(node) < 0 {
-                // A body of one expression.
-                return syntax.parts(of: node).count == 1 ? resultType(around: node) : nil
-            }
-        }
-    }
-
-    private func resultType(around node: NodeID) -> StaticType? {
-        let closure = Int(program.closureAround[node])
-        if closure >= 0 { return expectedType(of: closure).map(\.result) }
-        let scope = syntax.scope(of: node)
-        if let function = scope.function {
-            if function.result?.name == "Self" { return scope.type.map { StaticType(name: $0.name, declaration: $0) } }
-            return type(function.result, around: function.owner)
-        }
-        return scope.variable.flatMap { type($0.type, around: $0.owner) }
-    }
-
-    private func expectedType(ofArgument node: NodeID, in call: NodeID) -> StaticType? {
-        let arguments = syntax.parts(of: call)
-        guard let position = arguments.firstIndex(where: { Int($0.node) == node }) else { return nil }
-        let index = position - arguments.startIndex
-        let callee = syntax.base(call)
-        let owner = callee >= 0 && syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
-        for function in functions(of: call) {
-            guard let parameters = program.parameters(function, for: arguments) else { continue }
-            let made = function.isInit ? meta(callee) : owner
-            return type(function.parameters[parameters[index]].type, around: function.owner, given: given(made))
-        }
-        guard callee >= 0 else { return nil }
-        let name = syntax.text(of: call)
-        if let type = type(of: callee) {
-            if let parameters = type.parameters { return index < parameters.count ? parameters[index] : nil }
-            if let declaration = type.declaration {
-                if type.isMeta {
-                    // The initializer that a struct has for its properties.
-                    let label = argumentLabel(arguments[position], of: declaration)
-                    return declaration.variables[label].flatMap { self.type(of: $0, on: type) }
-                }
-                if let payload = declaration.cases[name], index < payload.count {
-                    return self.type(payload[index].type, around: declaration)
-                }
-            }
-        }
-        if let owner, owner.isCollection, ["append", "insert", "contains", "firstIndex", "push"].contains(name) {
-            return owner.element
-        }
-        return nil
-    }
-
-    /// Of a trailing closure the name of the property that it is given to.
-    func argumentLabel(_ argument: Child, of type: TypeDeclaration) -> String {
-        if argument.label != .none || !argument.isTrailing { return program.names.text(argument.label) }
-        return type.variables.values.filter { ($0.type?.isClosure ?? false) && $0.initial == nil && $0.body == nil }
-            .max { $0.place < $1.place }?.name ?? ""
     }
 }

@@ -1,66 +1,10 @@
-/// How code opens a screen.
-package enum OpeningKind: String, Sendable { case push, present, root }
-
-/// A place in code that opens something. SOURCES 5.
-final class Opening {
-    let kind: OpeningKind
-    var value: Value
-    /// The call or assignment; of a route the expression that names the case.
-    let node: NodeID
-    /// The expression that decides what is opened.
-    let shown: NodeID
-    /// The code says for certain whether this pushes or presents.
-    var isSure = false
-    var style: String?
-    var segue: String?
-    /// Its own calls open in its stead.
-    var isWrapper = false
-    /// It stands for the cases of a route that are used elsewhere.
-    var isRoute = false
-    /// A case of a route that is used here.
-    var isUse = false
-    /// Whose code this is follows from where it stands alone.
-    var isStanding = false
-
-    init(_ kind: OpeningKind, _ value: Value, at node: NodeID, showing shown: NodeID, isSure: Bool = false) {
-        self.kind = kind
-        self.value = value
-        self.node = node
-        self.shown = shown
-        self.isSure = isSure
-    }
-}
-
-/// Names of functions that navigate. SOURCES 5.1.
-struct NavigationWords {
-    private static let opening = [
-        "push", "present", "show", "replace", "open", "navigate", "route", "setRoot", "transition", "coordinate",
-        "start", "display", "go",
-    ]
-    private static let modal = ["present", "sheet", "cover", "modal", "popover"]
-
-    /// `beginning` is a separate word at the start of a name: `go` of `goTo`, and not of `goods`.
-    static func begins(_ name: String, with beginning: String) -> Bool {
-        guard name.hasPrefix(beginning) else { return false }
-        guard let next = name.utf8.dropFirst(beginning.utf8.count).first else { return true }
-        return next < 97 || next > 122
-    }
-
-    static func isOpening(_ name: String) -> Bool { opening.contains { begins(name, with: $0) } }
-    static func isModal(_ name: String) -> Bool {
-        let small = name.lowercased()
-        return modal.contains { small.contains($0) }
-    }
-    static func kind(of name: String) -> OpeningKind { isModal(name) ? .present : .push }
-}
-
 /// Finds where code opens something, and follows what functions are given to their calls. SOURCES 5.1, 5.2.
 struct OpeningReader {
     let values: Values
     let handing: Handing
-    private let program: Program
-    private let syntax: Syntax
-    private let typing: Typing
+    let program: Program
+    let syntax: Syntax
+    let typing: Typing
 
     init(_ values: Values, _ handing: Handing) {
         self.values = values
@@ -70,15 +14,15 @@ struct OpeningReader {
         syntax = program.syntax
     }
 
-    private func text(_ name: NameID) -> String { program.names.text(name) }
+    func text(_ name: NameID) -> String { program.names.text(name) }
 
     // MARK: By their code
 
     func directOpenings() -> [Opening] {
         var result: [Opening] = []
-        for (name, calls) in program.calls {
+        for name in program.calledNames {
             let text = text(name)
-            for call in calls where !handing.isOnSuper(call) {
+            for call in program.calls[name] ?? [] where !handing.isOnSuper(call) {
                 if let opening = opening(ofCall: call, named: text) { result.append(opening) }
             }
         }
@@ -91,9 +35,9 @@ struct OpeningReader {
         return result.sorted { $0.node < $1.node }
     }
 
-    private func label(_ child: Child) -> String { text(child.label) }
+    func label(_ child: Child) -> String { text(child.label) }
 
-    private func opening(ofCall call: NodeID, named name: String) -> Opening? {
+    func opening(ofCall call: NodeID, named name: String) -> Opening? {
         let arguments = syntax.parts(of: call)
         let first = arguments.first
         let isPlain = first.map { $0.label == .none && !$0.isTrailing } ?? false
@@ -144,13 +88,13 @@ struct OpeningReader {
     }
 
     /// A modifier of a view, also within an extension of `View`.
-    private func isModifier(_ call: NodeID) -> Bool {
+    func isModifier(_ call: NodeID) -> Bool {
         let callee = syntax.base(call)
         return syntax.kind(callee) == .member || syntax.scope(of: call).type?.name == "View"
     }
 
     /// The closure or reference that a modifier shows.
-    private func content(of call: NodeID) -> NodeID? {
+    func content(of call: NodeID) -> NodeID? {
         let arguments = syntax.parts(of: call)
         let found =
             arguments.first { label($0) == "content" || label($0) == "destination" }
@@ -160,7 +104,7 @@ struct OpeningReader {
         }
     }
 
-    private func link(_ call: NodeID, _ open: (OpeningKind, NodeID, Bool) -> Opening) -> Opening? {
+    func link(_ call: NodeID, _ open: (OpeningKind, NodeID, Bool) -> Opening) -> Opening? {
         let arguments = syntax.parts(of: call)
         if arguments.contains(where: { label($0) == "value" }) { return nil }
         if let given = arguments.first(where: { label($0) == "destination" }) {
@@ -185,17 +129,17 @@ struct OpeningReader {
     }
 
     /// `.name`, `.name(…)`
-    private func isImplicit(_ node: NodeID) -> Bool {
+    func isImplicit(_ node: NodeID) -> Bool {
         let callee = syntax.kind(node) == .call ? syntax.base(node) : node
         return callee >= 0 && syntax.kind(callee) == .member && syntax.base(callee) < 0
     }
 
-    private static let origins: Set = [
+    static let origins: Set = [
         "from", "source", "sender", "on", "over", "in", "for", "delegate", "presenter",
     ]
 
     /// Another function that navigates by its name, with a screen or coordinator.
-    private func named(_ call: NodeID, _ name: String) -> Opening? {
+    func named(_ call: NodeID, _ name: String) -> Opening? {
         let isOpening = NavigationWords.isOpening(name)
         let sets = !isOpening && NavigationWords.begins(name, with: "set")
         guard sets || isOpening else { return nil }
@@ -230,7 +174,7 @@ struct OpeningReader {
         return nil
     }
 
-    private func opening(ofAssignment node: NodeID, to name: String) -> Opening? {
+    func opening(ofAssignment node: NodeID, to name: String) -> Opening? {
         let target = syntax.base(node)
         guard let value = syntax.parts(of: node).first.map({ Int($0.node) }), !fills(node) else { return nil }
         if name == "viewControllers" {
@@ -247,7 +191,7 @@ struct OpeningReader {
     }
 
     /// A separate window over the app's.
-    private func isOwnWindow(_ node: NodeID) -> Bool {
+    func isOwnWindow(_ node: NodeID) -> Bool {
         guard let type = syntax.scope(of: node).type,
             !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: type.simpleName.hasSuffix)
         else { return false }
@@ -257,7 +201,7 @@ struct OpeningReader {
     }
 
     /// It fills a stack that the same body made, which something opens.
-    private func fills(_ node: NodeID) -> Bool {
+    func fills(_ node: NodeID) -> Bool {
         let callee = syntax.base(node)
         guard callee >= 0, syntax.kind(callee) == .member, case let stack = syntax.base(callee), stack >= 0,
             syntax.kind(stack) == .name,
@@ -271,7 +215,7 @@ struct OpeningReader {
     }
 
     /// Not a tab, split or page controller.
-    private func isStack(_ node: NodeID) -> Bool {
+    func isStack(_ node: NodeID) -> Bool {
         guard node >= 0 else { return false }
         let type = typing.type(of: node)
         let name = syntax.text(of: node).lowercased()
@@ -284,7 +228,7 @@ struct OpeningReader {
         return kind == .stackController || kind == .other
     }
 
-    private func last(of node: NodeID) -> NodeID {
+    func last(of node: NodeID) -> NodeID {
         if syntax.kind(node) == .name,
             case .local(let declaration)? = syntax.binding(of: syntax.name(of: node), at: node)?.origin,
             case let initial = syntax.base(declaration), initial >= 0, syntax.kind(initial) == .list
@@ -296,7 +240,7 @@ struct OpeningReader {
     }
 
     /// What the same body says of how a variable is presented.
-    private func style(of node: NodeID) -> String? {
+    func style(of node: NodeID) -> String? {
         guard syntax.kind(node) == .name, let id = program.names.find("modalPresentationStyle") else { return nil }
         let name = syntax.name(of: node)
         for assignment in program.assignments[id] ?? [] where syntax.nodes[assignment].body == syntax.nodes[node].body {
@@ -307,106 +251,5 @@ struct OpeningReader {
             if value == "formSheet" || value == "pageSheet" || value == "popover" { return value }
         }
         return nil
-    }
-
-    // MARK: Coordinators
-
-    /// A value with the screens that its coordinators begin with. SOURCES 4.11.
-    func opened(_ value: Value, among openings: [NodeID: [Opening]], depth: Int = 0) -> Value {
-        guard !value.coordinators.isEmpty else { return value }
-        var result = value
-        result.coordinators = []
-        guard depth < 6 else { return result }
-        for one in value.coordinators {
-            let first = firstScreens(of: program.order[one.type], among: openings, depth: depth + 1)
-            for screen in first.screens where !result.screens.contains(screen) { result.screens.append(screen) }
-            if first.isInStack { result.isInStack = true }
-        }
-        return result
-    }
-
-    /// The first screens of a coordinator, in a stack, or what it presents itself as.
-    func firstScreens(of type: TypeDeclaration, among openings: [NodeID: [Opening]], depth: Int = 0) -> Value {
-        if let present = program.methods("toPresentable", of: type).first(where: { $0.body != nil }) {
-            return opened(values.result(of: present), among: openings, depth: depth)
-        }
-        var rest = (program.methods("start", of: type) + program.methods("begin", of: type)).filter { $0.body != nil }
-        if type.keyword != .protocol {
-            rest = rest.filter { $0.owner === type }.isEmpty ? rest : rest.filter { $0.owner === type }
-        }
-        var seen = Set(rest.map(ObjectIdentifier.init))
-        var result = Value()
-        var k = 0
-        while k < rest.count {
-            guard let root = program.root(of: rest[k]) else { k += 1; continue }
-            for opening in openings[root] ?? [] {
-                if program.closureAround[opening.node] < 0 {
-                    result.add(opened(opening.value, among: openings, depth: depth))
-                }
-            }
-            for call in callsByName(in: root) {
-                for function in typing.functions(of: call) where function.body != nil && !function.isInit {
-                    if function.owner.map({ $0 === type || program.inherits(type, from: $0) }) ?? false,
-                        seen.insert(ObjectIdentifier(function)).inserted
-                    {
-                        rest.append(function)
-                    }
-                }
-            }
-            k += 1
-        }
-        if result.screens.isEmpty { result = initialCase(of: type, among: openings) }
-        if result.screens.isEmpty {
-            for name in ["presentedViewController", "rootViewController"] {
-                guard let variable = program.variable(name, of: type) else { continue }
-                let found = values.value(of: variable)
-                if !found.screens.isEmpty { return found }
-            }
-        }
-        var screens = Value()
-        screens.screens = result.screens
-        return screens.inStack()
-    }
-
-    /// Calls without a receiver, outside of closures.
-    private func callsByName(in root: NodeID) -> [NodeID] {
-        let body = syntax.nodes[root].body
-        var result: [NodeID] = []
-        var k = root - 1
-        while k >= 0, syntax.nodes[k].body == body {
-            if syntax.kind(k) == .call, program.closureAround[k] < 0 {
-                let callee = syntax.base(k)
-                let isOwn =
-                    syntax.kind(callee) == .name
-                    || syntax.kind(callee) == .member && syntax.base(callee) >= 0
-                        && syntax.text(of: syntax.base(callee)) == "self"
-                if isOwn { result.append(k) }
-            }
-            k -= 1
-        }
-        return result.reversed()
-    }
-
-    /// What the case opens that an initializer gives to its base class.
-    private func initialCase(of type: TypeDeclaration, among openings: [NodeID: [Opening]]) -> Value {
-        guard let id = program.names.find("init") else { return .none }
-        var result = Value()
-        for call in program.calls[id] ?? [] where syntax.scope(of: call).type === type && handing.isOnSuper(call) {
-            for argument in syntax.parts(of: call) where isImplicit(Int(argument.node)) {
-                let node = Int(argument.node)
-                let name = syntax.name(of: syntax.kind(node) == .call ? syntax.base(node) : node)
-                for choice in program.choices where syntax.scope(of: choice).type === type {
-                    for arm in syntax.parts(of: choice) {
-                        guard syntax.patterns[Int(arm.node)]?.cases.contains(name) ?? false else { continue }
-                        result.add(values.value(ofArm: Int(arm.node)))
-                        let root = syntax.bodies[Int(syntax.nodes[choice].body)].root
-                        for opening in openings[root] ?? [] where syntax.isInside(opening.node, Int(arm.node)) {
-                            result.add(opening.value)
-                        }
-                    }
-                }
-            }
-        }
-        return result
     }
 }

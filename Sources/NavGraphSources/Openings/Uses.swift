@@ -234,30 +234,3 @@ final class RouteUses {
             || syntax.parts(of: choice).contains { arm in isShown.contains { syntax.isInside($0, Int(arm.node)) } }
     }
 }
-
-/// Calls that look like navigation. SOURCES 10.
-enum NavigationCalls {
-    private static let beginnings = [
-        "push", "present", "navigate", "route", "trigger", "goTo", "transitionTo", "openSheet", "openScreen",
-        "openModal",
-    ]
-    private static let others = [
-        "Alert", "Error", "URL", "Toast", "HUD", "Notification", "Animation", "Token", "Message", "Banner",
-    ]
-    private static let navigators = ["navigator", "router", "coordinator", "wireframe"]
-
-    static func isNamed(_ call: NodeID, _ program: Program) -> Bool {
-        let syntax = program.syntax
-        let name = syntax.text(of: call)
-        let isWord =
-            ["coordinate", "segue", "next"].contains(name)
-            || beginnings.contains { NavigationWords.begins(name, with: $0) }
-        if isWord { return !others.contains(where: name.contains) }
-        let callee = syntax.base(call)
-        guard syntax.kind(callee) == .member, case let base = syntax.base(callee), base >= 0,
-            syntax.kind(base) == .name || syntax.kind(base) == .member, !RouteUses.isClosing(name)
-        else { return false }
-        let receiver = syntax.text(of: base).lowercased()
-        return navigators.contains { receiver.hasSuffix($0) } && !others.contains(where: name.contains)
-    }
-}

@@ -9,32 +9,32 @@ final class Flow {
         var isSure = false
     }
 
-    private let reader: OpeningReader
-    private let values: Values
-    private let handing: Handing
-    private let program: Program
-    private let syntax: Syntax
-    private let typing: Typing
+    let reader: OpeningReader
+    let values: Values
+    let handing: Handing
+    let program: Program
+    let syntax: Syntax
+    let typing: Typing
     private(set) var openings: [Opening] = []
     /// The openings that stand in a body, by its root.
     private(set) var byRoot: [NodeID: [Opening]] = [:]
     private(set) var uses: RouteUses
     /// By parameter and the like, how it is opened.
-    private var opened: [Slot: Manner] = [:]
-    private var rest: [Slot] = []
-    private var openedChoices: Set<NodeID> = []
-    private var membersBodies: Set<Int32> = []
-    private var openedByUse: [NodeID: Set<String>] = [:]
+    var opened: [Slot: Manner] = [:]
+    var rest: [Slot] = []
+    var openedChoices: Set<NodeID> = []
+    var membersBodies: Set<Int32> = []
+    var openedByUse: [NodeID: Set<String>] = [:]
     /// Of cases that an opening shows itself, how it does.
-    private var kindsOfCases: [NodeID: OpeningKind] = [:]
+    var kindsOfCases: [NodeID: OpeningKind] = [:]
     /// The innermost arm around each node.
     private(set) var armAround: [Int32]
-    private var enumerations: [NodeID: TypeDeclaration?] = [:]
-    private let tabs: Set<String>
+    var enumerations: [NodeID: TypeDeclaration?] = [:]
+    let tabs: Set<String>
     /// The expressions that stand for cases which have been opened.
-    private(set) var usedNodes: Set<NodeID> = []
+    var usedNodes: Set<NodeID> = []
     /// The numbers of types whose cases lead somewhere.
-    private(set) var openedTypes: Set<Int> = []
+    var openedTypes: Set<Int> = []
 
     /// - Parameter tabs: screens that are tabs: an enumeration of them is not a route.
     init(_ reader: OpeningReader, tabs: Set<String>) {
@@ -72,11 +72,11 @@ final class Flow {
 
     // MARK: Openers
 
-    private func manner(of opening: Opening) -> Manner {
+    func manner(of opening: Opening) -> Manner {
         Manner(kind: opening.kind, isInStack: opening.value.isInStack, style: opening.style, isSure: opening.isSure)
     }
 
-    private func follow(_ opening: Opening) {
+    func follow(_ opening: Opening) {
         guard !opening.value.slots.isEmpty else { return }
         if opening.value.screens.isEmpty, opening.value.choices.isEmpty, opening.value.cases.isEmpty {
             opening.isWrapper = true
@@ -88,7 +88,7 @@ final class Flow {
     }
 
     /// An argument of a function that opens it is opened by the call.
-    private func followSlots() {
+    func followSlots() {
         var named: [NodeID: Int] = [:]
         for (index, opening) in openings.enumerated() { named[opening.node] = index }
         var seen: Set<[Int]> = []
@@ -145,7 +145,7 @@ final class Flow {
         return found
     }
 
-    private func routeTypes() -> Set<Int> {
+    func routeTypes() -> Set<Int> {
         var result: Set<Int> = []
         let inArms = Set(openings.map { Int(armAround[$0.node]) })
         for choice in program.choices {
@@ -158,13 +158,13 @@ final class Flow {
         return result
     }
 
-    private func isOfTabs(_ choice: NodeID) -> Bool {
+    func isOfTabs(_ choice: NodeID) -> Bool {
         var screens: Set<String> = []
         for arm in syntax.parts(of: choice) { screens.formUnion(values.value(ofArm: Int(arm.node)).screens) }
         return !screens.isEmpty && screens.intersection(tabs).count * 2 > screens.count
     }
 
-    private func openChoices() {
+    func openChoices() {
         var queue: [(choice: NodeID, manner: Manner, opening: Opening?)] = []
         func cases(of opening: Opening) -> [NodeID] {
             opening.value.cases.flatMap { one in
@@ -200,7 +200,7 @@ final class Flow {
     }
 
     /// The cases of a `switch`: by their uses, or as the opening stands.
-    private func open(_ choice: NodeID, _ manner: Manner, _ opening: Opening?, isNew: Bool) {
+    func open(_ choice: NodeID, _ manner: Manner, _ opening: Opening?, isNew: Bool) {
         guard !isOfTabs(choice) else { return }
         // In the closure of a link it is the link's, whatever it is over.
         let type = isInLink(choice) ? nil : enumeration(of: choice)
@@ -243,14 +243,14 @@ final class Flow {
     }
 
     /// It is a method or getter of its enumeration, which others call.
-    private func isNested(_ choice: NodeID) -> Bool {
+    func isNested(_ choice: NodeID) -> Bool {
         guard let slot = values.slot(ofSubjectOf: choice) else { return false }
         if case .receiver = slot { return !isShownByLibrary(choice) }
         return false
     }
 
     /// Adds an opening, of a use only with what the same place does not open already.
-    @discardableResult private func add(_ opening: Opening) -> Opening {
+    @discardableResult func add(_ opening: Opening) -> Opening {
         if opening.isUse {
             let known = openedByUse[opening.node] ?? []
             if !known.isEmpty {
@@ -264,7 +264,7 @@ final class Flow {
         return opening
     }
 
-    private func open(_ choice: NodeID, _ type: TypeDeclaration, _ name: String, _ use: NodeID, _ manner: Manner) {
+    func open(_ choice: NodeID, _ type: TypeDeclaration, _ name: String, _ use: NodeID, _ manner: Manner) {
         usedNodes.insert(use)
         let one = Value.Case(type: type.number, name: name, node: use)
         var value = reader.opened(values.value(of: choice, for: one), among: byRoot)
@@ -278,7 +278,7 @@ final class Flow {
     }
 
     /// Openings within the cases of a `switch` over what is handed in.
-    private func openArms() {
+    func openArms() {
         for opening in openings where !opening.isUse && armAround[opening.node] >= 0 {
             let arm = Int(armAround[opening.node])
             let choice = syntax.parent(arm)
@@ -306,24 +306,24 @@ final class Flow {
         }
     }
 
-    private func isUsedElsewhere(_ type: TypeDeclaration) -> Bool {
+    func isUsedElsewhere(_ type: TypeDeclaration) -> Bool {
         type.caseNames.contains { !uses.uses(of: $0, in: type).isEmpty }
     }
 
-    private func isInLink(_ choice: NodeID) -> Bool {
+    func isInLink(_ choice: NodeID) -> Bool {
         let closure = Int(program.closureAround[choice])
         return closure >= 0 && syntax.parent(closure) >= 0
             && syntax.text(of: syntax.parent(closure)) == "NavigationLink"
     }
 
-    private static let swifts: Set = [
+    static let swifts: Set = [
         "Hashable", "Equatable", "Identifiable", "Codable", "Decodable", "Encodable", "CaseIterable", "Sendable",
         "String", "Int", "Error", "RawRepresentable", "View", "Comparable", "CustomStringConvertible", "NSObject",
         "ObservableObject", "AnyObject", "LocalizedError", "UIViewController", "UIResponder", "Observable", "CodingKey",
         "CustomDebugStringConvertible", "ViewModifier", "App", "Scene", "Shape", "DynamicProperty", "Actor",
     ]
 
-    private func isOfLibrary(_ type: TypeDeclaration) -> Bool {
+    func isOfLibrary(_ type: TypeDeclaration) -> Bool {
         guard !program.kind(of: type).opens, program.kind(of: type) != .app, program.kind(of: type) != .part else {
             return false
         }
@@ -334,12 +334,16 @@ final class Flow {
         }
     }
 
-    private func isShownByLibrary(_ choice: NodeID) -> Bool {
+    func isShownByLibrary(_ choice: NodeID) -> Bool {
         guard let type = enumeration(of: choice), values.slot(ofSubjectOf: choice) != nil else { return false }
         var all = Value()
         for arm in syntax.parts(of: choice) { all.add(values.value(ofArm: Int(arm.node))) }
         guard !all.screens.isEmpty || !all.choices.isEmpty else { return false }
-        if isOfLibrary(type) { return true }
+        // In a view it is content, unless the view is nothing else.
+        let isContent = syntax.scope(of: choice).type.map { around in
+            (program.kind(of: around).opens || program.kind(of: around) == .part) && values.hub(around) == nil
+        }
+        if isOfLibrary(type), isContent != true { return true }
         let closure = Int(program.closureAround[choice])
         if closure >= 0 {
             let call = syntax.parent(closure)
@@ -356,104 +360,15 @@ final class Flow {
         return syntax.scope(of: choice).type.map { $0 !== type && isOfLibrary($0) } ?? false
     }
 
-    // MARK: Static members and key paths
-
-    private func openMembers() {
-        for type in program.order where program.kind(of: type) == .other && type.keyword != .protocol {
-            func isOwn(_ name: String?) -> Bool { name == type.simpleName || name == type.name || name == "Self" }
-            for variable in type.variables.values.sorted(by: { ($0.file, $0.place) < ($1.file, $1.place) })
-            where variable.isStatic {
-                guard let root = program.root(of: variable) else { continue }
-                let made =
-                    syntax.parts(of: root).first.map { typing.type(of: Int($0.node))?.declaration === type } ?? false
-                if isOwn(variable.type?.name) || variable.type == nil && made {
-                    openMember(variable.name, of: type, root)
-                }
-            }
-            for function in type.functions where function.isStatic && isOwn(function.result?.name) {
-                if let root = program.root(of: function) { openMember(function.name, of: type, root) }
-            }
-        }
-    }
-
-    private func openMember(_ name: String, of type: TypeDeclaration, _ root: NodeID) {
-        var value = Value()
-        var kind: OpeningKind?
-        var k = root - 1
-        let body = syntax.nodes[root].body
-        while k >= 0, syntax.nodes[k].body == body {
-            if syntax.kind(k) == .call {
-                value.screens += values.value(of: k).screens.filter { !value.screens.contains($0) }
-            }
-            if syntax.kind(k) == .member, syntax.base(k) < 0 { kind = style(syntax.text(of: k)) ?? kind }
-            k -= 1
-        }
-        guard !value.screens.isEmpty else { return }
-        openedTypes.insert(type.number)
-        membersBodies.insert(Int32(body))
-        for use in uses.uses(of: name, in: type) {
-            usedNodes.insert(use)
-            let opening = Opening(kind ?? self.kind(of: use) ?? .push, value, at: use, showing: use)
-            opening.isUse = true
-            add(opening)
-        }
-    }
-
-    private func openKeyPaths() {
-        for type in program.order {
-            for variable in type.variables.values.sorted(by: { $0.place < $1.place }) {
-                guard let attribute = variable.attributes.first, let root = program.root(of: variable),
-                    let name = program.names.find(variable.name), let first = syntax.parts(of: root).first,
-                    syntax.kind(Int(first.node)) == .name,
-                    let function = type.functions.first(where: { $0.name == syntax.text(of: Int(first.node)) })
-                else { continue }
-                let value = reader.opened(values.result(of: function), among: byRoot)
-                guard !value.screens.isEmpty else { continue }
-                let file = syntax.files[variable.file]
-                let says = attribute.arguments.lazy.compactMap { self.style(file.text($0)) }.first
-                for use in program.references[name] ?? [] where syntax.kind(use) == .keyPath {
-                    usedNodes.insert(use)
-                    let opening = Opening(says ?? .push, value, at: use, showing: use)
-                    opening.isUse = true
-                    add(opening)
-                }
-            }
-        }
-    }
-
-    /// Links with a value of the type that a destination is for.
-    private func openValueLinks() {
-        let links = program.names.find("NavigationLink").flatMap { program.calls[$0] } ?? []
-        guard !links.isEmpty else { return }
-        for opening in openings
-        where !opening.value.screens.isEmpty && syntax.kind(opening.node) == .call
-            && syntax.text(of: opening.node) == "navigationDestination"
-        {
-            guard let argument = syntax.parts(of: opening.node).first(where: { program.names.text($0.label) == "for" }),
-                let type = typing.type(of: Int(argument.node)), type.isMeta
-            else { continue }
-            for link in links {
-                guard let value = syntax.parts(of: link).first(where: { program.names.text($0.label) == "value" }),
-                    let given = typing.type(of: Int(value.node)), given.name == type.name,
-                    !usedNodes.contains(Int(value.node))
-                else { continue }
-                opening.isRoute = true
-                let copy = Opening(opening.kind, opening.value, at: link, showing: Int(value.node))
-                copy.isUse = true
-                add(copy)
-            }
-        }
-    }
-
     // MARK: Kinds of uses
 
-    private func style(_ name: String) -> OpeningKind? {
+    func style(_ name: String) -> OpeningKind? {
         if NavigationWords.isModal(name) || name == "fullScreen" { return .present }
         return ["push", "show", "navigation", "stack", "navigate"].contains(name) ? .push : nil
     }
 
     /// What the place of a use says: a style beside it, the called name, or the variable.
-    private func kind(of use: NodeID) -> OpeningKind? {
+    func kind(of use: NodeID) -> OpeningKind? {
         var node = use
         while true {
             let parent = syntax.parent(node)

@@ -23,6 +23,8 @@ final class Program {
     private(set) var choices: [NodeID] = []
     /// Assignments by the last name of the target.
     private(set) var assignments: [NameID: [NodeID]] = [:]
+    /// All names that are called, in one order: what is worked out first must not depend on hashing.
+    var calledNames: [NameID] { calls.keys.sorted { $0.number < $1.number } }
     /// The innermost closure around each node.
     private(set) var closureAround: [Int32] = []
 

@@ -197,9 +197,9 @@ struct Reading {
     private mutating func tellCalls() {
         let openings = Set(flow.openings.map(\.node))
         var found: [String: (count: Int, node: NodeID)] = [:]
-        for (name, calls) in program.calls {
+        for name in program.calledNames {
             let text = program.names.text(name)
-            for call in calls where isUnread(call, openings) {
+            for call in program.calls[name] ?? [] where isUnread(call, openings) {
                 let known = found[text]
                 found[text] = ((known?.count ?? 0) + 1, min(known?.node ?? call, call))
             }

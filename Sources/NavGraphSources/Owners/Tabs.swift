@@ -60,7 +60,9 @@ struct TabReader {
     private func isOfTabs(_ target: NodeID, _ owner: TypeDeclaration?) -> Bool {
         if syntax.kind(target) == .name { return owner.map { program.kind(of: $0) == .tabController } ?? false }
         guard syntax.kind(target) == .member, case let base = syntax.base(target), base >= 0 else { return false }
-        guard let type = typing.type(of: base) else { return false }
+        guard let type = typing.type(of: base) else {
+            return values.value(of: base).screens.contains { program.kind(of: $0) == .tabController }
+        }
         return type.name == "UITabBarController"
             || type.declaration.map { program.kind(of: $0) == .tabController } ?? false
     }
