@@ -210,7 +210,8 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         #expect(found.names == ["missing-type screen:noteDetail"])
         #expect(
             found.all.first?.message
-                == "type 'NoteDetailVC' not found in the code; 'NoteListViewController' opens 'NoteDetailViewController' there")
+                == "type 'NoteDetailVC' not found in the code; 'NoteListViewController' opens 'NoteDetailViewController' there"
+        )
         // A type of another module is made, and a view of Apple's is nobody's to declare.
         #expect(try find(code: [("class NoteDetailViewController: UIViewController {}", "")]).names == [])
         #expect(
