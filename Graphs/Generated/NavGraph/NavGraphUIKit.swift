@@ -240,8 +240,8 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 extension NavGraph {
     /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
     ///
-    /// That delegate can also be a proxy, which hands on to the delegate before it: this one. Then the call goes to the
-    /// delegate that was there first.
+    /// That delegate can also be a proxy, which hands on to the delegate before it: this one. Then the call goes
+    /// to the delegate that was there first.
     @MainActor
     final class DelegateProxy: Forwarding {
         weak var navigation: Navigation?
@@ -520,7 +520,8 @@ extension NavGraph {
 
 /// The layers, as the hierarchy of view controllers has them.
 extension NavGraph.Navigation {
-    /// The layers as UIKit has them, the lowest first. View controllers that the app's own code presents are not among them.
+    /// The layers as UIKit has them, the lowest first. View controllers that the app's own code presents are not
+    /// among them.
     var layers: [NavGraph.Layer] { current.map { layers(of: $0).layers } ?? [] }
 
     /// The layer that a view controller is the container of.
@@ -672,7 +673,8 @@ extension NavGraph {
         weak var lastFrom: UIViewController?
         /// Those that something is to be opened from when they have come to rest.
         var waitingFrom: [WeakController] = []
-        /// The transitions of the running step that are not shown yet: presentations, dismissals and changes of the root.
+        /// The transitions of the running step that are not shown yet: presentations, dismissals and changes of
+        /// the root.
         var transitions = ViewTransitionQueue()
         /// Whether what the app moves is still waited for.
         var isPatient = true
@@ -969,7 +971,8 @@ extension NavGraph.Navigation {
         return taken
     }
 
-    /// The user has chosen the selected tab again: the screens above its first one go, which does not count as going back.
+    /// The user has chosen the selected tab again: the screens above its first one go, which does not count as
+    /// going back.
     func choseAgain(_ controller: UIViewController) {
         guard let region = record(of: controller) else { return }
         for record in region.screens.dropFirst() { record.isDropped = true }
@@ -1273,7 +1276,8 @@ extension NavGraph.Navigation {
         for one in presentations(in: root, from: layer?.current?.controller) { read(one, in: one, into: &stacked) }
     }
 
-    /// The presented view controllers of a container: first in the contexts of its current screen, then the container's own.
+    /// The presented view controllers of a container: first in the contexts of its current screen, then the
+    /// container's own.
     func presentations(in root: UIViewController, from screen: UIViewController?) -> [UIViewController] {
         var found: [UIViewController] = []
         let start = screen.flatMap { $0 === root || $0.isInside(root) ? $0 : nil } ?? root
@@ -1332,11 +1336,12 @@ extension NavGraph.Navigation {
         current = openingInFront() ?? opening
     }
 
-    /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers only.
+    /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers
+    /// only.
     ///
-    /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event fails
-    /// (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or the view
-    /// controller is itself one.
+    /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event
+    /// fails (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or
+    /// the view controller is itself one.
     func fire(
         _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
         _ body: @escaping (NavGraph.Step) throws -> Void
