@@ -46,7 +46,7 @@ struct OutputTests {
         try workspace.write(Sample.notes, to: "notes.yaml")
         let asked = try workspace.run(
             "compile", "notes.yaml", "--output", "out", "--framework", "swiftui", "--container", "ditranquillity")
-        #expect(asked.status == 1 && asked.errors.contains("a container for dependencies"))
+        #expect(asked.status == 1 && asked.errors.contains("the dependency injection container"))
     }
 
     @Test func noDiagramIsWrittenIfNoneIsWanted() throws {

@@ -148,7 +148,7 @@ struct PathsTests {
         try workspace.write(text, to: "shop.yaml")
         let paths = try workspace.run("paths", "shop.yaml", "--to", "paid")
         #expect(
-            paths.output.hasPrefix("paid  1 to 4  launch (not loggedIn) → cart · tab account → profile · "), "\(paths)")
+            paths.output.hasPrefix("paid  1 to 4  launch → cart · tab account → profile · "), "\(paths)")
         let json = try workspace.run("paths", "shop.yaml", "--to", "paid", "--format", "json").output
         #expect(json.contains(#""reachable": true, "distance": 1, "distanceAtMost": 4, "linkOnly": false"#), "\(json)")
         try workspace.write(text + checks(4), to: "shop.yaml")
@@ -179,12 +179,14 @@ struct PathsTests {
             """
             navgraph: 1
             app: A
-            entry: door
+            entry: house
             conditions: { \(flags) }
-            screens:
-              door: { transitions: { enter: { when: not f7, push: room } } }
-              room: { transitions: { turnOn: { when: not f8, sets: { f9: true }, push: light } } }
-              light: { requires: f10 }
+            flows:
+              house:
+                screens:
+                  door: { transitions: { enter: { when: not f7, push: room } } }
+                  room: { transitions: { turnOn: { when: not f8, sets: { f9: true }, push: light } } }
+                  light: { requires: f10 }
             """, to: "flags.yaml")
         let launch = #"{ "step": "launch", "conditions": { "f7": false, "f8": false }, "screen": "door" }"#
         let paths = try workspace.run("paths", "flags.yaml", "--to", "light", "--format", "json")

@@ -84,14 +84,14 @@ struct ThumbnailCommandTests {
         try workspace.write(Self.storyboard.replacing("Daily News", with: "Old News"), to: "App/A/Main.storyboard")
         let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
         #expect(result.output.contains("Old News"))
-        #expect(result.errors.contains("'App/A/Main.storyboard' is used"))
+        #expect(result.errors.contains("using 'App/A/Main.storyboard'"))
     }
 
     @Test func whatIsNoXMLIsSaid() throws {
         try workspace.write("<document>\n<scenes>", to: "App/B/Main.storyboard")
         let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
         #expect(result.status == 0)
-        #expect(result.errors.contains("App/B/Main.storyboard:2: not well-formed: no thumbnails from it"))
+        #expect(result.errors.contains("App/B/Main.storyboard:2: not well-formed; no thumbnails are drawn from it"))
     }
 
     @Test func wrongUsageIsSaid() throws {
