@@ -36,6 +36,8 @@ package struct Baseline: Sendable {
     private var entries: Set<Entry>
     /// The transitions that were seen in code, as subjects.
     package private(set) var seen: Set<String> = []
+    /// The lines that list these.
+    package private(set) var seenLines: [(subject: String, span: Span)] = []
     /// The entries of a file, in its order.
     package private(set) var lines: [Line] = []
 
@@ -48,8 +50,12 @@ package struct Baseline: Sendable {
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
         where !line.isEmpty && !line.hasPrefix("#") {
             let words = line.split(separator: " ", maxSplits: 1)
+            offset += text.unicodeScalars.distance(from: last, to: line.startIndex)
+            last = line.startIndex
+            let span = Span(offset: UInt32(offset), length: UInt32(line.unicodeScalars.count))
             if words.count == 2, words[0] == "seen" {
                 seen.insert(String(words[1]))
+                seenLines.append((String(words[1]), span))
                 continue
             }
             guard words.count == 2, let rule = Rule(rawValue: String(words[0])) else {
@@ -57,9 +63,6 @@ package struct Baseline: Sendable {
             }
             let entry = Entry(rule, String(words[1]))
             entries.insert(entry)
-            offset += text.unicodeScalars.distance(from: last, to: line.startIndex)
-            last = line.startIndex
-            let span = Span(offset: UInt32(offset), length: UInt32(line.unicodeScalars.count))
             lines.append(Line(rule: rule, entry: entry, span: span))
         }
     }

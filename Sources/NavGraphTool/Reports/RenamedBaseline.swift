@@ -17,12 +17,12 @@ extension KnownFindings {
         let positions = Positions(Outline(bytes), .utf32)
         var lines: [String] = []
         var edits: [TextEdit] = []
-        for line in baseline.lines {
-            let old = line.entry.subject
+        let all = baseline.lines.map { (subject: $0.entry.subject, span: $0.span) } + baseline.seenLines
+        for (old, span) in all.sorted(by: { $0.span.offset < $1.span.offset }) {
             let element = old.prefix { $0 != "#" }
             guard let other = subjects[String(element)] else { continue }
             let new = other + old.dropFirst(element.count)
-            let end = Int(line.span.end)
+            let end = Int(span.end)
             let range = end - old.unicodeScalars.count..<end
             let place = positions.position(of: range.lowerBound)
             lines.append(

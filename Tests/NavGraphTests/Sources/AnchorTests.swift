@@ -143,6 +143,17 @@ import Testing
         #expect(found.all.first?.message.contains("2 calls of 'navigate'") == true)
     }
 
+    /// `rename` finds the transitions in a baseline by their places.
+    @Test func aBaselineKnowsWhereItListsATransition() throws {
+        let text = "# Known\nmissing-type screen:é\nseen transition:noteList.openDetail\n"
+        let baseline = try Baseline(Array(text.utf8))
+        #expect(baseline.lines.count == 1 && baseline.seen == ["transition:noteList.openDetail"])
+        let line = try #require(baseline.seenLines.first)
+        let scalars = Array(text.unicodeScalars)[Int(line.span.offset)..<Int(line.span.end)]
+        #expect(String(String.UnicodeScalarView(scalars)) == "seen transition:noteList.openDetail")
+        #expect(Baseline([], seen: baseline.seen).bytes.count > baseline.seen.count)
+    }
+
     /// The line of `drift`.
     @Test func transitionsAreCounted() throws {
         let graph = """
