@@ -31,8 +31,8 @@ extension SourceReport {
     package var coverage: String {
         let calls = unread.prefix(5).map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
         let rest = unread.count > 5 ? " and \(unread.count - 5) more" : ""
-        return "\(screensOpened) of \(counted(screensDeclared, "screen type")) opened from a screen "
-            + "(\(screensDrafted) in the draft); \(openingsWithSource) of \(counted(openingsWithEdge, "opening")) "
+        return "\(screensOpened) of \(screensDeclared) screen types opened from a screen "
+            + "(\(screensDrafted) in the draft); \(openingsWithSource) of \(openingsWithEdge) openings "
             + "have a source; not read: " + (calls.isEmpty ? "nothing" : calls + rest)
     }
 
@@ -44,11 +44,11 @@ extension SourceReport {
         }
         if screensOpened * 2 < screensDeclared {
             return
-                "only \(screensOpened) of \(counted(screensDeclared, "screen type")) are opened by code that was read"
+                "only \(screensOpened) of \(screensDeclared) screen types are opened by code that was read"
                 + (unread.isEmpty ? "" : "; not read: \(unreadNames)") + advice
         }
         if openingsWithSource * 2 < openingsWithEdge {
-            return "only \(openingsWithSource) of \(counted(openingsWithEdge, "opening")) have a screen as their source"
+            return "only \(openingsWithSource) of \(openingsWithEdge) openings have a screen as their source"
                 + advice
         }
         return nil

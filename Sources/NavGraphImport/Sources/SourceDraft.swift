@@ -123,7 +123,9 @@ struct SourceDraft {
             add(edge.to)
         }
         // A draft of nothing else says at least which screens there are.
-        if writesAll || types.isEmpty && tabs.isEmpty { for type in report.notOpened { add(type) } }
+        let isEmpty = types.isEmpty && tabs.isEmpty
+        if writesAll || isEmpty { for type in report.notOpened { add(type) } }
+        if isEmpty { for type in report.drafted.sorted() { add(type) } }
     }
 
     private mutating func nameScreens() {
