@@ -131,6 +131,7 @@ enum ImportRule: String, CaseIterable {
     case noSource = "no-source"
     case notOpened = "not-opened"
     case thinDraft = "thin-draft"
+    case notWellFormed = "not-well-formed"
     case unreadCalls = "unread-calls"
     case notUTF8 = "not-utf8"
     case tooLarge = "too-large"
@@ -140,7 +141,7 @@ enum ImportRule: String, CaseIterable {
         switch self {
         case .customSegue, .segueKind, .embed, .containerInContainer, .pushOfContainer, .columns, .unresolvedReference,
             .unresolvedInclude, .unresolvedDestination, .entryGuessed, .entryArgument, .popToDialog, .linkByPresent,
-            .deepLink, .leavesApp, .wiredSegue, .thinDraft:
+            .deepLink, .leavesApp, .wiredSegue, .thinDraft, .notWellFormed:
             true
         default: false
         }

@@ -6,6 +6,7 @@ import NavGraphSyntax
 ///   - options: `entry` is a storyboard's name, or a Swift type.
 ///   - writesAll: whether screens that nothing read opens are written as well.
 ///   - inputPath: what the report calls the app as a whole.
+///   - unreadable: storyboards and xibs that are not XML are added; they are skipped, with a finding.
 /// - Returns: the draft, if there is an entry, and what was read.
 package func importSources(
     _ inputs: [SourceInput], _ files: [ImportFile], app: String, options: ImportOptions = ImportOptions(),
@@ -14,6 +15,13 @@ package func importSources(
     var report = ImportReport()
     report.inputs = [ImportReport.Input(path: inputPath, kind: .sources)]
     let read = ForeignFiles(files, report: &report, unreadable: &unreadable)
+    for file in unreadable {
+        guard let number = report.inputs.firstIndex(where: { $0.path == file.path }) else { continue }
+        report.inputs[number].skipped = file.failure.message
+        report.add(
+            .notWellFormed, "skipped: \(file.failure.message)",
+            at: Origin(file: number, id: "", line: file.failure.line, column: file.failure.column))
+    }
     let storyboards = read.storyboards.filter { !$0.isMac }
     let scenes = SourceScenes(storyboards, read.xibs)
     let isStoryboard = options.entry.map { name in storyboards.contains { $0.name == name } } ?? false

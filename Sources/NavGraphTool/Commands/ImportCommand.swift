@@ -128,7 +128,8 @@ struct ImportCommand: ParsableCommand {
         if let entry, !read.declared.contains(entry), !files.contains(where: { $0.path.names(entry: entry) }) {
             throw ValidationError("entry '\(printable(entry))' not found; name a Swift type or a storyboard")
         }
-        problems += unreadable.map(\.text)
+        // One that was found by search is only skipped.
+        problems += unreadable.filter { self.inputs.contains($0.path) }.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }

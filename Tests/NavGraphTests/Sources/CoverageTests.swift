@@ -50,6 +50,20 @@ import Testing
                 "2 of 3 screen types opened from a screen (3 in the draft); 2 of 2 openings"))
     }
 
+    /// One broken storyboard is a finding, and all other files are read.
+    @Test func aBrokenStoryboardIsSkipped() {
+        let code =
+            "class Home: UIViewController { func go() { show(Help(), sender: nil) } }\nclass Help: UIViewController {}"
+        var unreadable: [UnreadableImport] = []
+        let found = importSources(
+            [SourceInput(path: "A.swift", bytes: Array(code.utf8))],
+            [ImportFile(path: InputPath("Broken.storyboard"), bytes: Array("<document><scenes>".utf8))], app: "Demo",
+            writesAll: false, inputPath: "App", unreadable: &unreadable)
+        #expect(found.imported != nil && unreadable.map(\.path) == ["Broken.storyboard"])
+        #expect(found.report.findings.contains { $0.rule == "not-well-formed" && $0.isWarning })
+        #expect(found.sources.edges.count == 1)
+    }
+
     /// Of one statement, however long.
     @Test func chainsTakeLinearTime() {
         let links = String(repeating: ".padding().sheet(isPresented: $isShown) { Detail() }", count: 10_000)
