@@ -2,10 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// What rules say.
+/// Collects the findings of rules.
 struct Reports {
     private(set) var findings: [Finding] = []
-    /// How many findings of a rule were not even made.
+    /// The number of findings of each rule that were only counted.
     private(set) var omitted: [Rule: Int] = [:]
     /// The rules that could not be judged, and why.
     private(set) var open: [Rule: RunLimit] = [:]
@@ -18,8 +18,9 @@ struct Reports {
         self.counted = counted
     }
 
-    /// A finding about runs, with the run that shows it. `isSure`: whether it is so though no run is shown; then its runs are
-    /// longer than those that were searched. A finding that is not sure, and has no run, is a possible problem.
+    /// Adds a finding about runs, with the run that shows it. `isSure`: whether the finding is certain even without a
+    /// run, because its runs are longer than the searched ones. A finding without a run that is not certain is a
+    /// possible problem.
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
         shownBy witness: Witness?,
@@ -32,15 +33,15 @@ struct Reports {
             distanceAtLeast: witness == nil && isSure && searched > 0 ? searched : nil)
     }
 
-    /// That a rule could not be judged.
+    /// Records that a rule could not be judged.
     mutating func leaveOpen(_ rule: Rule, _ limit: RunLimit) { if !off.contains(rule) { open[rule] = limit } }
 
-    /// That a check or a link could not be judged.
+    /// Adds a finding about a check or a link that could not be judged.
     mutating func callAsFunction(_ undecided: Finding) {
         if !off.contains(.undecided) { findings.append(undecided) }
     }
 
-    /// A possible problem is left open.
+    /// Removes possible problems and records their rules as not judged.
     mutating func leaveOpenWhatIsSuspected(_ limit: RunLimit) {
         for finding in findings where finding.isSuspected { leaveOpen(finding.rule, limit) }
         findings.removeAll(where: \.isSuspected)

@@ -2,8 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// What could not be judged of the runs of a graph, beside the findings that there are; `nil`: nothing. `open`: rules of
-/// which something is neither shown nor excluded. LANGUAGE 10.
+/// Returns a finding that names the rules and checks that could not be judged; `nil` if all were judged. `open`: the
+/// rules for which a problem was neither found nor excluded. LANGUAGE 10.
 package func undecided(_ runs: RunAnalysis, _ open: [Rule: RunLimit] = [:], off: Set<Rule> = []) -> Finding? {
     guard let limit = runs.limit ?? open.values.first else { return nil }
     let rules = runs.unjudgedRules.union(open.keys).subtracting(off)
@@ -15,7 +15,7 @@ package func undecided(_ runs: RunAnalysis, _ open: [Rule: RunLimit] = [:], off:
     return unjudged.isEmpty ? nil : undecided(limit, runs.graph, unjudged)
 }
 
-/// The same of rules and checks.
+/// Returns the finding about rules and checks that could not be judged, by their names.
 func undecided(_ limit: RunLimit, _ graph: NavGraph, _ unjudged: [String]) -> Finding {
     var place = Place(FileID(raw: 0), graph.fileSpan)
     switch limit {
@@ -31,7 +31,7 @@ func undecided(_ limit: RunLimit, _ graph: NavGraph, _ unjudged: [String]) -> Fi
     return finding
 }
 
-/// The reason for which something cannot be decided, and the remedy.
+/// Returns the reason why rules or checks cannot be decided, and the remedy.
 func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
     switch limit {
     case .stacks:

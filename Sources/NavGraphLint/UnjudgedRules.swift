@@ -3,8 +3,8 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension RunAnalysis {
-    /// The rules of which more could be found, since the analysis gave up, and nothing bounds runs from above: those for
-    /// which the graph has any cause.
+    /// The rules that could have more findings, because the analysis gave up without an upper bound. Omits the rules
+    /// for which the graph has no possible cause.
     var unjudgedRules: Set<Rule> {
         guard limit != nil, !hasBounds else { return [] }
         // Where steps come to an end, all is known but from where they lead home with each of the values.
@@ -32,7 +32,7 @@ extension RunAnalysis {
 }
 
 extension Action {
-    /// What a step with it can be, beside what it does.
+    /// The rules that a step with this action can violate.
     fileprivate func faults(hasHost: Bool) -> Set<Rule> {
         switch self {
         case .none, .open, .openArgument, .unresolved, .popToRoot, .dismissAll, .root: []

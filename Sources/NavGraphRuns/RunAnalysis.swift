@@ -1,45 +1,46 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What can happen when an app runs: everything that the rules and checks ask about runs, worked out once.
+/// The analysis of everything that can happen when an app runs; it answers all questions of rules and checks about
+/// runs.
 ///
-/// Stacks have no bound, so most graphs have no end of configurations: `SymbolicAnalysis` works with the regular sets of
-/// them, and with the conditions as relations. Where layers have several regions it knows two bounds of what runs do; in a
-/// small graph `Listing` goes from one configuration to the next, as the norm reads, and once it has come to an end it
-/// decides alone.
+/// Stacks have no bound, so most graphs have infinitely many configurations: `SymbolicAnalysis` computes regular sets
+/// of configurations, with the conditions as relations. If layers have several regions, it computes two bounds of the
+/// runs. In a small graph, `Listing` enumerates configurations one at a time; if the enumeration is complete, it alone
+/// decides.
 ///
-/// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
-/// regions. For others see the README beside this file: it says what may be reported too much.
+/// **Sound and exact** for each graph whose enumeration is complete, and for each graph without layers of several
+/// regions. The README in this directory describes the results for all other graphs.
 package final class RunAnalysis {
     package let graph: NavGraph
-    /// The configurations of graphs of which runs reach no more screens are listed first.
+    /// The maximum number of screens that runs reach in a graph whose configurations are enumerated in any case.
     private static let mostScreensListed = 24
     let machine: Machine
     let symbolic: SymbolicAnalysis?
-    /// Of a small graph with layers of several regions. Where it comes to an end, the others are not asked.
+    /// The enumeration of a small graph with layers of several regions. If it is complete, it alone decides.
     let listing: Listing?
-    /// Of a larger one, where the bounds leave something in doubt.
+    /// The enumeration of a larger graph, if the two bounds differ.
     let listingInDoubt: OnDemand<Listing?>
-    /// Where a question, and not all runs, is beyond the analysis: what steps from launch show.
+    /// The steps from launch, if the analysis cannot answer a single question.
     private let plain: OnDemand<Listing>
-    /// Why the analysis of all runs gave up; `nil`: it did not. Where it did, `listing` is a plain one, and `symbolic` bounds
-    /// the runs from both sides, unless they are too many even so.
+    /// The limit at which the analysis of all runs gave up; `nil` if it did not. If it gave up, `listing` is a plain
+    /// one, and `symbolic` contains two bounds of the runs, or is `nil` if even these are too expensive.
     package let limit: RunLimit?
     private let confirmedGrowth: ConfirmedGrowth?
-    /// Also where the listing alone decides.
+    /// The symbolic analysis, even if the enumeration alone decides.
     let symbolicInAnyCase: OnDemand<SymbolicAnalysis>
     private lazy var knownDeadEnds = findDeadEnds()
-    /// Why links have no way.
+    /// The links without a route, each with the reason.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
 
-    /// The graph has an `entry`.
+    /// Analyzes a graph that has an `entry`.
     package convenience init(_ graph: NavGraph) {
         self.init(graph, lists: true)
     }
 
-    /// `lists`: whether configurations are listed where there are few enough. Without, the relations alone answer: for what only
-    /// they know (`ShownLiterals`), and for tests of them.
+    /// `lists`: whether to enumerate configurations if there are few enough. If `false`, only the symbolic analysis
+    /// answers: for questions that only it can answer (`ShownLiterals`), and for its tests.
     package init(_ graph: NavGraph, lists: Bool, _ restriction: RunRestriction = RunRestriction()) {
         self.graph = graph
         func ready(byUse: Bool) -> (Machine, [DeepLinkID: Unroutable]) {
@@ -89,7 +90,7 @@ package final class RunAnalysis {
         confirmedGrowth = isDoubtful ? ConfirmedGrowth(symbolic, machine) : nil
     }
 
-    /// Two bounds of runs that are too many; `nil`: these are also too many.
+    /// Returns two bounds of runs that are too expensive to analyze; `nil` if the bounds are also too expensive.
     private static func bounded(_ symbolic: SymbolicAnalysis, _ machine: Machine) -> SymbolicAnalysis? {
         for bounds in RunBounds.tries(after: symbolic.limit!, machine.program) where !Interruption.isWanted {
             var restriction = machine.program.restriction
@@ -102,33 +103,33 @@ package final class RunAnalysis {
         return nil
     }
 
-    /// Whether there may be more than what is known, since the analysis gave up, and nothing bounds that from above.
+    /// Whether the analysis gave up and there is no upper bound, so that more can happen than is known.
     package var isOpen: Bool { limit != nil && symbolic == nil && !(listing?.isWhole ?? false) }
-    /// Whether what may be is known, beside what is.
+    /// Whether an upper bound of the runs is known, in addition to the certain facts.
     package var hasBounds: Bool { symbolic != nil && (graph.hasRegions || limit != nil) }
-    /// The way of a link by `path`.
+    /// Returns the route of a link with `by: path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
 
-    /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
+    /// Whether a link that has a route, or needs none, can be followed in a reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
         listing?.isFollowed(link) ?? false || symbolic?.surely.all.links.followed.contains(link) ?? false
             || mayBeFollowed(link) && listingInDoubt.value?.isFollowed(link) ?? false
     }
-    /// Whether a link that no run is known to follow may be followed all the same.
+    /// Whether it is possible that a run follows a link, although no such run is known.
     package func mayBeFollowed(_ link: DeepLinkID) -> Bool {
         isOpen || hasBounds && symbolic?.above.links.followed.contains(link) ?? false
     }
 
     // MARK: Screens and transitions
 
-    /// The transitions that a screen has, hidden ones left out. LANGUAGE 4.
+    /// Returns the transitions of a screen without hidden ones. LANGUAGE 4.
     package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
 
     package func isReachable(_ screen: ScreenID) -> Bool {
         listed(screen) != .none || symbolic?.isReachable(screen) ?? false
             || symbolic?.mayBeReachable(screen) ?? false && listingInDoubt.value?.reach(of: screen) ?? .none != .none
     }
-    /// Whether a screen that no run is known to reach may be reachable all the same.
+    /// Whether it is possible that a run reaches a screen, although no such run is known.
     package func mayBeReachable(_ screen: ScreenID) -> Bool {
         isOpen || hasBounds && symbolic?.mayBeReachable(screen) ?? false
     }
@@ -136,40 +137,40 @@ package final class RunAnalysis {
         guard isReachable(screen) else { return false }
         return listed(screen).needsLinks && symbolic?.needsLinks(screen) ?? true
     }
-    /// Whether one that no run without link steps is known to reach may be reached so all the same.
+    /// Whether it is possible that a run without link steps reaches a screen, although no such run is known.
     package func mayNeedNoLinks(_ screen: ScreenID) -> Bool {
         isOpen || limit != nil && symbolic?.mayNeedNoLinks(screen) ?? false
     }
-    /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
+    /// Returns the number of steps after launch of a shortest run to a screen; runs without link steps take precedence.
     package func distance(of screen: ScreenID) -> Int? {
         let reach = isReachable(screen) ? reach(of: screen) : .none
         return reach == .none ? nil : Int(reach.steps)
     }
-    /// A shortest run that makes a screen current.
+    /// Returns a shortest run that makes a screen current.
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
         if let listing, listed(screen) <= reach(of: screen) { return listing.witness(to: screen) }
         return symbolic?.witness(to: screen)
     }
 
-    /// What the listing saw is true; what it did not get to see, the relations know.
+    /// Facts of the enumeration are true; the symbolic analysis knows the facts that the enumeration did not reach.
     private func reach(of screen: ScreenID) -> Reach {
         min(listed(screen), symbolic?.reach(of: screen) ?? .none)
     }
 
     private func listed(_ screen: ScreenID) -> Reach { listing?.reach(of: screen) ?? .none }
 
-    /// Whether it is ever taken: an alternative of an event.
+    /// Whether a run takes this alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
         if listing?.fired[alternative.index] ?? false { return true }
         return symbolic?.fires(alternative) ?? false
             || mayFire(alternative) && listingInDoubt.value?.fired[alternative.index] ?? false
     }
-    /// Whether one that no run is known to take may be taken all the same.
+    /// Whether it is possible that a run takes an alternative, although no such run is known.
     package func mayFire(_ alternative: AlternativeID) -> Bool {
         isOpen || hasBounds && symbolic?.above.fired[alternative.index] ?? false
     }
-    /// Whether it cannot be excluded that a run takes it: without a look for a run.
+    /// Whether it is possible that a run takes an alternative; does not search for a run.
     package func isPossible(_ alternative: AlternativeID) -> Bool {
         isOpen || symbolic.map { $0.above.fired[alternative.index] } ?? listing?.fired[alternative.index] ?? false
     }
@@ -187,7 +188,7 @@ package final class RunAnalysis {
             + merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness).filter { !known.contains($0.key) }
     }
 
-    /// The lists of alternatives of which, somewhere, none holds.
+    /// The lists of alternatives for which there is a configuration in which none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
         merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents(), by: \.event, \.witness)
     }
@@ -199,8 +200,8 @@ package final class RunAnalysis {
             \.witness)
     }
 
-    /// The screens that are current in a configuration from which no run leads home, or that no step changes. `limit`: why
-    /// that is not known of others.
+    /// The screens that are current in a configuration from which no run leads home, or that no step changes. `limit`:
+    /// the reason if the answer for other screens is not known.
     package func deadEnds() -> (screens: [DeadEnd], limit: RunLimit?) { knownDeadEnds }
 
     private func findDeadEnds() -> (screens: [DeadEnd], limit: RunLimit?) {
@@ -218,7 +219,7 @@ package final class RunAnalysis {
         return (shown, nil)
     }
 
-    /// The checks that do not hold, and those that the limits of the analysis leave open.
+    /// The checks that fail, and the checks that are open because of a limit of the analysis.
     package func judgedChecks() -> JudgedChecks {
         var checks = symbolic?.judgedChecks() ?? JudgedChecks()
         checks.failed = failed(symbolic == nil ? nil : checks.failed)
@@ -272,23 +273,23 @@ package final class RunAnalysis {
         DeepModals(listed: listing?.deepModals() ?? [:], symbolic)
     }
 
-    /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
-    /// in their order.
+    /// The transitions whose `push` or `present` can run without limit, each time above the screens that it opened
+    /// before, in the order of the graph.
     package var growing: [TransitionID] {
         confirmedGrowth?.transitions ?? symbolic?.growing ?? []
     }
-    /// Whether no run shows one of them.
+    /// Whether no run is known in which this transition grows the stack without limit.
     package func isDoubtful(growing transition: TransitionID) -> Bool {
         symbolic?.doubtfulGrowth.contains(transition) ?? false && confirmedGrowth?.shown[transition] == nil
             && witness(growing: transition) == nil
     }
-    /// A shortest run that ends with the second firing of one of them.
+    /// Returns a shortest run that ends with the second firing of such a transition.
     package func witness(growing transition: TransitionID) -> Witness? {
         if let shown = confirmedGrowth?.shown[transition] { return shown }
         return symbolic?.witness(growing: transition)
     }
 
-    /// With runs that steps from launch show, where the search for shortest ones gave up.
+    /// Adds runs from the plain enumeration if the search for shortest runs gave up.
     private func withPlainRuns<Fact, Key: Hashable>(
         _ facts: [Fact], _ listed: (Listing) -> [Fact], by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
         where isShown: (Fact) -> Bool
@@ -327,7 +328,7 @@ package final class RunAnalysis {
         return facts
     }
 
-    /// With runs that a listing knows where the analysis has no run.
+    /// Adds runs from an enumeration if the analysis has no run.
     private func shown<Fact>(
         _ facts: [Fact], _ witness: WritableKeyPath<Fact, Witness?>, by listed: (Fact, Listing) -> Witness?
     ) -> [Fact] {
@@ -363,12 +364,12 @@ package struct DeepModals {
 }
 
 extension NavGraph {
-    /// Whether some layer can have several regions.
+    /// Whether a layer can have several regions.
     var hasRegions: Bool { !children.isEmpty }
 }
 
 extension Check.Law {
-    /// Whether one run that reaches something shows that it holds, or that it does not.
+    /// Whether a single run that reaches a screen decides the check.
     fileprivate var isShownByOneRun: Bool {
         switch self {
         case .reach(_, from: nil, _), .before, .neverWhen, .neverAbove: true

@@ -9,7 +9,7 @@ package enum StepSubject: Hashable, Sendable {
     case entry
 }
 
-/// A fault that some run shows: the nearest of its rule and step.
+/// A fault that a run shows; for each rule and step, the nearest one.
 package struct FaultFact: Sendable {
     package var rule: Rule
     package var subject: StepSubject
@@ -23,7 +23,7 @@ package struct FaultFact: Sendable {
     var key: Key { Key(rule: rule, subject: subject) }
 }
 
-/// Where in the text a fault comes from.
+/// The place in the text that causes a fault.
 package enum FaultPlace: Hashable, Sendable {
     case none
     /// The action's value, or the `send`, of an alternative.
@@ -36,25 +36,25 @@ package enum FaultPlace: Hashable, Sendable {
 package struct DeadEnd: Sendable {
     package var screen: ScreenID
     package var witness: Witness?
-    /// Whether that is so, though no run is short enough to be shown.
+    /// Whether this is certain, even if no run is short enough to be shown.
     package var isSure = false
-    /// Whether that is known of every configuration in which the screen is current.
+    /// Whether this holds in each configuration in which the screen is current.
     package var isAlways = false
 }
 
-/// A check that does not hold, with a run that shows it where one can.
+/// A check that fails, with a run that shows it, if a run can show it.
 package struct FailedCheck: Sendable {
     package var check: CheckID
     package var witness: Witness?
 }
 
-/// The checks that do not hold, and those of which that is not known, with the reason.
+/// The checks that fail, and the checks that could not be judged, with the reason.
 package struct JudgedChecks: Sendable {
     package var failed: [FailedCheck] = []
     package var undecided: [(check: CheckID, limit: RunLimit)] = []
 }
 
-/// How near something is: without link steps before with them, then by steps.
+/// The distance of a screen or a fact from launch. Runs without link steps are nearer than runs with them.
 struct Reach: Comparable {
     var needsLinks: Bool
     var steps: Int32

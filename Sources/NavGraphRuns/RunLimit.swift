@@ -1,15 +1,15 @@
 import NavGraphModel
 
-/// Why runs, or what a rule asks about them, cannot be analysed. LANGUAGE 10, `undecided`.
+/// The reason why the runs, or a question about them, cannot be analyzed. LANGUAGE 10, `undecided`.
 package enum RunLimit: Error {
     /// Too many combinations of these conditions.
     case combinations([ConditionID])
-    /// Too many combinations of what can lie above what.
+    /// Too many combinations of screens on top of each other.
     case stacks
-    /// The steps of a check are too many to count, which has this number and is asked about in so many places of stacks.
+    /// A check counts this number of steps in this number of positions of stacks, which is too much work.
     case steps(Int, places: Int)
-    /// The number of steps of a check lies between the fewest that a run can take, and those of the shortest run that is known.
+    /// The `within` of a check is between the lower bound of the steps and the length of the shortest known run.
     case distance(ClosedRange<Int>)
-    /// Handlers that finish within handlers, without end; this is part of one.
+    /// Handlers that `finish` within handlers without limit; the alternative is a part of one of them.
     case handlers(AlternativeID)
 }

@@ -1,22 +1,22 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What runs show, whether a run can be shown or not.
+/// Facts that are certain, even if their run is too long to be shown.
 ///
-/// A reached screen is reached, however long its run is: without several regions in a layer the saturation is exact, with them
-/// its lower bound is. So a finding without a run is only a possible problem where neither shows that it happens.
+/// Without layers of several regions, the saturation is exact; with them, its lower bound is certain. A finding without
+/// a run is a possible problem only if neither shows that it happens.
 extension RunAnalysis {
-    /// Whether all that is reported without a run is so all the same.
+    /// Whether each finding without a run is certain.
     private var isExact: Bool { !graph.hasRegions && limit == nil }
 
-    /// How many steps the runs have that were searched at least: what surely happens, and has no run among them, has a longer
-    /// one. 0 where that is not known.
+    /// The length up to which all runs were searched; 0 if it is not known. A certain fact without a run among them has
+    /// a longer run.
     package var searchedSteps: Int { Int(symbolic?.runs.searched ?? 0) }
 
     package func surelyHappens(_ fault: FaultFact) -> Bool { isExact || symbolic?.surelyFaults(fault.key) ?? false }
     package func surelyIgnores(_ event: TransitionID) -> Bool { isExact || symbolic?.surelyIgnores(event) ?? false }
     package func surelyViolates(_ screen: ScreenID) -> Bool { isExact || symbolic?.surelyViolates(screen) ?? false }
-    /// Of a check that fails.
+    /// Whether a check that is reported certainly fails.
     package func surelyFails(_ check: CheckID) -> Bool {
         if case .reach(let screen, nil, let within) = graph.checks[check].law {
             if !mayBeReachable(screen) { return true }

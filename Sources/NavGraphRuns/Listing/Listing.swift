@@ -1,25 +1,26 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The configurations that runs reach, one by one, breadth first: first without link steps, then with them. LANGUAGE 6.
+/// Enumerates the configurations that runs reach, breadth first: first without link steps, then with them. LANGUAGE 6.
 ///
-/// For graphs of few configurations; others are listed as far as the limit goes. O(configurations · steps).
+/// The enumeration stops at a limit. O(configurations · steps).
 ///
-/// There are two kinds. One begins with every valuation, and once it has come to its end it decides alone. The *plain* one
-/// decides conditions as they are asked for, so that it can begin in any graph: what it shows is so, whatever else there
-/// is.
+/// There are two kinds. The first starts with each combination of condition values; if it is complete, it alone
+/// decides. The *plain* kind gives a condition its value when a step tests it, so it works for any graph: its results
+/// are certain, but not complete.
 struct Listing: Sendable {
-    /// How many configurations are gone on from, without link steps; with them, twice as many. Where there is no end of
-    /// them, fewer.
+    /// The maximum number of configurations to expand without link steps; with them, twice as many. Fewer if the number
+    /// of configurations is infinite.
     static let limit = 4_000
     static let limitWithoutEnd = 1_000
-    /// Where runs reach more screens than this they reach more configurations than the limit anyway.
+    /// Graphs whose runs reach more screens have more configurations than the limit anyway.
     static let mostScreens = 100
     private static let mostLaunches = 256
-    /// Nothing is gone on from that has more frames than this; of a plain one, more frames and layers above the first.
+    /// Configurations with more frames are not expanded; in the plain kind, with more frames and layers above the
+    /// first.
     private static let mostFrames = 24
     private static let mostOpened = 8
-    /// A plain one takes no more steps, and keeps no more configurations.
+    /// The maximum numbers of steps to take and of configurations to keep in the plain kind.
     private static let mostSteps = 1_000_000
     private static let mostKept = 100_000
 
@@ -34,7 +35,7 @@ struct Listing: Sendable {
         var steps = Int32.max
         var from: Int32 = -1
         var label = StepLabel.none
-        /// What the step asked for that was open until then.
+        /// The conditions without a value that the step tested.
         var decided = Cube()
         var isReached: Bool { steps != .max }
     }
@@ -48,7 +49,7 @@ struct Listing: Sendable {
 
     let machine: Machine
     private let limit: Int
-    /// Of a plain one, at least that many steps are taken; `nil`: it is not plain.
+    /// The minimum number of steps in the plain kind; `nil` in the other kind.
     private let work: Int?
     /// Of these transitions it is kept what they have opened.
     private let openers: Set<TransitionID>
@@ -57,7 +58,7 @@ struct Listing: Sendable {
     private(set) var configurations: [Configuration] = []
     private(set) var plain: [Arrival] = []
     private(set) var linked: [Arrival] = []
-    /// For each configuration its steps: ranges of `edges`; without and with links. `nil`: it was not gone on from.
+    /// The steps of each configuration, without and with links, as ranges of `edges`; `nil` if it was not expanded.
     private(set) var out: [Range<Int>?] = []
     private(set) var linksOut: [Range<Int>] = []
     private(set) var edges: [Edge] = []
@@ -68,9 +69,9 @@ struct Listing: Sendable {
     private var decided: [Int: Cube] = [:]
     /// Configurations as parts of others, which are gone on from: with some conditions decided.
     private var parts: Set<Int> = []
-    /// Whether these are all configurations, and everything about them is decided.
+    /// Whether the enumeration is complete and all conditions are decided.
     private(set) var isComplete = false
-    /// Whether these are all configurations, so that what none of them shows does not happen.
+    /// Whether the enumeration is complete: what no configuration shows does not happen.
     private(set) var isWhole = false
     /// The nearest configuration in which each screen is current.
     private var nearest: [ScreenID: Int] = [:]
@@ -104,7 +105,7 @@ struct Listing: Sendable {
         isComplete = isWhole
     }
 
-    /// The plain one. `work`: what was spent in vain on all runs.
+    /// Creates the plain kind. `work`: the work of the exact analysis that gave up.
     init(plain machine: Machine, work: Int) {
         self.machine = machine
         limit = Self.limit
@@ -131,7 +132,7 @@ struct Listing: Sendable {
         nearest = nearestByScreen { [configurations[$0].current] }
     }
 
-    /// The fewest steps to a configuration that was not gone on from; `.max`: no such configuration.
+    /// The fewest steps to a configuration that was not expanded; `.max` if there is no such configuration.
     var leastUnseen: Int32 {
         configurations.indices.reduce(.max) { out[$1] == nil ? min($0, plain[$1].steps, linked[$1].steps) : $0 }
     }
@@ -158,7 +159,7 @@ struct Listing: Sendable {
 
     // MARK: Going on
 
-    /// Whether as much was done as may be, once so many configurations are gone on from.
+    /// Whether the limit is reached after expanding `count` configurations.
     private func isSpent(_ count: Int) -> Bool {
         guard let work else { return count >= limit }
         return edges.count >= Self.mostSteps || configurations.count >= Self.mostKept
@@ -386,7 +387,7 @@ struct Listing: Sendable {
         }
     }
 
-    /// Whether a link is followed somewhere.
+    /// Whether a link is followed in a configuration.
     func isFollowed(_ link: DeepLinkID) -> Bool { edges.contains { $0.label == StepLabel(.link, link.raw) } }
 
     // MARK: Runs

@@ -1,17 +1,17 @@
 import NavGraphModel
 
-/// How runs are bounded from both sides that are too many to be told exactly.
+/// Two bounds of runs that are too expensive to analyze exactly. Results on which both bounds agree are certain.
 ///
-/// **Below**, runs are left out: those that set a condition which is set aside, and those in which handlers run within
-/// handlers deeper than a few. **Above**, there are more than there are: what asks for a condition that is set aside both
-/// holds and does not, and what handlers still have to do is done any number of times. What the two agree on is so.
+/// - The **lower bound** omits runs that set a condition that was set aside, and runs with deeply nested handlers.
+/// - The **upper bound** contains additional runs: a guard that tests a condition that was set aside both holds and
+///   does not hold, and the remaining work of handlers is repeated any number of times.
 struct RunBounds: Sendable {
-    /// Why they are too many.
+    /// The limit that the exact analysis reached.
     var limit: RunLimit
     var aside: Set<ConditionID> = []
 
-    /// For runs that came to a limit, one after the other those to be tried: first the dearest conditions are set aside,
-    /// with all that is set and asked for together with them, in the end all that something sets.
+    /// Returns the bounds to try, in this order: first without the most expensive conditions and the conditions that
+    /// depend on them, then without all conditions that a step sets.
     static func tries(after limit: RunLimit, _ program: Program) -> [RunBounds] {
         guard case .combinations(let dearest) = limit else { return [RunBounds(limit: limit)] }
         let tied = TiedConditions(program)
@@ -20,9 +20,9 @@ struct RunBounds: Sendable {
     }
 }
 
-/// Which conditions decide together: alternatives that set them ask for them, or set them together.
+/// The groups of conditions that depend on each other: an alternative that sets one tests or sets another.
 private struct TiedConditions {
-    /// Those that some alternative sets, without those that launches set and those that change on their own.
+    /// The conditions that an alternative sets, except those that a launch sets or that have `changes`.
     private(set) var isSet: Set<ConditionID> = []
     private var tied: [ConditionID: Set<ConditionID>] = [:]
 
