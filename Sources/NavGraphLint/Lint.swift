@@ -2,12 +2,14 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// What the rules say of a graph whose text is without errors: at the levels that the graph gives them, over which
-/// `levels` (of the command line) go, unless they are new; without what its elements allow. In the order of `CLI.md`: file,
-/// place, rule, subject. Findings below `least` are only counted, and with `relates` the others know which of them have one cause.
+/// Checks a graph whose text has no errors, and returns the findings without those that its elements allow, in the
+/// order of `CLI.md`: file, place, rule, subject.
 ///
-/// A module without `entry` has no runs, and what it leaves unused others may use: the rules look at it in the
-/// apps that import it.
+/// `levels` (from the command line) override the levels in the graph, except for new rules. Findings below `least` are
+/// only counted. With `relates`, the other findings know which of them have the same cause.
+///
+/// A module without `entry` has no runs, and others can use its unused elements. The rules check it in the apps that
+/// import it.
 package func lint(
     _ graph: NavGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool
 ) -> LintResult {
@@ -21,20 +23,20 @@ package func lint(
     return result
 }
 
-/// What was found, and how much more there is.
+/// The findings, and the number of findings that were only counted.
 package struct LintResult {
     package var findings: [Finding]
-    /// How many findings were only counted.
+    /// The number of findings that were only counted.
     package var omitted: [Severity: Int] = [:]
-    /// What elements allow, and why.
+    /// The `allow` entries of elements, with their reasons.
     package var allowed: [(finding: Finding, reason: String)] = []
     /// How long the analysis of runs and each rule took.
     package var timings: [(part: String, time: Duration)] = []
-    /// What was looked at; `nil`: a module without runs.
+    /// The analyzed runs; `nil` for a module without runs.
     package var runs: RunAnalysis?
 }
 
-/// The same, over runs that are analysed already.
+/// Checks a graph with runs that were analyzed before.
 package func lint(
     _ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel], new: NewRules = .none, least: Severity
 ) -> LintResult {
@@ -78,14 +80,14 @@ package func lint(
 }
 
 extension NavGraph {
-    /// The events of groups that nothing uses: no finding is about them, since the group has one.
+    /// The events of unused groups: they have no findings, because the group has one.
     fileprivate func eventsOfUnusedGroups() -> Set<Subject> {
         Set(groups.ids.lazy.filter { !self.isUsed($0) }.flatMap { self.groups[$0].transitions }.map(subject))
     }
 }
 
 extension Subject {
-    /// The transition of which this is an alternative; else itself.
+    /// The transition of an alternative; any other subject itself.
     fileprivate var whole: Subject {
         var whole = self
         if kind == .transition { whole.number = 0 }
@@ -106,12 +108,12 @@ package func reported(
     return result
 }
 
-/// The rules that are not judged in the code of a graph; `levels`: those of the command line.
+/// Returns the rules that are not checked in the code of a graph. `levels`: the levels from the command line.
 package func codeRulesOff(in graph: NavGraph, levels: [Rule: RuleLevel]) -> Set<Rule> {
     rulesOff(codeLevels(of: graph, levels))
 }
 
-/// An app with its own window has screens that its graph does not.
+/// The levels for an app with its own window, which has screens that its graph does not contain.
 private func codeLevels(of graph: NavGraph, _ levels: [Rule: RuleLevel]) -> [Rule: RuleLevel] {
     let base: [Rule: RuleLevel] = graph.host == nil ? [:] : [.undeclaredScreen: .severity(.note)]
     return base.merging(graph.ruleLevels) { $1 }.merging(levels) { $1 }
@@ -165,7 +167,7 @@ extension Allowance {
     }
 }
 
-/// Takes out the findings that elements allow, and adds those about allowances that allow nothing.
+/// Removes the findings that elements allow, and adds findings about unused `allow` entries.
 private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>, _ own: [Allowance]) {
     let found = Set(result.findings.map(\.key))
     let pairs = own.flatMap { allowance in allowance.keys.map { ($0, allowance) } }

@@ -2,12 +2,12 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// One or several rules that are found together, and the function that says what they find.
+/// One or several rules with a common check, and the function that reports their findings.
 struct LintRule: Sendable {
     var rules: [Rule]
-    /// What `--timings` calls it.
+    /// The name in `--timings`.
     var name: String { rules.count > 3 ? "\(rules[0].rawValue) …" : rules.map(\.rawValue).joined(separator: ", ") }
-    /// What it reads: the graph alone, or the runs too.
+    /// The input of the check: only the graph, or also the runs.
     var check: Check
 
     enum Check: Sendable {

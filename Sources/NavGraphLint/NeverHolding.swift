@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The conditions that always keep a known launch value: nothing sets the other one, they do not change on their own, or
-/// what they imply forbids it.
+/// The conditions that always keep a known launch value: no step sets the other value and they have no `changes`, or an
+/// implied condition forbids it.
 struct NeverHolding {
     struct Literal: Hashable {
         var condition: ConditionID
@@ -11,7 +11,7 @@ struct NeverHolding {
 
     private let graph: NavGraph
     private var literals: Set<Literal> = []
-    /// Of what never holds because of an implication: what it implies, which never holds either.
+    /// For a literal that never holds because of an implication: the implied literal, which also never holds.
     private var causes: [Literal: Literal] = [:]
     var isEmpty: Bool { literals.isEmpty }
 
@@ -54,7 +54,7 @@ struct NeverHolding {
         }
     }
 
-    /// The first literal of what an alternative asks for that never holds.
+    /// Returns the first literal in the `when` of an alternative that never holds.
     func first(of alternative: AlternativeID) -> Literal? {
         for id in graph.alternatives[alternative].when {
             let literal = Literal(condition: graph.literals[id].condition, value: !graph.literals[id].isNegated)

@@ -3,7 +3,7 @@ import NavGraphSyntax
 /// Determines which rules are new to a project. Until the project takes up their version, their findings are warnings at most and
 /// fail nothing, so that an update of navgraph does not break a build.
 package struct NewRules: Sendable {
-    /// The version that the project is written for, if it says one.
+    /// The version that the project is written for; `nil` if the project does not declare one.
     var project: Version?
     /// The version of this program.
     var program: Version?
@@ -15,8 +15,8 @@ package struct NewRules: Sendable {
 
     package init(project: Version?, program: Version) { (self.project, self.program) = (project, program) }
 
-    /// Whether what came in a version is new. Without a version of the project it is in the minor version in which it came; what
-    /// the first release has is not.
+    /// Whether a rule that was added in a version is new. If the project declares no version, a rule is new in the
+    /// minor version that added it, except in the first release.
     package func contains(_ since: Version) -> Bool {
         guard let program else { return false }
         if let project { return since > project }

@@ -1,17 +1,18 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Runs that together fire each transition that some run is known to fire.
+/// Runs that together fire each transition that a run is known to fire.
 package struct Cover: Sendable {
-    /// Each with what it fires that none before it does.
+    /// The runs, each with the transitions that no earlier run fires.
     package var runs: [(witness: Witness, fires: [TransitionID])] = []
-    /// What no run is known to fire.
+    /// The transitions that no run is known to fire.
     package var unfired: [TransitionID] = []
 }
 
 extension RunAnalysis {
-    /// A small set of runs: the smallest is as hard to find as a set cover (Karp 1972). Shortest runs to what lies farthest
-    /// come first, since they fire much on their way; then those go whose transitions others fire too.
+    /// Finds a small set of runs; finding the smallest one is as hard as set cover (Karp 1972). Shortest runs to the
+    /// farthest elements are added first, because they fire many transitions. Then runs are removed if others fire all
+    /// their transitions.
     package func cover() -> Cover {
         var cover = Cover()
         var fired: Set<TransitionID> = []

@@ -1,16 +1,17 @@
-/// Whether what searches work out is still wanted. They ask every 1,000 steps, and end, as at a limit, once it is not.
+/// Determines whether the result of a search is still needed. Searches ask every 1,000 steps, and stop, as at a limit,
+/// if it is not.
 ///
-/// For a process of one thread: set before an analysis, and taken away behind it.
+/// For a process with one thread: set it before an analysis, and remove it afterwards.
 package enum Interruption {
-    /// Whether something more important has come; `nil`: nothing can.
+    /// Returns whether a more important request has arrived; `nil` if searches cannot be interrupted.
     nonisolated(unsafe) package static var ask: (() -> Bool)? {
         didSet { (isWanted, steps) = (false, 0) }
     }
-    /// Whether it has: what was worked out since is good for nothing.
+    /// Whether a search was interrupted, so that its results are invalid.
     nonisolated(unsafe) package private(set) static var isWanted = false
     nonisolated(unsafe) private static var steps = 0
 
-    /// A step of a search.
+    /// Counts a step of a search, and returns whether to stop.
     static func step() -> Bool {
         guard ask != nil else { return false }
         steps += 1

@@ -1,7 +1,7 @@
-/// Something that is worked out when it is first asked for, and then kept.
+/// A value that is computed when it is first used, and then kept.
 final class OnDemand<Value> {
     private let body: () -> Value
-    /// Whether it was asked for.
+    /// Whether the value was computed.
     private(set) var isMade = false
     private(set) lazy var value: Value = {
         isMade = true

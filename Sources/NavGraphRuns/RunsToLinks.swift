@@ -2,11 +2,11 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension RunAnalysis {
-    /// How many configurations the search for runs to links goes on from.
+    /// The maximum number of configurations that the search for runs to links expands.
     private static let mostSearched = 2_000
 
-    /// For each link a shortest run that ends with following it, without other link steps where there is such a one.
-    /// Breadth first over configurations; past a limit the runs to screens are tried, which may be longer.
+    /// Returns for each link a shortest run that ends with following it; runs without other link steps take precedence.
+    /// Searches the configurations breadth first. Beyond a limit it tries the runs to screens, which can be longer.
     package func runsToLinks() -> [DeepLinkID: Witness] {
         var result: [DeepLinkID: Witness] = [:]
         var open = graph.deepLinks.ids.filter { isFollowed($0) || mayBeFollowed($0) }

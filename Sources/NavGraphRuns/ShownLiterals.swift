@@ -1,10 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Which literals can hold while a screen is visible. `DIFF.md` 3: the question, for every screen and literal at once.
+/// The literals that can hold while a screen is visible, for all screens and literals at once. `DIFF.md` 3.
 package struct ShownLiterals {
     private let conditions: Int
-    /// For each screen: each condition, then each negation. `nil`: it could not be judged.
+    /// For each screen, each condition and then each negation; `nil` if the runs could not be analyzed.
     private var bits: [Bool]?
 
     /// A graph that has an `entry`. `runs`: what is known of it. Where every condition counts there, that answers; where the
@@ -27,10 +27,10 @@ package struct ShownLiterals {
         bits = RunAnalysis(asking, lists: false).shownLiterals()
     }
 
-    /// Whether the runs were judged; where not, everything may hold.
+    /// Whether the runs were analyzed; if not, each literal can hold.
     package var isJudged: Bool { bits != nil || conditions == 0 }
 
-    /// Whether some run, link steps included, shows a screen while a condition has a value; true where that is not known.
+    /// Whether a run, possibly with link steps, shows a screen while a condition has a value; true if it is not known.
     package func mayBeShown(_ screen: ScreenID, while condition: ConditionID, is value: Bool) -> Bool {
         bits?[2 * conditions * screen.index + condition.index + (value ? 0 : conditions)] ?? true
     }

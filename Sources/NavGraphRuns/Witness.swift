@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A run from launch, with what is current after each step.
+/// A run from launch, with the current screen after each step.
 package struct Witness: Sendable {
     package struct Step: Sendable {
         var label: StepLabel
@@ -10,7 +10,7 @@ package struct Witness: Sendable {
     }
     /// The conditions at launch, in file order.
     package var conditions: [(id: ConditionID, value: Bool)]
-    /// Launch is the first.
+    /// The steps; the first one is the launch.
     package var steps: [Step]
     package var fault: Rule?
     package var faultPlace: FaultPlace?
@@ -33,7 +33,7 @@ extension Witness {
         conditions = program.valuation(of: run.launch)
     }
 
-    /// As findings have it. `asked`: the conditions that it asks for at launch.
+    /// Returns the run in the form that findings use. `asked`: the conditions that the run depends on at launch.
     package func steps(in graph: NavGraph, asked: @escaping () -> Set<Symbol> = { [] }) -> WitnessRun {
         let words = WitnessWords(graph.text)
         return WitnessRun(count: steps.count, asked: asked) { index in
@@ -85,7 +85,7 @@ extension Witness.Step {
     }
 }
 
-/// Whether the first has no link steps where the second has, or else no more steps.
+/// Whether the first run is not worse: no link steps if the second one has some, and otherwise not more steps.
 func isNoWorse(_ a: Witness?, _ b: Witness?) -> Bool {
     guard let a else { return false }
     guard let b else { return true }

@@ -10,7 +10,7 @@ extension LintRule {
         for screen in graph.screens.ids where runs.isLinkOnly(screen) {
             report(
                 .linkOnly, graph.subject(of: screen), at: graph.place(of: screen),
-                "only deep links lead to \(graph.quoted(screen)): nobody finds it inside the app",
+                "\(graph.quoted(screen)) can only be reached through deep links",
                 witness: steps(runs.witness(to: screen), runs), isSuspected: runs.mayNeedNoLinks(screen))
         }
     }

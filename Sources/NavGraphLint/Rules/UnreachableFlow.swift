@@ -15,7 +15,7 @@ extension LintRule {
         where !named.contains(flow) && !graph.flows[flow].screens.contains(where: { runs.isReachable($0) }) {
             report(
                 .unreachableFlow, graph.subject(of: flow), at: graph.place(of: flow),
-                "nothing opens \(graph.quoted(flow)), and none of its screens is ever shown",
+                "the flow \(graph.quoted(flow)) is never opened",
                 isSuspected: runs.limit != nil && graph.flows[flow].screens.contains(where: runs.mayBeReachable))
         }
     }

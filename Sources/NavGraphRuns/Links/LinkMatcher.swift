@@ -1,12 +1,14 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Finds the link that takes a URL. LANGUAGE 7, "Matching".
+/// Finds the link that matches a URL. LANGUAGE 7, "Matching".
 ///
-/// The templates stand in a trie whose nodes lead on by literal, by placeholder, or end; walking it depth first,
-/// literals before placeholders (and `*`) before `/**`, and the end before `/**`, meets the templates in the order of their
-/// rank, of equals those first whose links require more query names, so that the first whose values parse is the best. Made in O(size of the templates); asked in O(length of the URL), and what
-/// the trie has in common with it, which is O(number of segments) where placeholders and literals do not compete.
+/// The templates are in a trie, whose nodes continue with a literal or a placeholder, or end. Depth first, literals before
+/// placeholders (and `*`) before `/**`, and the end before `/**`, is the order of precedence. Of equal templates, those
+/// whose links require more query names come first. Therefore the first template whose values parse is the best one.
+///
+/// Created in O(size of the templates). A match takes O(length of the URL + visited part of the trie), which is O(number of
+/// segments) unless placeholders and literals compete.
 package struct LinkMatcher: Sendable {
     package let params: LinkParams
     package let domain: LinkDomain

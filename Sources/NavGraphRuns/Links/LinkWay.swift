@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// The way of a link by `path`, spelled out: its root, its steps, and what is seen on it. LANGUAGE 7, "The way".
+/// The route of a link with `by: path`: its root, its steps, and the screens that are shown. LANGUAGE 7, "The way".
 package struct LinkWay: Sendable {
     package enum Step: Sendable, Hashable {
         /// An event, and the alternative that it takes.
@@ -16,12 +16,12 @@ package struct LinkWay: Sendable {
     }
     package var root: Target
     package var steps: [Step]
-    /// One more than there are steps: the first is what the root makes.
+    /// The shown screens: first those of the root, then those after each step.
     package var stops: [Stop]
-    /// Where a `start` on it is a choice: it can be gone where all that one of these lists says holds at its start, whichever
-    /// screens the flows then begin with.
+    /// If a `start` on the route depends on conditions: the route can be followed if all literals of one of these lists
+    /// hold at its start, whichever screens the flows start with.
     package var choices: [[Literal]]?
-    /// What the last step leaves, in one of the valuations in which the way can be gone.
+    /// The result of the last step, for one combination of condition values with which the route can be followed.
     package var end: Configuration?
 
     /// The alternatives that its events take, in order.
@@ -31,7 +31,7 @@ package struct LinkWay: Sendable {
 }
 
 extension NavGraph {
-    /// A step as it could stand in a link's `path`: `OWNER.event`, or the name of a tab.
+    /// Returns a step as it is written in a link's `path`: `OWNER.event`, or the name of a tab.
     package func spelled(_ step: LinkWay.Step) -> String {
         switch step {
         case .event(let alternative):
@@ -41,7 +41,7 @@ extension NavGraph {
         }
     }
 
-    /// A screen's or flow's name as the root file would write it; empty for none.
+    /// Returns the name of a screen or flow as the root file writes it; empty if there is none.
     package func name(of target: Target?) -> String {
         switch target {
         case .screen(let screen): name(of: screen)
