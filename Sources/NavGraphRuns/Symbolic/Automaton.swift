@@ -1,8 +1,8 @@
 import NavGraphSyntax
 
-/// The automaton of the configurations that are reached. Its states are contexts, what something was opened with: a mode
-/// and a symbol; and between them are arcs. Each grows by increments, of which it keeps the last or, with steps counted,
-/// all.
+/// The automaton of the reached configurations. Its states are contexts: the mode and the symbol with which something
+/// was opened. Arcs connect the contexts. Each arc grows by increments; it keeps the last increment, or all of them if
+/// steps are counted.
 struct Automaton: Sendable {
     /// By mode and symbol.
     private(set) var contexts = Numbering<Context>()
@@ -26,7 +26,7 @@ struct Automaton: Sendable {
         contexts.add(Context(mode, symbol, isWindow: isWindow))
     }
 
-    /// The item that a context begins with.
+    /// Returns the first item of a context.
     @inline(__always) mutating func first(of context: ContextID) -> ArcID {
         if let known = contexts[context].first { return known }
         let first = number(of: .item(contexts[context].mode, contexts[context].symbol, in: context))

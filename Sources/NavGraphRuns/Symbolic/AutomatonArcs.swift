@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What the automaton is made of.
+/// The contexts and arcs of the automaton.
 extension Automaton {
     struct Context: Numbered {
         typealias ID = ContextID

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What becomes of the conditions while a region is not current: by what can happen in the others of its layer, and in the
+/// The changes of conditions while a region is not current: by steps in the other regions of its layer, and in the
 /// layers above them.
 extension PostStar {
     /// Where a symbol is that is current in a context.

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The app's own laws. LANGUAGE 9.
+/// The checks of the app. LANGUAGE 9.
 extension SymbolicAnalysis {
     func judgedChecks() -> JudgedChecks {
         var checks = JudgedChecks()

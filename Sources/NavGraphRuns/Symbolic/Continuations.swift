@@ -1,11 +1,11 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The continuations of one analysis, and how deep they are.
+/// The continuations of an analysis, and their depth.
 ///
-/// What handlers have left to do lies in one another: `finish` in a handler that still has something to do after it, frame
-/// after frame down an unbounded stack, would need a second stack. Where runs are told exactly it is given up then; where
-/// they are bounded from both sides, it is left out below, and above all that is left to do is done again and again.
+/// The remaining work of handlers is nested: a `finish` in a handler that continues afterwards, frame after frame down
+/// an unbounded stack, would need a second stack. An exact analysis gives up at that point. With two bounds, the lower
+/// bound omits the remaining work, and the upper bound repeats it any number of times.
 struct Continuations: Sendable {
     private let alternatives: Table<AlternativeID, Alternative>
     private var numbering = Numbering<Continuation>()

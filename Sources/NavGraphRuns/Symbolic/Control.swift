@@ -1,4 +1,4 @@
-/// What remains to be done of a step: a list, numbered, so that equal remainders are one number.
+/// The remaining work of a step, as a list. Equal lists have the same number.
 struct Continuation: Numbered, Equatable {
     enum Kind: UInt8 {
         /// Nothing: the list that has number 0.
@@ -8,7 +8,7 @@ struct Continuation: Numbered, Equatable {
         case handler
         /// The handler of the window layer has run: from here on it counts again.
         case windowHandled
-        /// What comes after the actions of several alternatives, in any order and any number of times.
+        /// The work after the actions of several alternatives, in any order and any number of times.
         case repeated
     }
     typealias ID = ContinuationID
@@ -19,7 +19,8 @@ struct Continuation: Numbered, Equatable {
     var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, next.raw) }
 }
 
-/// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
+/// The control state without the conditions: between steps, or the target that the rest of a step searches for further
+/// down.
 struct Mode: Numbered, Equatable {
     enum Kind: UInt8 {
         /// Between steps.

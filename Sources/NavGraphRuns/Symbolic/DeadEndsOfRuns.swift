@@ -1,10 +1,10 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What asks where runs lead: `dead-end`, `return`, `reach … from`.
+/// The questions about the continuations of runs: `dead-end`, `return`, `reach … from`.
 extension SymbolicAnalysis {
-    /// The configurations from which no run leads to a target: what is current, the number of the stack below, and with which
-    /// values.
+    /// The configurations from which no run leads to a target: the current symbol, the number of the stack below, and
+    /// the condition values.
     struct Failures {
         /// By symbol and stack below.
         fileprivate var values: [IDPair: BDD] = [:]

@@ -1,4 +1,4 @@
-/// Reads runs off a `PostStar` with steps counted: each increment says what it was made from.
+/// Reads runs from a `PostStar` that counts steps: each increment knows the increments from which it was made.
 struct Derivation {
     private enum Task {
         case increment(IncrementID)

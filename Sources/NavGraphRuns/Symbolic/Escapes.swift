@@ -1,10 +1,10 @@
 import NavGraphModel
 
-/// From which configurations no run leads to a target, bottom up: for each stack it is worked out from which values it
-/// fails when control arrives at its top, in which mode. Equal ones have one number, 0 where nothing fails, so that below
-/// most contexts there is but one.
+/// The configurations from which no run leads to a target, computed bottom-up: for each stack, the condition values and
+/// modes with which it fails when control arrives at its top. Equal stacks have the same number, 0 if nothing fails, so
+/// most contexts have only one stack below.
 struct Escapes {
-    /// The values from which a mode fails, by the number of steps left.
+    /// The values with which a mode fails, by the number of remaining steps.
     struct Failing: Hashable, Sendable {
         var mode: ModeID
         var values: SetsBySteps

@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What steps raise, each once: faults, and lists of alternatives of which none holds. With steps counted, once from each
-/// increment.
+/// The faults of steps, and the lists of alternatives of which none holds. Each is kept once; with steps counted, once
+/// for each increment.
 struct FaultFacts: Sendable {
     struct Fault: Sendable {
         var rule: Rule

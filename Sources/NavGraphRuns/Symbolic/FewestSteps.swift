@@ -1,7 +1,8 @@
-/// The fewest steps from the opening of each context until one of some edges, in it or above it, has opened something, whatever
-/// the conditions are.
+/// The fewest steps from the opening of each context until one of the given edges, in the context or above it, has
+/// opened something, for any condition values.
 ///
-/// Transitions of one screen lie in the same contexts, and are asked about one after another: the last answers are kept.
+/// The last answers are kept, because transitions of the same screen are in the same contexts and are asked for one
+/// after another.
 final class FewestSteps {
     /// Edges from one context to another.
     private struct Arrow {

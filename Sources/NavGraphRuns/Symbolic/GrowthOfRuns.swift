@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before.
+/// The transitions whose `push` or `present` can run without limit, each time above the screens that it opened before.
 extension SymbolicAnalysis {
     /// In their order. Link steps do not belong to the part that repeats without end, but may lead there. LANGUAGE 10.
     static func growing(_ star: PostStar) -> [TransitionID] {
@@ -18,8 +18,8 @@ extension SymbolicAnalysis {
         return graph.transitions.ids.filter { grows[$0.index] }
     }
 
-    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened; without link
-    /// steps after the first, if one of the nearest has none.
+    /// Returns a shortest run that ends with the second firing of such a transition, above the screen that the first
+    /// firing opened. Among equally short runs, those without link steps after the first firing take precedence.
     func witness(growing transition: TransitionID) -> Witness? {
         let answer = runs.growing(by: transition)
         let unlinked = runs.witness(

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// In which of what a `PostStar` reached screens are current between steps, for many questions.
+/// The configurations of a `PostStar` in which screens are current between steps; for many questions.
 final class IdleScreens {
     private let copy: WorkingCopy
     /// For each screen the increments of its items.

@@ -4,11 +4,11 @@ import NavGraphSyntax
 struct StackSymbolID: TableID {
     let raw: UInt32
 }
-/// The number of what of a layer decides about behaviour.
+/// The number of the properties of a layer that affect behavior.
 struct LayerClassID: TableID {
     let raw: UInt32
 }
-/// The number of what a symbol knows of what lies below it.
+/// The number of the knowledge of a symbol about the stack below it.
 struct BelowID: TableID {
     let raw: UInt32
     static var nothing: BelowID { BelowID(raw: 0) }
@@ -26,7 +26,7 @@ struct ModeID: TableID {
 /// The number of a context.
 struct ContextID: TableID {
     let raw: UInt32
-    /// Where runs begin.
+    /// The context in which runs start.
     static var first: ContextID { ContextID(raw: 0) }
 }
 /// The number of an arc.

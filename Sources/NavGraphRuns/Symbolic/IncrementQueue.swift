@@ -1,5 +1,5 @@
-/// With steps counted, the increments that are to be worked on, in the order of their steps. Those that are alike, beyond
-/// the first ones, are worked on with the first of them.
+/// The increments to process, in the order of their steps, if steps are counted. The first few similar increments are
+/// processed one at a time, the others together.
 struct IncrementQueue: Sendable {
     /// Increments that are alike.
     private struct Alike {
@@ -17,7 +17,7 @@ struct IncrementQueue: Sendable {
             return waiting.count == 1
         }
     }
-    /// So many increments that are alike are worked on one by one.
+    /// The number of similar increments that are processed one at a time.
     private let mostAlone: Int
     private var queue = OrderedQueue<Automaton.Increment>()
     private var alike: [UInt64: Alike] = [:]

@@ -1,8 +1,8 @@
 import NavGraphModel
 
-/// Reads runs off a `PostStar` in which increments were worked on together: what one of those came from depends on its
-/// values. So each step back is asked for with one pair of values, and the values before it are found by halving. O(steps
-/// of the run × conditions) visits.
+/// Reads runs from a `PostStar` in which increments were processed together. The origin of such an increment depends on
+/// its values. Therefore each step back is computed for one pair of values, and the values before the step are found by
+/// bisection. O(steps of the run × conditions) visits.
 struct JointDerivation {
     private var star: PostStar
 

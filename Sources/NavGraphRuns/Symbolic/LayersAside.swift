@@ -1,6 +1,7 @@
 import NavGraphModel
 
-/// The layers that are opened from other regions than the one that a frame is pushed in: what is left there lies below them.
+/// The layers that are opened from another region than the one in which a frame is pushed. The frames that remain in
+/// the region are below these layers.
 struct LayersAside {
     /// By region; and the regions of each layer.
     private var opened: [RegionID: [ContextID]] = [:]

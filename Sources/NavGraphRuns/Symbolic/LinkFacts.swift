@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// The links of an analysis, and what is known of them.
+/// The links of an analysis, and the facts about them.
 struct LinkFacts: Sendable {
     /// A link that can be followed, with what its way makes of each window; nothing of one that it cannot be gone from.
     struct Link: Sendable {
@@ -14,7 +14,7 @@ struct LinkFacts: Sendable {
         var end: Configuration
     }
 
-    /// Those that have a way, or none to go.
+    /// The links that have a route or need none.
     let all: [Link]
     private(set) var followed: Set<DeepLinkID> = []
     /// By link and window.

@@ -1,7 +1,7 @@
-/// Which places lead to which: a region to what is opened in it, a context to what is opened in it and to the regions of its
-/// layer.
+/// The graph of places: a region leads to the contexts that are opened in it; a context leads to the contexts that are
+/// opened in it and to the regions of its layer.
 ///
-/// A context has its own number, a region one beyond all contexts.
+/// A context keeps its number; the numbers of regions come after those of all contexts.
 struct OpenedPlaces {
     private var next: [[UInt32]]
     private var regions: [RegionID: Int] = [:]

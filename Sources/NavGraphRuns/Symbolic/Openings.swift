@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
-/// How soon contexts are opened in runs from launch, and with which values: Dijkstra's algorithm along the edges of a
-/// `PostStar`, over sets of valuations.
+/// The fewest steps from launch until contexts are opened, and the condition values then: Dijkstra's algorithm along
+/// the edges of a `PostStar`, over sets of valuations.
 ///
 /// The contents below a context can also matter: they are kept as a *mark*, which each edge may change. Without steps counted it
 /// is only known what is opened with which marks. An opening with one mark after the same number of steps is one entry, however

@@ -1,6 +1,6 @@
-/// The items to look at, least number first, and equal numbers in order of arrival.
+/// A queue of items, lowest number first, and equal numbers in the order of arrival.
 ///
-/// Numbers that are waited for at one time are few: they are looked for by halves.
+/// Only few numbers are in the queue at the same time, so a binary search finds them.
 struct OrderedQueue<Element: Sendable>: Sendable {
     private struct Bucket {
         var number: Int32

@@ -1,7 +1,7 @@
-/// Arcs that wait to be worked on, those that came into being first first: what is worked on then has most of what leads to
-/// it.
+/// The arcs to process, in the order of their creation: an arc is then processed when most arcs that lead to it are
+/// known.
 struct PendingArcs: Sendable {
-    /// A bit for each.
+    /// A bit for each arc.
     private var words: [UInt64] = []
     private var count = 0
     /// No word before this has a bit.

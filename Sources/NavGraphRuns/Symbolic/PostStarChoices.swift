@@ -3,8 +3,8 @@ import NavGraphSyntax
 
 /// Steps that depend on conditions when something is opened, and conditions that change on their own. LANGUAGE 2, 6.
 extension PostStar {
-    /// With which values the regions of a layer, or the frame of a pushed flow, begin with which screens: one entry where no
-    /// flow in it has a choice.
+    /// The start screens of the regions of a layer, or of the frame of a pushed flow, each with the condition values
+    /// for which it is chosen. A single entry if no `start` in it depends on conditions.
     mutating func choices(of target: Target) -> [(starts: ScreenListID, values: BDD)] {
         if program.startChoices.isEmpty { return Self.noChoice }
         if let known = choices[target] { return known }
@@ -38,7 +38,7 @@ extension PostStar {
         return all.map { (symbols.starts(with: $0.screens), $0.values) }
     }
 
-    /// The screens that a region may begin with, each once, with which values.
+    /// The possible start screens of a region, each once, with the condition values.
     private mutating func firstScreens(of region: Target) -> [(screen: ScreenID, values: BDD)] {
         guard let flow = region.flow else { return [(region.screen!, .all)] }
         guard let choices = program.startChoices[flow] else { return [(graph.flows[flow].start!, .all)] }

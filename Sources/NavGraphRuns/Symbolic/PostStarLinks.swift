@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// Link steps: down to the window, where a link by `present` or `push` opens its layer or frame over the window's current frame,
 /// and a link by `path` replaces everything with what its way makes.
 extension PostStar {
-    /// Goes on with link steps, from everything that runs without them reach.
+    /// Adds link steps, starting from all configurations that runs without link steps reach.
     mutating func followLinks(of machine: Machine) {
         links = LinkFacts(of: machine)
         if links.isEmpty { return }
@@ -58,7 +58,8 @@ extension PostStar {
         }
     }
 
-    /// What other columns show beside a symbol: of what they may hold, what they began with. At most they show anything.
+    /// The screens that other columns show next to a symbol: their start screens in the lower bound; empty in the upper
+    /// bound, which assumes nothing about them.
     private func beside(_ symbol: StackSymbol) -> [ScreenID] {
         guard options.bound == .below, let region = symbols.belows[symbol.below].region,
             let flow = symbols.layers[region.layer].made.flow, graph.flows[flow].container == .split

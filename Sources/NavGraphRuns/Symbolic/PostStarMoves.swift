@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What a step does once it is under way: `sets`, action, `send`, `then`, and the handlers of what ends.
+/// The parts of a step: `sets`, action, `send`, `then`, and the handlers of screens and flows that end.
 extension PostStar {
     mutating func goOn(_ mode: Mode, _ position: Position) {
         switch mode.kind {
@@ -46,7 +46,7 @@ extension PostStar {
         add(.idle, position)
     }
 
-    /// Above: what several handlers still have to do, in any order and any number of times.
+    /// In the upper bound: the remaining work of several handlers, in any order and any number of times.
     private mutating func goOnRepeatedly(_ rest: ContinuationID, _ position: Position) {
         for id in continuations.repeated(by: rest) {
             let a = graph.alternatives[id]
@@ -150,7 +150,7 @@ extension PostStar {
 
     // MARK: Searches
 
-    /// A search that goes down the stack, at one symbol of it.
+    /// Continues a search down the stack at a symbol.
     mutating func look(_ kind: Mode.Kind, _ operand: UInt32, _ position: Position, rest: ContinuationID) {
         let symbol = symbols[position.symbol]
         if symbol.isBottom, isVisited(symbol) { return lookFromVisited(kind, operand, position, rest: rest) }
@@ -254,12 +254,12 @@ extension PostStar {
         run(rest, position)
     }
 
-    /// With which values it is not known what is current after a `select`.
+    /// The condition values with which the current screen after a `select` is not known.
     private func uncertain(_ region: RegionID, after rest: ContinuationID) -> BDD? {
         popsToRoot(rest) ? options.uncertain.bottoms[region] : options.uncertain.select[region]
     }
 
-    /// Whether what is left to do begins with `pop: root`.
+    /// Whether the remaining work starts with `pop: root`.
     private func popsToRoot(_ rest: ContinuationID) -> Bool {
         guard !rest.isEnd, continuations[rest].kind == .after else { return false }
         let a = graph.alternatives[AlternativeID(raw: continuations[rest].operand)]

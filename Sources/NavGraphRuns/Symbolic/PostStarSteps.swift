@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What can happen to a symbol that is current: the steps of LANGUAGE 6, each a rule of the pushdown system, made when it is
-/// needed.
+/// The steps that are possible at a current symbol (LANGUAGE 6). Each is a rule of the pushdown system, created when it
+/// is needed.
 extension PostStar {
     /// Where a rule is applied: a symbol in a context, with its relation, and what it took to come here.
     struct Position {
@@ -84,7 +84,7 @@ extension PostStar {
         if transition.isList, !rest.isEmpty { raised.ignore(event, from: position.from!, rest) }
     }
 
-    /// The current screen raises an outcome, on its own or with a `finish`.
+    /// Performs an outcome of the current screen, which the screen raises or a `finish` names.
     mutating func raise(_ outcome: OutcomeID, _ position: Position, rest: ContinuationID, _ place: FaultPlace) {
         let symbol = symbols[position.symbol]
         if symbol.isBottom, isVisited(symbol) { return }

@@ -1,11 +1,11 @@
 import NavGraphModel
 
-/// What runs reach: without link steps, and with them.
+/// The configurations that runs reach, without link steps and with them.
 struct Reached {
     var all: PostStar
     /// `all` as it was before links were followed, asked for only by runs that have a choice.
     let plain: OnDemand<PostStar>
-    /// By screen, whether it is current in some configuration.
+    /// For each screen, whether it is current in a configuration.
     let plainScreens: [Bool]
     let screens: [Bool]
 

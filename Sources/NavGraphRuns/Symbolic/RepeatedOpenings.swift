@@ -1,11 +1,12 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The edges by which something can be opened endlessly often, each time above what was opened the last time, with the
-/// values that what they open is then opened with.
+/// The edges along which something can be opened without limit, each time above the previously opened context, with the
+/// condition values at these openings.
 ///
-/// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
-/// of the contexts. In most of them values stay as they are; else it is asked with which ones a way leads back.
+/// A run grows without limit exactly if an opened context and its values repeat, inside a strongly connected component
+/// of the contexts. In most components the values do not change. In the others, the values that lead back to themselves
+/// are computed.
 struct RepeatedOpenings: Sendable {
     private struct ComponentID: TableID {
         let raw: UInt32
@@ -17,7 +18,7 @@ struct RepeatedOpenings: Sendable {
     private struct Component: Sendable {
         var edges: [ArcID] = []
         var contexts = Table<PlaceID, ContextID>()
-        /// Values with which all its edges can be gone along.
+        /// The values with which a run can follow all its edges.
         var common = BDD.all
         /// Where values do not stay as they are, by place: the edges that open it; the layers over what is beside it, and what
         /// layers are beside; and all that is opened above it.
@@ -90,10 +91,10 @@ struct RepeatedOpenings: Sendable {
         (place(of: arc.context)!, place(of: arc.inside)!)
     }
 
-    /// Whether an edge leads around at all, whatever the values are.
+    /// Whether an edge is part of a cycle, for any values.
     func mayRepeat(_ edge: ArcID) -> Bool { component[edge.index].wrappedValue != nil }
 
-    /// The values with which an edge can be gone along for ever; none where it cannot.
+    /// Returns the values with which a run can follow an edge without limit; empty if there are none.
     func values(of edge: ArcID, in star: inout PostStar) -> BDD {
         guard let id = component[edge.index].wrappedValue else { return .none }
         if !components[id].common.isEmpty { return staying[edge.index] }
@@ -244,7 +245,7 @@ struct RepeatedOpenings: Sendable {
     }
 }
 
-/// The strongly connected components of the contexts, over what is opened above what.
+/// The strongly connected components of the contexts, connected by openings.
 private func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
     connectedComponents(of: star.automaton.contexts.count) { context in
         let context = ContextID(raw: context)

@@ -1,5 +1,5 @@
-/// The second firings of a transition that opens something, each by an edge that can be gone along for ever, or below one:
-/// with which values that is, is worked out for those that a search comes to.
+/// The second firings of a transition that opens something. Each is at an edge that a run can follow without limit, or
+/// below such an edge. The condition values are computed only for the firings that a search reaches.
 struct SecondFirings {
     private let edges: [ArcID]
     /// Those of them that lead around.
