@@ -1,11 +1,11 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The `apple-app-site-association` file that every host of an app serves, for the app identifiers given
-/// (`TEAMID.bundle.id`): which URLs open the app.
+/// The `apple-app-site-association` file that each host of an app serves. It lists the URLs that open the app, for the
+/// given app identifiers (`TEAMID.bundle.id`).
 ///
-/// A component matches at least what its template does: a `*` of Apple's crosses segments, and types are not spoken of.
-/// What it matches beyond that the app sees, and has no link for.
+/// A component matches at least the URLs of its template: Apple's `*` also matches across segments, and components have
+/// no types. The app receives the additional URLs, and no link matches them.
 package func appSiteAssociation(_ graph: NavGraph, appIDs: [String]) -> [UInt8] {
     let components = appSiteComponents(graph).map { component in
         var members: [(key: String, value: JSON)] = [("/", .string(component.path))]

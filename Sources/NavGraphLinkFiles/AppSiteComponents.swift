@@ -11,9 +11,8 @@ package struct AppSiteComponent: Sendable {
     package var links: [String]
 }
 
-/// The rules for the templates of a graph and its fallback, the most specific first, so that every rule is live: it
-/// matches some URL that none before it matches. What other rules match together is left out.
-/// O(n log n).
+/// Returns the rules for the templates of a graph and its fallback, the most specific first. Each rule matches a URL
+/// that no earlier rule matches; rules whose URLs other rules match are omitted. O(n log n).
 package func appSiteComponents(_ graph: NavGraph) -> [AppSiteComponent] {
     let matcher = LinkMatcher(graph)
     var drafts: [Draft] = []
@@ -35,7 +34,7 @@ package func appSiteComponents(_ graph: NavGraph) -> [AppSiteComponent] {
     }
 }
 
-/// What the required names of a link's query ask of a rule.
+/// The requirements of a rule for the required query names of a link.
 private func conditions(_ query: [LinkParam], _ graph: NavGraph) -> [Condition] {
     query.filter { !$0.isOptional }.map { param in
         Condition(name: graph.text[param.name], isFilled: !param.valueType.accepts([]))

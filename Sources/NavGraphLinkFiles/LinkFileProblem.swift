@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// Something wrong with a file that the links of an app need: an association file, a property list.
+/// A problem in a file that the links of an app require: an association file or a property list.
 package struct LinkFileProblem: Sendable, Equatable {
     /// Counts from 1.
     package var line: Int

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What an app's Info.plist needs for its links, as a property list to merge: URL schemes, static home-screen quick
+/// The keys that an app's Info.plist requires for its links, as a property list to merge: URL schemes, static quick
 /// actions, activity types; and the associated domains, whose key belongs to the entitlements.
 ///
 /// A quick action whose link carries values is not static: the app adds it when it has the values.

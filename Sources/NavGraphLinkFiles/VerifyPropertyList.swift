@@ -50,7 +50,7 @@ private struct PropertyListCheck {
             isFolded: true)
     }
 
-    /// Whether it is an Info.plist, and no entitlements.
+    /// Whether the file is an Info.plist and does not contain entitlements.
     private func isInfo(_ keys: [String]) -> Bool {
         if name.hasSuffix(".entitlements") { return false }
         guard case .dictionary(let entries) = root.kind else { return true }

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// What an `apple-app-site-association` file says of universal links.
+/// The rules of an `apple-app-site-association` file for universal links.
 struct AssociationFile {
     /// One entry of `details`.
     private struct Details {
@@ -17,7 +17,7 @@ struct AssociationFile {
     private var details: [Details] = []
     private var patterns = AssociationPatterns()
 
-    /// Reads the current form (`components`) and the older one (`paths`). What cannot be read is left out, and the problem is
+    /// Reads the current form (`components`) and the older one (`paths`). Entries that cannot be read are omitted and
     /// added to `problems`.
     init(_ root: JSONValue, _ problems: inout [LinkFileProblem]) {
         guard let applinks = root["applinks"] else {
@@ -119,7 +119,7 @@ struct AssociationFile {
         return rule
     }
 
-    /// A path that lacks its first '/' is meant to have it.
+    /// Adds the first '/' to a path without one.
     private func automaton(
         ofPath path: String, isCaseSensitive: Bool, _ line: Int, _ problems: inout [LinkFileProblem]
     ) -> PathAutomaton {

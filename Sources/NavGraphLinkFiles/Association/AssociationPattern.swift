@@ -5,7 +5,7 @@ struct AssociationPatterns {
     /// The values of the file's own variables.
     var variables: [String: [String]] = [:]
 
-    /// What a pattern takes, and the variables in it that there are not; these are taken for any text.
+    /// Returns the texts that a pattern matches, and its unknown variables, which match any text.
     func automaton(_ pattern: String, isCaseSensitive: Bool) -> (PathAutomaton, unknown: [String]) {
         var automaton = PathAutomaton()
         var unknown: [String] = []
@@ -102,7 +102,7 @@ struct AssociationRule {
     var path: PathAutomaton
     var isExcluded = false
     var isCaseSensitive = true
-    /// Whether it has variables that there are not, which is told already.
+    /// Whether the rule has unknown variables, which were already reported.
     var isUnclear = false
     /// What it asks of query items by name, of the query as a whole, of the fragment.
     var items: [Item] = []

@@ -1,4 +1,4 @@
-/// Compares sets of paths, of which each is made deterministic as far as that is asked for (Rabin, Scott 1959).
+/// Compares sets of paths. Each automaton is made deterministic only as far as needed (Rabin, Scott 1959).
 final class PathComparison {
     /// The number of one of the sets.
     typealias Number = Int
@@ -60,11 +60,11 @@ final class PathComparison {
         all[number].automaton.isAccepting(all[number].sets[set])
     }
 
-    /// What patterns make of some paths, if the first that has a path decides.
+    /// The decisions of patterns about paths, if the first pattern that matches a path decides.
     struct Decisions {
         /// For each pattern a shortest path that it decides.
         var decided: [[UInt8]?]
-        /// A shortest path that no pattern has.
+        /// A shortest path that no pattern matches.
         var undecided: [UInt8]?
     }
 

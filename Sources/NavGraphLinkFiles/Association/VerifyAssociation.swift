@@ -2,9 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// Compares an `apple-app-site-association` file with the links of a graph: rules that let URLs through that no link takes,
-/// links whose URLs no rule, or not every rule, lets through, rules that an earlier one leaves nothing. Of several apps those
-/// of `appIDs` count, or all where none are named; the entries of one app are judged together.
+/// Compares an `apple-app-site-association` file with the links of a graph. Reports rules that let through URLs that no
+/// link matches, links whose URLs the rules do not let through or only in part, and rules that are hidden by an earlier
+/// rule. If the file contains several apps, `appIDs` selects some of them (default: all). All entries of an app are
+/// combined.
 ///
 /// O(rules × (templates + rules)), each by a product of automata.
 package func verifyAssociation(
@@ -113,7 +114,7 @@ private struct AssociationCheck {
         )
     }
 
-    /// Whether an earlier rule leaves nothing of a later one; `nil` if that is not decided.
+    /// Whether an earlier rule hides a later one; `nil` if that is not decided.
     private func covers(_ earlier: Int, _ later: Int) -> Bool? {
         guard rules[earlier].isUnconditional || rules[earlier].asksAlike(rules[later]) else { return false }
         if rules[earlier].isCaseSensitive, !rules[later].isCaseSensitive { return false }
@@ -122,7 +123,7 @@ private struct AssociationCheck {
         }
     }
 
-    /// Whether a rule and a template have a path in common; what is not decided is taken to be so.
+    /// Whether a rule and a template have a path in common; also true if that is not decided.
     private func meets(_ rule: Int, _ template: Int) -> Bool {
         comparison.decisions(of: rules.count + template, by: [rule], until: { $0.decided[0] != nil })
             .map { $0.decided[0] != nil } ?? true

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// A name and type that an event carries, or that a message, outcome or opened screen wants.
+/// A name and type that an event carries, or that a message, an outcome or an opened screen requires.
 package struct CarriedValue: Hashable, Sendable {
     package var name: Symbol
     /// Without a default; `T?` where it may be `nil`.
@@ -11,7 +11,7 @@ package struct CarriedValue: Hashable, Sendable {
     }
 }
 
-/// What one param of an opened screen or flow, of an outcome or of a message is given.
+/// The argument for a param of an opened screen or flow, of an outcome, or of a message.
 package struct GivenArgument: Sendable {
     package enum Source: Hashable, Sendable {
         /// A value that the event (or, in a handler, the outcome) carries, with members: `note.id`.
@@ -125,7 +125,7 @@ extension NavGraph {
         return type
     }
 
-    /// What each param of an opened screen or flow, or of the outcome of a `finish`, is given.
+    /// Returns the argument for each param of an opened screen or flow, or of the outcome of a `finish`.
     package func arguments(of alternative: AlternativeID) -> [GivenArgument] {
         wantedParams(of: alternative).map {
             GivenArgument(param: $0, source: source(of: $0, with: alternatives[alternative].with, for: alternative))

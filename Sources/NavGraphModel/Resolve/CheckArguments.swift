@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// Whether everything that is opened, finished with or sent is given what it wants. LANGUAGE 4, 5.
+    /// Checks that all opened screens and flows, outcomes and messages get their required arguments. LANGUAGE 4, 5.
     func checkArguments() {
         for id in graph.alternatives.ids {
             if graph.alternatives[id].role != .entry {
@@ -336,7 +336,7 @@ extension GraphResolver {
         }
     }
 
-    /// Tabs and columns are given nothing, so they must want nothing.
+    /// Checks that tabs and columns, which get no arguments, have no required params.
     private func checkChildren(of id: FlowID) {
         let flow = graph.flows[id]
         let place = graph.place(of: id)

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// A name for which a link must have a value, and what wants it.
+/// A name for which a link must supply a value, and the element that requires it.
 package struct LinkWant: Sendable {
     package var name: Symbol
     package var receiver: String

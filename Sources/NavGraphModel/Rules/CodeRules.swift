@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// Where an app's sources and its graph can disagree. SOURCES 9.
+/// The rules about differences between an app's sources and its graph. SOURCES 9.
 extension Rule {
     package static let missingType = Rule("missing-type", .error, of: .code)
     package static let missingScene = Rule("missing-scene", .error, of: .code)

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// What a step of a run can fail with, in the order of LANGUAGE 6.
+/// The rules that a failing step of a run violates, in the order of LANGUAGE 6.
 extension Rule {
     package static let pushOfContainer = Rule("push-of-container", .error, of: .runs)
     package static let pushOutsideStack = Rule("push-outside-stack", .error, of: .runs)

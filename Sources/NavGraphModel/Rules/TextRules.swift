@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// What can be wrong with the text of a graph.
+/// The rules about the text of a graph.
 extension Rule {
     package static let unknownKey = Rule("unknown-key", .error, of: .text)
     package static let missingKey = Rule("missing-key", .error, of: .text)

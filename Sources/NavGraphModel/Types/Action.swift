@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// What an alternative does to the configuration, with what it needs for that and nothing else. LANGUAGE 5.
+/// The effect of an alternative on the configuration, with the operands that it needs. LANGUAGE 5.
 ///
 /// Every `switch` over it names all cases, so that the compiler tells each place that a new action concerns. Questions
 /// that several places ask are answered here, once.
@@ -117,7 +117,7 @@ extension Action {
         }
     }
 
-    /// What it opens: that of which a new frame or layer is made.
+    /// The screen or flow that the action opens in a new frame or layer.
     package var opened: Target? {
         switch self {
         case .push(let target), .present(let target, _), .root(let target): target

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// Code that the author says an element stands for: a type of a screen, a function of a transition.
+/// An anchor: the code that belongs to an element, such as a type for a screen or a function for a transition.
 package struct CodeAnchor: Sendable {
     package enum Owner: Sendable {
         case screen(ScreenID)
@@ -15,12 +15,12 @@ package struct CodeAnchor: Sendable {
 }
 
 extension NavGraph {
-    /// What `code` says of a screen.
+    /// Returns the anchors of a screen.
     package func code(of screen: ScreenID) -> [CodeAnchor] {
         codeAnchors.filter { if case .screen(screen) = $0.owner { true } else { false } }
     }
 
-    /// What `code` says of an alternative of a transition.
+    /// Returns the anchors of an alternative of a transition.
     package func code(of alternative: AlternativeID) -> [CodeAnchor] {
         codeAnchors.filter { if case .alternative(alternative) = $0.owner { true } else { false } }
     }

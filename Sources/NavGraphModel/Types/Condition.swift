@@ -9,7 +9,7 @@ package struct Condition: Sendable {
     package var span: Span
     /// Its value at launch; `nil`: unknown.
     package var initially: Bool?
-    /// What it implies, directly.
+    /// The conditions that it implies directly.
     package var implies: [ConditionID] = []
     /// Whether it can also change at any time.
     package var changes = false

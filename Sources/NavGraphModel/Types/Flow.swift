@@ -32,7 +32,7 @@ package struct Flow: Sendable {
     package var isPublic = false
 }
 
-/// What holds the screens of a flow.
+/// The container of the screens of a flow.
 package enum Container: String, Sendable, CaseIterable {
     case stack, single, tabs, split
 }

@@ -149,7 +149,8 @@ extension NavGraph {
         return opened
     }
 
-    /// What must hold whenever a screen is visible: its own `requires` and those of the flows around it.
+    /// Returns the conditions that must hold whenever a screen is visible: its own `requires` and those of the flows
+    /// around it.
     package func requirements(of screen: ScreenID) -> [Literal] {
         var all = screens[screen].requires.map { literals[$0] }
         for flow in flows(around: screen) { all += flows[flow].requires.map { literals[$0] } }

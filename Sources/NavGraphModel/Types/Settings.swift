@@ -8,10 +8,10 @@ package struct SwiftSettings: Sendable {
     }
     package enum Access: String, Sendable, CaseIterable { case `internal`, `public`, package }
     package enum DependencyContainer: String, Sendable, CaseIterable { case none, ditranquillity }
-    /// Where nibs and storyboards are.
+    /// The bundle of nibs and storyboards.
     package enum Bundle: String, Sendable, CaseIterable { case main, module, `class` }
 
-    /// Where the support code is that the routers call.
+    /// The location of the support code that the routers call.
     package enum Support: Sendable, Hashable {
         /// Beside the routers, in the same Swift module.
         case embedded
@@ -48,7 +48,7 @@ package struct SwiftSettings: Sendable {
     }
 }
 
-/// What a command line says instead of a graph's `swift` section; `nil`: as the graph says.
+/// The options of a command line that override a graph's `swift` section; `nil` for values of the graph.
 package struct SwiftOverrides: Sendable {
     package var framework: SwiftSettings.Framework?
     package var access: SwiftSettings.Access?
@@ -66,7 +66,7 @@ package struct SwiftOverrides: Sendable {
     }
 }
 
-/// What `lint.rules` says of a rule.
+/// The level of a rule in `lint.rules`.
 package enum RuleLevel: Sendable, Hashable {
     case off
     case severity(Severity)
@@ -81,7 +81,7 @@ package struct Allowance: Sendable {
     package var place: Place
 }
 
-/// What the `swift` section of an app or module says of its set.
+/// The `swift` section of an app or module, for its generated code.
 package struct ModuleSettings: Sendable {
     /// The Swift module that the routers belong to; empty: that of the app.
     package var module = ""

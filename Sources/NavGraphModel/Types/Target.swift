@@ -1,4 +1,4 @@
-/// What a name stands for once it is resolved: a screen or a flow.
+/// The target of a resolved name: a screen or a flow.
 @frozen public enum Target: Hashable, Sendable {
     case screen(ScreenID)
     case flow(FlowID)

@@ -46,7 +46,7 @@ package struct Assignment: Sendable {
     }
 }
 
-/// An entry of a `with`: a param and what it is given.
+/// An entry of a `with`: a param and its argument.
 package struct Argument: Sendable {
     package enum Kind: UInt8, Sendable {
         /// A name, optionally followed by members: `note.id`.
@@ -65,7 +65,8 @@ package struct Argument: Sendable {
     package var span: Span
 }
 
-/// What happens when something that was opened ends with an outcome, or is closed by back or swipe.
+/// The handler that runs when an opened screen or flow ends with an outcome, or when the user goes back or swipes it
+/// away.
 package struct Handler: Sendable {
     package enum Kind: UInt8, Sendable {
         /// `~`: it closes, nothing more.

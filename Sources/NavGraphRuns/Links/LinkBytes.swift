@@ -1,4 +1,4 @@
-/// A letter of the ASCII range in lower case; every other byte as it is.
+/// Returns an ASCII letter in lower case, and any other byte unchanged.
 func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -1,9 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The schemes and hosts of an app: which URLs are its own. LANGUAGE 7, "Matching".
+/// The schemes and hosts of an app, which determine the URLs of the app. LANGUAGE 7, "Matching".
 package struct LinkDomain: Sendable {
-    /// Why a URL is not one of the app's.
+    /// The reason why a URL does not belong to the app.
     package enum Foreign: Hashable, Sendable {
         case scheme
         case host
@@ -48,7 +48,7 @@ package struct LinkDomain: Sendable {
             schemes: schemes.filter { other.schemes.contains($0) }, hosts: hosts.filter { other.hosts.contains($0) })
     }
 
-    /// Whether no URL is the app's.
+    /// Whether no URL belongs to the app.
     package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 
     /// `nil` where the URL is the app's.

@@ -1,22 +1,22 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Why no link takes an entry.
+/// The reason why no link matches an entry.
 package enum LinkMiss: Sendable {
     case noURL(LinkURL.Problem)
-    /// The scheme is not one of the app's; in lower case.
+    /// The app does not have this scheme; in lower case.
     case scheme(String)
-    /// The host is not one of the app's; in lower case.
+    /// The app does not have this host; in lower case.
     case host(String)
     /// No template matches; the nearest ones, the best first.
     case noTemplate([NearTemplate])
-    /// No link has that shortcut, notification or activity.
+    /// No link has this shortcut, notification or activity.
     case noEntry(kind: String, known: [String], nearest: String?)
 }
 
 /// A template that nearly matches a URL.
 package struct NearTemplate: Sendable {
-    /// Why it does not.
+    /// The reason why the template does not match.
     package enum Mismatch: Sendable, Equatable {
         /// Segments count from 1.
         case literal(segment: Int, wanted: String, found: String)

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The ways of a graph's links, without the rest of the analysis. LANGUAGE 7, "The way".
+/// The routes of a graph's links, without the rest of the analysis. LANGUAGE 7, "The way".
 ///
 /// Made in what the search for all of them takes; asked in O(size of the way).
 package struct LinkWays {
@@ -9,7 +9,7 @@ package struct LinkWays {
 
     package init(_ graph: NavGraph) { machine = findWays(Program(graph)).machine }
 
-    /// The way of a link by `path`; `nil` where it has none, or needs none.
+    /// Returns the route of a link with `by: path`; `nil` if it has none or needs none.
     package func way(of id: DeepLinkID) -> LinkWay? { machine.ways[id].flatMap { machine.linkWay(of: id, $0) } }
 
     /// What must hold at its start, in the order of `conditions`.
@@ -18,7 +18,7 @@ package struct LinkWays {
     }
 }
 
-/// A machine that knows the ways of links, and why others have none.
+/// Returns a machine that knows the routes of links, and the reasons why other links have none.
 func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID: Unroutable]) {
     var machine = Machine(program)
     if program.graph.deepLinks.isEmpty { return (machine, [:]) }

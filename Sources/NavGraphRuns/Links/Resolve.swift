@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// How a link reaches an app.
+/// The entry through which a link reaches an app.
 package enum LinkEntry: Sendable, Hashable {
     case url(String)
     case shortcut(String)
@@ -9,7 +9,7 @@ package enum LinkEntry: Sendable, Hashable {
     case activity(String)
 }
 
-/// Which link takes an entry, with which values, and where it leads. `CLI.md`, `resolve`.
+/// The link that matches an entry, its values, and the screens where it leads. `CLI.md`, `resolve`.
 package struct Resolution: Sendable {
     package var link: DeepLinkID
     /// The number of the template that matched; `nil` for the fallback, and for entries that are no URL.
@@ -20,24 +20,24 @@ package struct Resolution: Sendable {
     package var steps: [LinkWay.Step]
     /// The current screen of the root and after each step; by `present` that of what is presented.
     package var screens: [ScreenID]
-    /// What must hold at the start.
+    /// The conditions that must hold at the start.
     package var requires: [Literal]
     /// The result, for one of the valuations in which the route can be followed; `nil` by `present`.
     package var end: Configuration?
     /// Whether the entry was a URL.
     package var isURL: Bool
-    /// Whether it can be followed at all: by `present`, or because there is a way.
+    /// Whether the link can be followed: it opens `by: present`, or it has a route.
     package var hasWay: Bool
 }
 
-/// What becomes of an entry.
+/// The result for an entry.
 package enum LinkAnswer: Sendable {
     case resolved(Resolution)
     case missed(LinkMiss)
 }
 
-/// Which link of a graph takes an entry. `way` gives the way of a link by `path`, `nil` where it has none.
-/// O(size of the links).
+/// Returns the link of a graph that matches an entry. `way` returns the route of a link with `by: path`, or `nil` if it
+/// has none. O(size of the links).
 package func resolve(_ entry: LinkEntry, in graph: NavGraph, way: (DeepLinkID) -> LinkWay?) -> LinkAnswer {
     switch entry {
     case .url(let text):

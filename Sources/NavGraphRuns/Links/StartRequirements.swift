@@ -9,9 +9,9 @@ struct StartRequirements {
     private let graph: NavGraph
     /// What conditions are by now, where the way has set them.
     private var isSet: [ConditionID: Bool] = [:]
-    /// What they must be at the start.
+    /// The values that conditions must have at the start.
     private var wanted: [ConditionID: Bool] = [:]
-    /// Of each of these one must hold at the start.
+    /// Lists of literals; one of each list must hold at the start.
     private var clauses: [[(condition: ConditionID, value: Bool)]] = []
 
     static func of(_ link: DeepLink, _ way: LinkWay, in graph: NavGraph) -> [Literal] {
