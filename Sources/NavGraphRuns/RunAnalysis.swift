@@ -60,12 +60,17 @@ package final class RunAnalysis {
             (plain, limit) = (OnDemand { listing }, nil)
             return
         }
-        var symbolic = SymbolicAnalysis(machine)
-        if case .combinations? = symbolic.limit {
-            // In another order the diagrams may be small.
-            (machine, unroutable) = ready(byUse: true)
-            symbolic = SymbolicAnalysis(machine)
+        /// `nil`: too many combinations.
+        func analyzed(_ machine: Machine) -> SymbolicAnalysis? {
+            let symbolic = SymbolicAnalysis(machine)
+            if case .combinations? = symbolic.limit { return nil }
+            return symbolic
         }
+        var first = analyzed(machine)
+        // In another order the diagrams may be small.
+        if first == nil { (machine, unroutable) = ready(byUse: true) }
+        let symbolic = first ?? SymbolicAnalysis(machine)
+        first = nil
         (self.machine, self.unroutable) = (machine, unroutable)
         let isCut = symbolic.limit != nil
         let spent = symbolic.above.spent

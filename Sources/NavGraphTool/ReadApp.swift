@@ -30,15 +30,15 @@ private func demandLaunch(of reading: CheckedGraph) throws {
     )
 }
 
-/// The runs of a graph, analysed unless they are known; `nil` where there are too many to analyse, which is printed then.
-func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
+/// The runs of a graph, analyzed unless they are known. What could not be judged is printed.
+func analyseRuns(of reading: CheckedGraph) throws -> (runs: RunAnalysis, isJudged: Bool) {
     try demandLaunch(of: reading)
     let runs = reading.runs ?? RunAnalysis(reading.graph)
-    guard let open = undecided(runs) else { return runs }
+    guard let open = undecided(runs) else { return (runs, true) }
     var failed = reading
     failed.findings = [open]
     printFindings(of: failed, files: InputFiles())
-    return nil
+    return (runs, false)
 }
 
 /// Prints what was found in a graph to standard error.

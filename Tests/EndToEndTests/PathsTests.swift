@@ -161,6 +161,50 @@ struct PathsTests {
         #expect(try workspace.run("lint", "shop.yaml").output.contains("[check-failed]"))
     }
 
+    /// A counter of 20 flags: its last screen takes a million steps.
+    @Test("What a limit leaves open is said, and not called unreachable; what was found has its distance")
+    func limit() throws {
+        let flags = 0..<20
+        let counting = flags.map { flag in
+            let asked = (["not f\(flag)"] + (0..<flag).map { "f\($0)" }).joined(separator: ", ")
+            let set = (["f\(flag): true"] + (0..<flag).map { "f\($0): false" }).joined(separator: ", ")
+            return "            { when: [\(asked)], sets: { \(set) }, push: list }"
+        }
+        let text = """
+            navgraph: 1
+            app: Counter
+            entry: shop
+            conditions: { \(flags.map { "f\($0): false" }.joined(separator: ", ")) }
+            flows:
+              shop:
+                screens:
+                  list:
+                    transitions:
+                      next: { push: detail }
+                      last: { when: [\(flags.map { "f\($0)" }.joined(separator: ", "))], push: full }
+                      count: [
+            \(counting.joined(separator: ",\n"))
+                      ]
+                  detail: {}
+                  full: {}
+
+            """
+        try workspace.write(text, to: "counter.yaml")
+        let paths = try workspace.run("paths", "counter.yaml")
+        #expect(paths.status == 1)
+        #expect(paths.errors.contains("[undecided]"), "\(paths)")
+        #expect(paths.output.contains("list    0  launch → list\n"), "\(paths)")
+        #expect(paths.output.contains("detail  1  launch → list · next → detail\n"), "\(paths)")
+        #expect(
+            paths.output.contains("full    ?  not known: no run was found, but not all runs could be judged\n"),
+            "\(paths)")
+        let one = try workspace.run("paths", "counter.yaml", "--to", "detail")
+        #expect(one.status == 0)
+        let json = try workspace.run("paths", "counter.yaml", "--to", "full", "--format", "json")
+        #expect(json.status == 1)
+        #expect(json.output.contains(#""name": "full", "reachable": null, "distance": null"#), "\(json)")
+    }
+
     @Test("The shop's product is two steps away, and one is too few") func within() throws {
         let shop = try Checkout.text("Graphs/shop.yaml")
         let law = "reach: product, within: "

@@ -81,7 +81,7 @@ extension Listing {
         var distance = Array(repeating: Int32.max, count: configurations.count)
         var queue: [Int] = []
         for index in configurations.indices {
-            if out[index] == nil || targets(configurations[index]) {
+            if isOpen(index) || targets(configurations[index]) {
                 distance[index] = 0
                 queue.append(index)
             }
@@ -131,7 +131,7 @@ extension Listing {
 
     /// Whether no step but links and changes leads to a configuration that differs.
     private func isStuck(_ index: Int) -> Bool {
-        guard let range = out[index] else { return false }
+        guard !isOpen(index), let range = out[index] else { return false }
         // What nothing asks for a plain one forgets, and a step may set.
         if isPlain, !machine.program.otherSets.isEmpty { return false }
         let c = configurations[index]

@@ -20,9 +20,11 @@ struct Listing: Sendable {
     /// first.
     private static let mostFrames = 24
     private static let mostOpened = 8
-    /// The maximum numbers of steps to take and of configurations to keep in the plain kind.
+    /// The maximum numbers of steps to take and of configurations to keep in the plain kind, and of its attempts to take
+    /// steps (see `done`); with links, twice as many attempts.
     private static let mostSteps = 1_000_000
     private static let mostKept = 100_000
+    private let mostWork: Int
 
     struct Edge: Sendable {
         var to: Int32
@@ -67,6 +69,13 @@ struct Listing: Sendable {
     private(set) var allIgnored: [(event: TransitionID, at: Int)] = []
     /// What steps asked for that was open until then, by the number of their edges.
     private var decided: [Int: Cube] = [:]
+    /// In the plain kind, how many attempts to take a step were made, weighted by the size of the condition values.
+    private var done = 0
+    private let costOfPart: Int
+    /// The configurations with a step that tests more combinations of condition values than were tried.
+    private(set) var cut: Set<Int> = []
+    /// The fewest steps to a configuration whose links were not followed; -1 if some launches were omitted.
+    private var leastLeftOut = Int32.max
     /// Configurations as parts of others, which are gone on from: with some conditions decided.
     private var parts: Set<Int> = []
     /// Whether the enumeration is complete and all conditions are decided.
@@ -96,6 +105,7 @@ struct Listing: Sendable {
         self.machine = own
         self.limit = limit
         work = nil
+        (costOfPart, mostWork) = (0, .max)
         self.openers = openers
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
@@ -110,12 +120,14 @@ struct Listing: Sendable {
         self.machine = machine
         limit = Self.limit
         self.work = work
+        costOfPart = 1 + machine.program.conditions.count / 64
+        mostWork = 800_000 / machine.program.thrift
         openers = []
         fired = Array(repeating: false, count: machine.graph.alternatives.count)
         var launches = LazyLaunches(machine)
         while configurations.count < limit, let launch = launches.next() { begin(with: launch.end, launch.before) }
         list()
-        isWhole = isWhole && launches.isDone
+        if !launches.isDone { (isWhole, leastLeftOut) = (false, -1) }
     }
 
     private mutating func begin(with c: Configuration, _ launch: Cube) {
@@ -128,14 +140,20 @@ struct Listing: Sendable {
     private mutating func list() {
         isWhole = listPlain()
         if !graph.deepLinks.isEmpty { isWhole = listLinked() && isWhole } else { linked = plain }
+        isWhole = isWhole && cut.isEmpty
         ids = [:]
         nearest = nearestByScreen { [configurations[$0].current] }
     }
 
-    /// The fewest steps to a configuration that was not expanded; `.max` if there is no such configuration.
+    /// The fewest steps to a configuration that was not expanded completely; `.max` if there is no such configuration.
     var leastUnseen: Int32 {
-        configurations.indices.reduce(.max) { out[$1] == nil ? min($0, plain[$1].steps, linked[$1].steps) : $0 }
+        configurations.indices.reduce(leastLeftOut) {
+            isOpen($1) ? min($0, plain[$1].steps, linked[$1].steps) : $0
+        }
     }
+
+    /// Whether a configuration may have steps, other than links, that are not in `edges`.
+    func isOpen(_ index: Int) -> Bool { out[index] == nil || cut.contains(index) }
 
     /// No run to a screen takes fewer steps.
     func leastSteps(to screen: ScreenID) -> Int {
@@ -162,7 +180,7 @@ struct Listing: Sendable {
     /// Whether the limit is reached after expanding `count` configurations.
     private func isSpent(_ count: Int) -> Bool {
         guard let work else { return count >= limit }
-        return edges.count >= Self.mostSteps || configurations.count >= Self.mostKept
+        return edges.count >= Self.mostSteps || configurations.count >= Self.mostKept || done >= mostWork
             || count >= limit && edges.count >= work
     }
 
@@ -192,6 +210,7 @@ struct Listing: Sendable {
     }
 
     private mutating func listLinked() -> Bool {
+        done = 0
         var queue = configurations.indices.filter { linked[$0].steps == 0 && !parts.contains($0) }
         var next = 0
         var isWhole = true
@@ -205,7 +224,12 @@ struct Listing: Sendable {
                 }
                 expand(index)
             }
-            followLinks(from: index)
+            if done < mostWork {
+                followLinks(from: index)
+            } else {
+                leastLeftOut = min(leastLeftOut, linked[index].steps)
+                isWhole = false
+            }
             for range in [out[index]!, linksOut[index]] {
                 for edge in range where !linked[Int(edges[edge].to)].isReached {
                     linked[Int(edges[edge].to)] = arrival(by: edge, from: index, linked[index])
@@ -254,15 +278,23 @@ struct Listing: Sendable {
 
     /// A step with each of the values of what it asks for.
     private mutating func forEachPart(
-        of index: Int, _ body: (inout Listing, Configuration) throws(Machine.Undecided) -> Void
+        of index: Int, cost: Int = 1, _ body: (inout Listing, Configuration) throws(Machine.Undecided) -> Void
     ) {
         var pending = [configurations[index]]
+        var tried = 0
         while let c = pending.popLast() {
+            if work != nil {
+                if tried == Self.mostParts || edges.count >= Self.mostSteps {
+                    cut.insert(index)
+                    return
+                }
+                tried += 1
+                done += cost * costOfPart
+            }
             do throws(Machine.Undecided) {
                 try body(&self, c)
             } catch {
                 if work == nil { preconditionFailure("a listed configuration has an undecided condition: \(error)") }
-                if edges.count >= Self.mostSteps || pending.count >= Self.mostParts { return }
                 pending += machine.program.deciding(error, in: c.conditions).map { c.with($0) }
             }
         }
@@ -283,7 +315,8 @@ struct Listing: Sendable {
     }
 
     private mutating func take(_ label: StepLabel, from index: Int) {
-        forEachPart(of: index) { listing, part throws(Machine.Undecided) in
+        let way = label.kind == .link ? machine.ways[DeepLinkID(raw: label.operand)] : nil
+        forEachPart(of: index, cost: 1 + (way?.steps.count ?? 0)) { listing, part throws(Machine.Undecided) in
             try listing.go(label, from: index, part) { machine, c in try machine.step(label, &c) }
         }
     }
@@ -326,6 +359,7 @@ struct Listing: Sendable {
 
     // MARK: Parts
 
+    /// The maximum number of combinations to try for one step of a configuration.
     private static let mostParts = 4_096
 
     /// A configuration with some conditions decided: as near as the whole.

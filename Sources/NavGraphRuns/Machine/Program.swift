@@ -95,6 +95,11 @@ final class Program: @unchecked Sendable {
     /// So many times less is spent on these runs.
     var thrift: Int { restriction.bounds == nil || restriction.isThriftyOfBounds ? restriction.thrift : 1 }
 
+    /// So many results of diagrams may be worked out: of bounds fewer, since they come after attempts in vain.
+    var mostResults: Int {
+        DecisionDiagrams.mostResults / (restriction.bounds == nil ? thrift : 4 * thrift)
+    }
+
     /// What an alternative asks for, and what it sets.
     @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(effect[id.index])].condition }
     @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[Int(effect[id.index])].sets }

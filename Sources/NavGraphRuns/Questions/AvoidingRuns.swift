@@ -53,6 +53,7 @@ extension RunAnalysis {
         avoiding configurations: AvoidedConfigurations, blocked: ScreenID? = nil
     ) -> AvoidingRuns? {
         let symbolic = symbolicInAnyCase.value
+        guard symbolic.limit == nil else { return nil }
         return AvoidingRuns(Reached.atMost(symbolic.machine, blocked: blocked, avoided: configurations), symbolic)
     }
 

@@ -2,7 +2,8 @@ import NavGraphModel
 
 /// How far screens are, with a proof: no run takes fewer steps than the lower bound, and one takes as many as the upper one.
 ///
-/// Without layers of several regions the two are the same. ANALYSIS 10.
+/// Without layers of several regions the two are the same, unless the analysis gave up: then only the listing proves that
+/// no run takes fewer. ANALYSIS 10.
 extension RunAnalysis {
     /// The bounds of `distance(of:)`; `nil`: no run is known.
     package func distanceBounds(of screen: ScreenID) -> ClosedRange<Int>? {
@@ -12,10 +13,10 @@ extension RunAnalysis {
 
     /// No run to a screen takes fewer steps. `enough`: no more is asked for.
     func leastSteps(to screen: ScreenID, usesLinks: Bool, enough: Int) -> Int {
-        guard let symbolic, graph.hasRegions || symbolic.limit != nil else { return enough }
+        guard limit != nil || symbolic != nil && graph.hasRegions else { return enough }
         let usesLinks = usesLinks && !graph.deepLinks.isEmpty
         var least = listing?.leastSteps(to: screen) ?? 0
-        if least < enough {
+        if least < enough, limit == nil, let symbolic {
             let other = symbolic.stepsAtLeast.value(to: screen, usesLinks: usesLinks, enough: Int32(clamping: enough))
             least = max(least, Int(other))
         }

@@ -73,7 +73,7 @@ struct PostStar: Sendable {
         raised = FaultFacts(countsSteps: options.mostSteps != nil)
         queue = IncrementQueue(mostAlone: program.restriction.mostAlone)
         continuations = Continuations(program, isUpper: options.isUpper)
-        values = Valuations(program, results: DecisionDiagrams.mostResults / program.thrift)
+        values = Valuations(program, results: program.mostResults)
         values.isUpper = options.isUpper
         symbols = StackSymbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)

@@ -39,8 +39,7 @@ struct RunSearch {
                 let options = PostStar.Options(blocked: blocked, mostSteps: limit)
                 var found = PostStar(continuing: star, options)
                 // What the analysis needed is not copied: each search has separate diagrams.
-                found.values = Valuations(
-                    machine.program, results: DecisionDiagrams.mostResults / machine.program.thrift)
+                found.values = Valuations(machine.program, results: machine.program.mostResults)
                 if level == nil { found.values = found.values.ignoringConditions() }
                 found.links = links
                 found.launch()

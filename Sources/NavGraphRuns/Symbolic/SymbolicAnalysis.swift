@@ -43,13 +43,16 @@ final class SymbolicAnalysis {
         program = machine.program
         self.machine = machine
         var most = Reached.atMost(machine)
-        let uncertain = graph.hasRegions ? most.all.findUncertain() : PostStar.Uncertain()
+        // What gave up is not asked.
+        let isCut = most.all.limit != nil
+        let uncertain = graph.hasRegions && !isCut ? most.all.findUncertain() : PostStar.Uncertain()
         var readings = [PostStar.Options(uncertain: uncertain)]
         if graph.hasRegions, !most.all.values.setsNothing {
             readings.insert(PostStar.Options(hasVisits: false, uncertain: uncertain), at: 0)
         }
         let bounds = program.restriction.bounds
-        let sureReadings = graph.hasRegions && !most.all.boundsAgree || bounds != nil ? readings : []
+        let isBetween = !isCut && (graph.hasRegions && !most.all.boundsAgree || bounds != nil)
+        let sureReadings = isBetween ? readings : []
         if !uncertain.isEmpty { readings.append(PostStar.Options()) }
         var surely = most
         for reading in sureReadings {
@@ -65,7 +68,7 @@ final class SymbolicAnalysis {
         summaries = readings.map { reading in
             OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
         }
-        growing = program.restriction.ways == nil ? Self.growing(most.all) : []
+        growing = program.restriction.ways == nil && !isCut ? Self.growing(most.all) : []
         var doubtful: [TransitionID] = []
         if !growing.isEmpty, !sureReadings.isEmpty {
             doubtful = Self.lacking(growing, in: Self.growing(sure.all))

@@ -7,7 +7,8 @@ struct PathsCommand: ParsableCommand {
         abstract: "Show the shortest run to each screen, or runs that cover every transition.",
         discussion: """
             The distance is the number of steps after launch. Runs without deep links take precedence over runs with deep \
-            links. The exit status is 1 if the screen of '--to' is unreachable.
+            links. The exit status is 1 if no run to the screen of '--to' is known, or, without '--to', if the runs could \
+            not be judged completely. What is known is printed in any case.
 
             EXAMPLE
               navgraph paths Graphs/notes.yaml
@@ -42,14 +43,14 @@ struct PathsCommand: ParsableCommand {
         guard let reading = try readApp(input) else { return .findings }
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
-        guard let runs = try analyseRuns(of: reading) else { return .findings }
+        let (runs, isJudged) = try analyseRuns(of: reading)
         if cover {
             try write(format == .json ? coverJSON(runs.cover(), runs) : coverText(runs.cover(), runs), to: "-")
-            return .success
+            return isJudged ? .success : .findings
         }
         let screens = target.map { [$0] } ?? graph.namedScreens
         let paths = screens.map { Path(to: $0, runs) }
         try write(format == .json ? pathsJSON(paths, in: graph) : pathsText(paths, isWhole: target != nil), to: "-")
-        return target == nil || paths[0].isReachable ? .success : .findings
+        return isJudged && target == nil || paths[0].isReachable == true ? .success : .findings
     }
 }

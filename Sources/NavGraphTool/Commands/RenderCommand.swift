@@ -194,8 +194,9 @@ struct RenderCommand: ParsableCommand {
         let checked = isMarked ? check(reading, least: .note, relates: false) : reading
         if let to {
             let target = try screen(named: to, in: graph)
-            guard let runs = try analyseRuns(of: checked) else { return nil }
+            let (runs, isJudged) = try analyseRuns(of: checked)
             guard let run = runs.witness(to: target) else {
+                if !isJudged, runs.mayBeReachable(target) { return nil }
                 Terminal.printError("navgraph: error: '\(printable(to))' is unreachable from launch")
                 return nil
             }

@@ -6,7 +6,8 @@ import NavGraphSyntax
 /// How a screen is reached.
 struct Path {
     var screen: String
-    var isReachable: Bool
+    /// `nil`: no run is known, but that there is none is not proven.
+    var isReachable: Bool?
     /// The steps after launch, at least these; `nil` where it cannot be reached, or is by longer runs only than were searched.
     var distance: Int?
     /// Where it is not proven that these are the fewest: those of the shortest run that is known.
@@ -19,11 +20,12 @@ struct Path {
 
     init(to screen: ScreenID, _ runs: RunAnalysis) {
         self.screen = runs.graph.name(of: screen)
-        isReachable = runs.isReachable(screen)
+        let isReached = runs.isReachable(screen)
+        isReachable = isReached ? true : runs.limit != nil && runs.mayBeReachable(screen) ? nil : false
         let bounds = runs.distanceBounds(of: screen)
         distance = bounds?.lowerBound
         distanceAtMost = bounds.flatMap { $0.count == 1 ? nil : $0.upperBound }
-        distanceAtLeast = isReachable && distance == nil ? runs.searchedSteps : nil
+        distanceAtLeast = isReached && distance == nil ? runs.searchedSteps : nil
         isLinkOnly = runs.isLinkOnly(screen)
         run = steps(runs.witness(to: screen), runs)
     }
@@ -37,7 +39,7 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
             paths.map { path in
                 .object(
                     present([
-                        "name": .string(path.screen), "reachable": .bool(path.isReachable),
+                        "name": .string(path.screen), "reachable": path.isReachable.map(JSON.bool) ?? .null,
                         "distance": path.distance.map(JSON.int) ?? .null,
                         "distanceAtMost": path.distanceAtMost.map(JSON.int),
                         "distanceAtLeast": path.distanceAtLeast.map(JSON.int), "linkOnly": .bool(path.isLinkOnly),
@@ -54,13 +56,18 @@ func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
     let distances = paths.map { path in
         path.distance.map { distance in
             path.distanceAtMost.map { "\(distance) to \($0)" } ?? String(distance)
-        } ?? path.distanceAtLeast.map { "> \($0)" } ?? "-"
+        } ?? path.distanceAtLeast.map { "> \($0)" } ?? (path.isReachable == nil ? "?" : "-")
     }
     let width = min(paths.map(\.screen.utf8.count).max() ?? 0, 40)
     let digits = distances.map(\.utf8.count).max() ?? 1
     let lines = zip(paths, distances).map { path, distance in
-        let longer = path.isReachable ? "only by runs longer than the search limit" : "unreachable"
-        let run = path.distance == nil ? longer : runText(path.run, isWhole: isWhole)
+        let other =
+            switch path.isReachable {
+            case true?: "only by runs longer than the search limit"
+            case false?: "unreachable"
+            case nil: "unknown: no run was found, but the analysis is incomplete"
+            }
+        let run = path.distance == nil ? other : runText(path.run, isWhole: isWhole)
         return path.screen + padding(path.screen, to: width) + "  " + padding(distance, to: digits) + distance
             + "  \(run)\n"
     }

@@ -67,6 +67,7 @@ import Testing
         var first = ""
         var screens = ""
         var outcomes = ""
+        var flows = ""
 
         func yaml(planting: Bool) -> String {
             var text = "navgraph: 1\napp: App\n" + (head.isEmpty ? "entry: shop\n" : head)
@@ -76,7 +77,7 @@ import Testing
             text += first + (planting ? "          planted: { push: secret }\n" : "")
             text +=
                 "          seal: { when: sealed, push: secret }\n" + screens + "      secret: { requires: sealed }\n"
-            return text + "checks:\n  - { never: secret, when: not sealed }\n"
+            return text + flows + "checks:\n  - { never: secret, when: not sealed }\n"
         }
     }
 
@@ -147,6 +148,22 @@ import Testing
                     let unset = (0..<flag).map { ", f\($0): false" }.joined()
                     return "            { when: [not f\(flag)\(lower)], sets: { f\(flag): true\(unset) }, push: list }"
                 }.joined(separator: ",\n") + "\n          ]\n"),
+        Family(
+            testDescription: "a list that asks for many conditions at once",
+            conditions: (0..<70).flatMap { ["p\($0): unknown", "q\($0): unknown"] },
+            first: "          w: [\n"
+                + (0..<70).map {
+                    "            { when: [p\($0), q\($0)], sets: { p\(($0 + 1) % 70): false }, push: list }"
+                }
+                .joined(separator: ",\n") + "\n          ]\n"),
+        Family(
+            testDescription: "a start of many alternatives in a flow that is presented",
+            conditions: (0..<44).flatMap { ["p\($0): unknown", "q\($0): unknown"] },
+            first: "          s: { present: aside }\n",
+            flows: "  aside:\n    start: [\n"
+                + (0..<44).map { "      { when: [p\($0), q\($0)], screen: s\($0) }" }.joined(separator: ",\n")
+                + ", { screen: s0 }\n    ]\n    screens: { "
+                + (0..<44).map { "s\($0): {}" }.joined(separator: ", ") + " }\n"),
     ]
 
     /// Conditions, each set and asked for by what others decide.
