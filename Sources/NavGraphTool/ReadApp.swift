@@ -30,11 +30,17 @@ private func demandLaunch(of reading: CheckedGraph) throws {
     )
 }
 
-/// The runs of a graph, analyzed unless they are known. What could not be judged is printed.
-func analyseRuns(of reading: CheckedGraph) throws -> (runs: RunAnalysis, isJudged: Bool) {
+/// The runs of a graph, analyzed unless they are known. What could not be judged, of some screens or at all, is printed.
+func analyseRuns(
+    of reading: CheckedGraph, to screens: [ScreenID]
+) throws -> (runs: RunAnalysis, isJudged: Bool) {
     try demandLaunch(of: reading)
     let runs = reading.runs ?? RunAnalysis(reading.graph)
-    guard let open = undecided(runs) else { return (runs, true) }
+    var rules: [Rule: RunLimit] = [:]
+    if screens.contains(where: { !runs.isReachable($0) && runs.mayBeReachable($0) }) {
+        rules[.unreachableScreen] = runs.limit
+    }
+    guard let open = undecided(runs, rules) else { return (runs, true) }
     var failed = reading
     failed.findings = [open]
     printFindings(of: failed, files: InputFiles())

@@ -43,12 +43,12 @@ struct PathsCommand: ParsableCommand {
         guard let reading = try readApp(input) else { return .findings }
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
-        let (runs, isJudged) = try analyseRuns(of: reading)
+        let screens = target.map { [$0] } ?? graph.namedScreens
+        let (runs, isJudged) = try analyseRuns(of: reading, to: screens)
         if cover {
             try write(format == .json ? coverJSON(runs.cover(), runs) : coverText(runs.cover(), runs), to: "-")
             return isJudged ? .success : .findings
         }
-        let screens = target.map { [$0] } ?? graph.namedScreens
         let paths = screens.map { Path(to: $0, runs) }
         try write(format == .json ? pathsJSON(paths, in: graph) : pathsText(paths, isWhole: target != nil), to: "-")
         return isJudged && target == nil || paths[0].isReachable == true ? .success : .findings

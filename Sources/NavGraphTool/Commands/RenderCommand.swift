@@ -194,7 +194,7 @@ struct RenderCommand: ParsableCommand {
         let checked = isMarked ? check(reading, least: .note, relates: false) : reading
         if let to {
             let target = try screen(named: to, in: graph)
-            let (runs, isJudged) = try analyseRuns(of: checked)
+            let (runs, isJudged) = try analyseRuns(of: checked, to: [target])
             guard let run = runs.witness(to: target) else {
                 if !isJudged, runs.mayBeReachable(target) { return nil }
                 Terminal.printError("navgraph: error: '\(printable(to))' is unreachable from launch")
