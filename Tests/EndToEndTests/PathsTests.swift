@@ -196,7 +196,7 @@ struct PathsTests {
         #expect(paths.output.contains("list    0  launch → list\n"), "\(paths)")
         #expect(paths.output.contains("detail  1  launch → list · next → detail\n"), "\(paths)")
         #expect(
-            paths.output.contains("full    ?  not known: no run was found, but not all runs could be judged\n"),
+            paths.output.contains("full    ?  unknown: no run was found, but the analysis is incomplete\n"),
             "\(paths)")
         let one = try workspace.run("paths", "counter.yaml", "--to", "detail")
         #expect(one.status == 0)
