@@ -51,6 +51,6 @@ struct PathsCommand: ParsableCommand {
         }
         let paths = screens.map { Path(to: $0, runs) }
         try write(format == .json ? pathsJSON(paths, in: graph) : pathsText(paths, isWhole: target != nil), to: "-")
-        return isJudged && target == nil || paths[0].isReachable == true ? .success : .findings
+        return (target == nil ? isJudged : paths[0].isReachable == true) ? .success : .findings
     }
 }
