@@ -8,7 +8,7 @@ struct PathsCommand: ParsableCommand {
         discussion: """
             The distance is the number of steps after launch. Runs without deep links take precedence over runs with deep \
             links. The exit status is 1 if no run to the screen of '--to' is known, or, without '--to', if the runs could \
-            not be judged completely. What is known is printed in any case.
+            not be judged completely. Known runs are printed in any case.
 
             EXAMPLE
               navgraph paths Graphs/notes.yaml
