@@ -180,7 +180,7 @@ import Testing
             screens: "      b:\n        transitions:\n" + events("not ", 3, 5, "list"))
     }
 
-    @Test("A violation planted one step from launch is an error with its run", arguments: families)
+    @Test("A violation planted one step from launch is an error with its run", .notInQuick, arguments: families)
     func planted(_ family: Family) throws {
         let reading = read(family.yaml(planting: true))
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
@@ -202,7 +202,7 @@ import Testing
 
     /// With little to spend nearly each analysis gives up. Then no finding is wrong, and of what the interpreter finds that
     /// is not said, the rule or check is named as not judged.
-    @Test(arguments: [(50_000, false), (100_000, false), (50_000, true), (100_000, true)])
+    @Test(.notInQuick, arguments: [(50_000, false), (100_000, false), (50_000, true), (100_000, true)])
     func whatIsNotSaidIsNamed(thrift: Int, ofBounds: Bool) throws {
         var (usable, gaveUp) = (0, 0)
         for seed in UInt64(1)...UInt64(max(40, RunPropertyTests.count / 10)) {

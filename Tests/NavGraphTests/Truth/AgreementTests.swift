@@ -8,7 +8,7 @@ import Testing
 @testable import NavGraphInterpreter
 
 /// All that speaks of runs says the same: what `lint` calls unreachable, the runs of `paths`, the interpreter, the page.
-@Suite(.processorTime) struct AgreementTests {
+@Suite(.processorTime, .notInQuick) struct AgreementTests {
     @Test(
         .enabled(if: PlayDriver.isThere, "neither node nor Chromium is there"),
         arguments: TruthTests.Kind.allCases)

@@ -11,7 +11,7 @@ import Testing
 /// What must be so of any graph, and needs no oracle: the same said otherwise is the same, and more is no less. A share of
 /// the seeds in `make test`, more in `make fuzz-truth`. `UnrelatedAdditionTests`, `WrittenOutGroupTests` and `FollowsTests`
 /// have more of this kind.
-@Suite(.processorTime) struct TruthTests {
+@Suite(.processorTime, .notInQuick) struct TruthTests {
     enum Kind: String, CaseIterable, Sendable {
         case plain, links, containers, revised, hosted, additions
 
