@@ -12,11 +12,11 @@ package func undecided(_ runs: RunAnalysis, _ open: [Rule: RunLimit] = [:], off:
     let unjudged =
         Rule.allCases.filter(rules.contains).map(\.rawValue)
         + checks.map { runs.graph.subject(of: runs.graph.checks[$0]).spelled(in: runs.graph.text) }
-    return unjudged.isEmpty ? nil : undecided(limit, runs.graph, unjudged)
+    return unjudged.isEmpty ? nil : undecided(unjudged, of: runs.graph, because: limit)
 }
 
 /// Returns the finding about rules and checks that could not be judged, by their names.
-func undecided(_ limit: RunLimit, _ graph: NavGraph, _ unjudged: [String]) -> Finding {
+func undecided(_ unjudged: [String], of graph: NavGraph, because limit: RunLimit) -> Finding {
     var place = Place(FileID(raw: 0), graph.fileSpan)
     switch limit {
     case .stacks, .steps, .distance: break

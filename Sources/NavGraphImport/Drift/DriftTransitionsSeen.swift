@@ -35,7 +35,7 @@ extension Drift {
             let known = names[from] ?? code.report.mentions.names(around: from)
             names[from] = known
             let unnamed = targets.first { target in
-                // A hosting class is named by its view, too.
+                // A hosting class also has the name of its view.
                 let views = code.report.hosts.filter { $0.value == target.type }.map { DriftTypes.last($0.key) }
                 return code.report.declared.contains(target.type) && !known.contains(DriftTypes.last(target.type))
                     && known.isDisjoint(with: views) && target.isScreen

@@ -70,7 +70,7 @@ struct AssociationPatterns {
         }
     }
 
-    /// A path as it stands in URLs: escapes in capitals, and what no URL has, escaped; or all in lower case.
+    /// A path with the escapes of a URL, in capitals; or all in lower case.
     static func normalized(_ path: String, isCaseSensitive: Bool) -> [UInt8] {
         var output: [UInt8] = []
         let bytes = Array(path.utf8)

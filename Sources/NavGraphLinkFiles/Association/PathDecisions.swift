@@ -41,7 +41,7 @@ final class PathComparison {
         }
     }
 
-    private func step(_ number: Number, _ set: Int, _ letter: Int) -> Int {
+    private func step(in number: Number, from set: Int, by letter: Int) -> Int {
         let place = set * alphabet.count + letter
         if all[number].next[place] >= 0 { return all[number].next[place] }
         let byte = all[number].isFolded ? folded(alphabet[letter]) : alphabet[letter]
@@ -102,9 +102,9 @@ final class PathComparison {
                 if isEnough(result) { return result }
             }
             for (letter, byte) in alphabet.enumerated() where index > 0 || byte == UInt8(ascii: "/") {
-                let first = step(paths, sets[0], letter)
+                let first = step(in: paths, from: sets[0], by: letter)
                 if all[paths].sets[first].isEmpty { continue }
-                let next = [first] + patterns.indices.map { step(patterns[$0], sets[$0 + 1], letter) }
+                let next = [first] + patterns.indices.map { step(in: patterns[$0], from: sets[$0 + 1], by: letter) }
                 if seen.insert(next).inserted { nodes.append(Node(sets: next, before: index, byte: byte)) }
             }
             if nodes.count > Self.limit { return nil }

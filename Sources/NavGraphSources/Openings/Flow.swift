@@ -194,13 +194,13 @@ final class Flow {
             for arm in syntax.parts(of: choice) where isNew {
                 for nested in values.value(ofArm: Int(arm.node)).choices { queue.append((nested.node, manner, nil)) }
             }
-            open(choice, manner, opening, isNew: isNew)
+            open(choice, in: manner, by: opening, isNew: isNew)
         }
         openArms()
     }
 
     /// The cases of a `switch`: by their uses, or as the opening stands.
-    func open(_ choice: NodeID, _ manner: Manner, _ opening: Opening?, isNew: Bool) {
+    func open(_ choice: NodeID, in manner: Manner, by opening: Opening?, isNew: Bool) {
         guard !isOfTabs(choice) else { return }
         // In the closure of a link it is the link's, whatever it is over.
         let type = isInLink(choice) ? nil : enumeration(of: choice)
@@ -220,7 +220,7 @@ final class Flow {
                 let uses = self.uses.uses(of: name, in: type)
                 if !uses.isEmpty { isUsed = true }
                 guard isNew else { continue }
-                for use in uses { open(choice, type, name, use, manner) }
+                for use in uses { open(choice, as: name, of: type, at: use, in: manner) }
             }
             if isUsed { hasUses = true } else { standing.add(value) }
         }
@@ -264,7 +264,7 @@ final class Flow {
         return opening
     }
 
-    func open(_ choice: NodeID, _ type: TypeDeclaration, _ name: String, _ use: NodeID, _ manner: Manner) {
+    func open(_ choice: NodeID, as name: String, of type: TypeDeclaration, at use: NodeID, in manner: Manner) {
         usedNodes.insert(use)
         let one = Value.Case(type: type.number, name: name, node: use)
         var value = reader.opened(values.value(of: choice, for: one), among: byRoot)

@@ -60,7 +60,9 @@ final class Handing {
                     && zip(other.parameters, function.parameters).allSatisfy {
                         $0.type?.name == $1.type?.name || $0.type?.arguments.isEmpty != $1.type?.arguments.isEmpty
                     }
-                    && (other.owner.map { program.areRelated($0, owner) || haveCommonProtocol($0, owner, function) }
+                    && (other.owner.map {
+                        program.areRelated($0, owner) || haveCommonProtocol($0, owner, with: function)
+                    }
                         ?? false)
             }
         }
@@ -74,7 +76,8 @@ final class Handing {
             || owners.allSatisfy { program.areRelated(program.order[$0], owner) }
     }
 
-    private func haveCommonProtocol(_ a: TypeDeclaration, _ b: TypeDeclaration, _ function: FunctionDeclaration) -> Bool
+    private func haveCommonProtocol(_ a: TypeDeclaration, _ b: TypeDeclaration, with function: FunctionDeclaration)
+        -> Bool
     {
         program.ancestors(of: a).contains { base in
             base.keyword == .protocol && base.functions.contains { $0.name == function.name }

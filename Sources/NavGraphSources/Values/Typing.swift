@@ -333,7 +333,7 @@ final class Typing {
         let callee = syntax.base(node)
         guard callee >= 0 else { return nil }
         let text = syntax.text(of: node)
-        // A member's call is asked for its base before its callee is known by itself.
+        // The base of a member's call is asked for before its callee is known.
         if let function = functions(of: node).first(where: { !$0.isInit }) {
             let owner = syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
             if function.result?.name == "Self" { return owner?.instance }

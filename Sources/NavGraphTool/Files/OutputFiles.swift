@@ -69,7 +69,7 @@ func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
     try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))
 }
 
-/// Opens a device or a FIFO. A FIFO that nobody reads from would wait for ever.
+/// Opens a device or a FIFO. Opening a FIFO without a reader would block forever.
 private func openDevice(_ path: String) throws(OutputProblem) -> Int32 {
     let attempts = 20
     for attempt in 0...attempts {

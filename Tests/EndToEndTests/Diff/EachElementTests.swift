@@ -70,7 +70,7 @@ struct EachElementTests {
         }
     }
 
-    /// Told in all formats; `draws`: what Graphviz draws, too.
+    /// Writes the diff in all formats; `draws`: also those that Graphviz draws.
     private func diff(_ old: Side, _ new: Side, draws: Bool) throws -> GraphDiff {
         let diff = GraphDiff(old: old.graph, old.files, new: new.graph, new.files, known: .init())
         _ = diffText(diff)
@@ -96,7 +96,7 @@ struct EachElementTests {
         }
     }
 
-    /// The same causes where one of the graphs has other elements, in front of those of its own.
+    /// The same causes where one of the graphs has unrelated elements before its own elements.
     private func blames(_ diff: GraphDiff, as alone: GraphDiff, _ what: String) {
         let wanted = causes(alone)
         for (place, found) in causes(diff) {
