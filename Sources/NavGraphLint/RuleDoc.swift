@@ -51,7 +51,7 @@ extension RuleDoc {
         switch rule.family {
         case .text: return "This rule cannot be suppressed: while the text has errors, nothing else can be checked."
         case .baseline: return "Remove the line, or write the file again with `--write-baseline`."
-        case .code where rule.isAboutCode && rule != .missingClass:
+        case .code where rule.isAboutCode && ![.missingClass, .notWellFormed].contains(rule):
             return
                 "Write `// navgraph:allow \(rule.rawValue): the reason` on the line of the finding, or on a separate line above it. \(off)."
         case .links where allowed == .nowhere, .runs where allowed == .nowhere, .code where allowed == .nowhere:

@@ -113,6 +113,33 @@ struct DriftSuggestTests {
         #expect(second.status == 0 && second.output == "")
     }
 
+    /// The function that opens something unknown, and alone names the type, is suggested as the transition's code.
+    @Test(arguments: [
+        "        transitions:\n          openHelp: { push: help }",
+        "        transitions:\n          openHelp:\n            push: help",
+    ])
+    func anAnchorIsSuggested(_ transitions: String) throws {
+        try workspace.write(
+            Self.head + "flows:\n  notes:\n    screens:\n      noteList:\n" + transitions + "\n      help:\n",
+            to: "Graphs/notes.yaml")
+        try workspace.write(
+            """
+            class NoteListViewController: UIViewController {}
+            class HelpViewController: UIViewController {}
+            class Guide {
+                func showHelp() { window.present(container[HelpViewController.self], animated: true) }
+                func other() { window.present(container[1], animated: true) }
+            }
+
+            """, to: "App/Notes.swift")
+        let before = try workspace.run("drift", "--sources", "App", "--suggest")
+        #expect(before.output.contains("code: Guide.showHelp"), "\(before.output)\(before.errors)")
+        #expect(before.errors.contains("0 by anchors, 1 not seen"))
+        try paste(before.output, into: "Graphs/notes.yaml")
+        let after = try workspace.run("drift", "--sources", "App", "--suggest")
+        #expect(after.status == 0 && after.output == "" && after.errors.contains("1 by anchors, 0 not seen"))
+    }
+
     /// Drafts of other apps, without their arrows, and then without half of the screens that are left without any.
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: corpus.path), "the shared corpus is absent"))

@@ -16,7 +16,7 @@ package func drift(
     drift.judgeAnchors()
     drift.judgeScreens()
     drift.judgeSegues()
-    drift.judgeClasses()
+    drift.judgeInterfaceFiles()
     drift.judgeEdges()
     drift.judgeChildren()
     drift.judgeTransitions(seen: seen)
@@ -58,20 +58,20 @@ struct Drift {
     let leadingRegions: Set<ScreenID>
     private let judgesTypes: Bool
     /// Which screen opens which, with what anchors say.
-    var edges: [SourceReport.Edge]
+    var edges: [SourceReport.Edge] { code.report.edges }
     var transitions = DriftTransitions()
+    /// Transitions without an anchor that no code confirms, with the types that they open.
+    var unconfirmed: [(transition: TransitionID, types: [String])] = []
 
     init(_ graph: NavGraph, root: String, _ code: DriftCode, off: Set<Rule>) {
         self.graph = graph
-        self.code = code
         types = DriftTypes(graph, code)
+        self.code = Self.anchored(code, in: graph, types)
         let name = root.split(separator: "/").last.map(String.init) ?? root
-        hasRouter = code.report.emittedFrom.contains(name)
+        hasRouter = self.code.report.emittedFrom.contains(name)
         found = DriftFindings(code, off: off)
         leadingRegions = graph.leadingRegions
         judgesTypes = !off.contains(.missingType)
-        edges = code.report.edges
-        applyAnchors()
     }
 
     // MARK: - Screens
@@ -99,7 +99,6 @@ struct Drift {
     }
 
     private mutating func judge(_ screen: ScreenID, scene identifier: String, of storyboard: String) {
-        let place = place(of: screen, isOfType: false)
         let message: String
         switch code.scenes.find(identifier, in: storyboard) {
         case .noStoryboard:
@@ -118,7 +117,13 @@ struct Drift {
                 "expected a scene of class '\(type)', found '\(first)'")
             return
         }
-        found.add(.missingScene, subject(of: screen), at: place, message)
+        addMissingScene(of: screen, message)
+    }
+
+    /// Nothing is missing for certain where a file could not be read.
+    private mutating func addMissingScene(of screen: ScreenID, _ message: String) {
+        guard code.unreadable.isEmpty else { return }
+        found.add(.missingScene, subject(of: screen), at: place(of: screen, isOfType: false), message)
     }
 
     private mutating func judge(_ screen: ScreenID, xib name: String) {
@@ -126,9 +131,7 @@ struct Drift {
         let name = name.isEmpty ? DriftTypes.last(type) : name
         guard code.scenes.xibNames.contains(name) else {
             let near = didYouMean(near(name, code.scenes.xibNames))
-            return found.add(
-                .missingScene, subject(of: screen), at: place(of: screen, isOfType: false),
-                "xib '\(name)' not found" + near)
+            return addMissingScene(of: screen, "xib '\(name)' not found" + near)
         }
         let owners = code.scenes.xibs.filter { $0.name == name }.map(\.type)
         guard let first = owners.first, !owners.contains(where: { types.type(named: $0) ?? $0 == type }) else { return }
@@ -168,6 +171,7 @@ struct Drift {
             let message: String
             let same = segues.filter { $0.1.identifier == segue }
             if same.isEmpty {
+                guard code.unreadable.isEmpty else { continue }
                 message =
                     "segue '\(segue)' not found in the scene of '\(graph.name(of: screen))'"
                     + didYouMean(near(segue, segues.compactMap(\.1.identifier)))
@@ -187,8 +191,13 @@ struct Drift {
         }
     }
 
-    /// `missing-class`.
-    mutating func judgeClasses() {
+    /// `missing-class`, `not-well-formed`.
+    mutating func judgeInterfaceFiles() {
+        for file in code.unreadable {
+            found.add(
+                .notWellFormed, .file, file.path, file.failure.line, file.failure.column, thing: file.path,
+                "skipped: \(file.failure.message)")
+        }
         for one in code.scenes.classes where !code.report.declared.contains(one.name) {
             let near = near(one.name, code.report.declared)
             found.add(

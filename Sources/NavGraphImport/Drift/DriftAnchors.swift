@@ -14,46 +14,17 @@ extension Drift {
         var exists = true
     }
 
-    /// Gives the code that is anchored to its screens.
-    mutating func applyAnchors() {
-        for anchor in graph.codeAnchors {
-            let code = graph.text[anchor.text]
-            let screen: ScreenID
-            switch anchor.owner {
-            case .screen(let one): screen = one
-            case .alternative(let alternative):
-                guard let transition = graph.alternatives[alternative].transition,
-                    case .screen(let one) = graph.transitions[transition].owner
-                else { continue }
-                screen = one
-            }
-            guard let type = types.typeOf[screen] else { continue }
-            for index in edges.indices where edges[index].code == code || isOwner(code, of: edges[index]) {
-                edges[index].from = type
-                edges[index].by = "anchor"
-            }
+    /// The code with what the graph's anchors, and comments that name its elements, say of it.
+    static func anchored(_ code: DriftCode, in graph: NavGraph, _ types: DriftTypes) -> DriftCode {
+        let anchors = graph.codeAnchors.compactMap { anchor -> SourceAnchor? in
+            guard let screen = graph.screen(of: anchor.owner), let type = types.typeOf[screen] else { return nil }
+            return SourceAnchor(code: graph.text[anchor.text], isOf: type)
         }
-        for anchor in self.code.report.anchors {
-            guard let screen = screen(named: anchor.name), let type = types.typeOf[screen] else { continue }
-            for index in edges.indices
-            where edges[index].file == anchor.file && anchor.lines.contains(edges[index].line) {
-                edges[index].from = type
-                edges[index].by = "anchor"
-            }
-        }
-    }
-
-    /// Whether an anchor that names a type is of the code of an edge.
-    private func isOwner(_ code: String, of edge: SourceReport.Edge) -> Bool {
-        guard let place = edge.code, let dot = place.lastIndex(of: ".") else { return false }
-        return place[..<dot] == code
-    }
-
-    private func screen(named name: String) -> ScreenID? {
-        graph.namedScreens.first { screen in
-            let own = graph.text[graph.screens[screen].qualifiedName]
-            return name == own || name.hasPrefix(own + ".")
-        }
+        guard !anchors.isEmpty || !code.report.anchors.isEmpty else { return code }
+        var code = code
+        code.report = code.program.report(
+            anchors: anchors, typeOfScreen: { graph.screen(named: $0).flatMap { types.typeOf[$0] } }, mentions: true)
+        return code
     }
 
     /// The transition that `screen.event` names.
@@ -78,7 +49,7 @@ extension Drift {
         }
         // A draft has only what was read: its comments may name more.
         for anchor in code.report.anchors
-        where graph.draft.isEmpty && (screen(named: anchor.name) == nil || isUnknownEvent(anchor.name)) {
+        where graph.draft.isEmpty && (graph.screen(named: anchor.name) == nil || isUnknownEvent(anchor.name)) {
             let name = graph.text.intern(anchor.name)
             let kind: Subject.Kind = anchor.name.contains(".") ? .transition : .screen
             found.add(
@@ -123,8 +94,9 @@ extension Drift {
             let views = code.report.hosts.filter { targets.contains($0.value) }.map { DriftTypes.last($0.key) }
             let names = Set(targets.map(DriftTypes.last) + views)
             let opens = edges.contains { edge in
+                // Code that the anchored function calls opens for it.
                 targets.contains(edge.to)
-                    && (edge.code == anchor.code
+                    && (edge.from == from && edge.by == "caller" || edge.code == anchor.code
                         || anchor.lines.map { $0.file == edge.file && $0.lines.contains(edge.line) } ?? false)
             }
             if opens || !anchor.names.isDisjoint(with: names) {
@@ -136,5 +108,27 @@ extension Drift {
             }
         }
         return isNamed
+    }
+}
+
+extension NavGraph {
+    /// The screen whose code an anchor says.
+    fileprivate func screen(of owner: CodeAnchor.Owner) -> ScreenID? {
+        switch owner {
+        case .screen(let screen): return screen
+        case .alternative(let alternative):
+            guard let transition = alternatives[alternative].transition,
+                case .screen(let screen) = transitions[transition].owner
+            else { return nil }
+            return screen
+        }
+    }
+
+    /// The screen that `screen` or `screen.event` names.
+    fileprivate func screen(named name: String) -> ScreenID? {
+        namedScreens.first { screen in
+            let own = text[screens[screen].qualifiedName]
+            return name == own || name.hasPrefix(own + ".")
+        }
     }
 }

@@ -4,7 +4,8 @@ import NavGraphSyntax
 
 /// What an app's sources, storyboards and xibs say, read once: graphs are compared with it. SOURCES 9.
 package struct DriftCode {
-    package let report: SourceReport
+    package internal(set) var report: SourceReport
+    let program: SourceProgram
     let scenes: DriftScenes
     let sourceDraft: SourceDraft
     /// Which type leads to which by a segue, as `From To`.
@@ -12,12 +13,17 @@ package struct DriftCode {
     /// What the files are called, and their bytes: findings stand in them.
     package let files: [String: [UInt8]]
 
+    /// Storyboards and xibs that are not XML: all other files were read.
+    let unreadable: [UnreadableImport]
+
     /// - Parameter files: storyboards and xibs, and the property lists that say which of them are of other targets.
-    ///   Storyboards and xibs that are not XML are added to `unreadable`.
-    package init(_ inputs: [SourceInput], _ files: [ImportFile], unreadable: inout [UnreadableImport]) {
+    package init(_ inputs: [SourceInput], _ files: [ImportFile]) {
+        var unreadable: [UnreadableImport] = []
         scenes = DriftScenes(files, unreadable: &unreadable)
+        self.unreadable = unreadable
         let known = SourceScenes(scenes.set.storyboards, scenes.xibs)
-        report = readSources(inputs, scenes: known.scenes, mentions: true)
+        program = SourceProgram(inputs, scenes: known.scenes)
+        report = program.report(mentions: true)
         segues = Set(known.edges.map { "\($0.from) \($0.to)" })
         sourceDraft = SourceDraft(report, known, app: "App", writesAll: true)
         let bytes =

@@ -24,7 +24,7 @@ package struct DriftSuggestion {
 ///   - graph: as `drift` has left it.
 ///   - root: the path of the graph's root file.
 ///   - findings: those that are to go. Of other rules than `undeclared-transition`, `undeclared-screen`, `bypass` and
-///     `missing-type` nothing can be suggested.
+///     `missing-type` nothing can be suggested. Anchors are suggested for transitions that no code confirms.
 package func driftSuggestions(
     _ graph: NavGraph, root: String, _ code: DriftCode, for findings: [Finding]
 ) -> [DriftSuggestion] {
@@ -33,6 +33,7 @@ package func driftSuggestions(
     suggestions.findScreens()
     suggestions.nameScreens()
     suggestions.addEvents()
+    suggestions.addAnchors()
     return suggestions.all()
 }
 
@@ -59,6 +60,8 @@ private struct DriftSuggestions {
     private var number: [End: Int] = [:]
     private var numberOfFlow: [FlowID: Int] = [:]
     private var used: [End: Set<String>] = [:]
+    /// By screen, anchors for its transitions.
+    private var anchors: [ScreenID: [YAMLEntry]] = [:]
 
     init(_ drift: Drift, _ findings: [Finding]) {
         self.drift = drift
@@ -68,11 +71,7 @@ private struct DriftSuggestions {
     }
 
     private var graph: NavGraph { drift.graph }
-    private var report: SourceReport {
-        var report = drift.code.report
-        report.edges = drift.edges
-        return report
-    }
+    private var report: SourceReport { drift.code.report }
 
     private func isWanted(_ rule: Rule, _ subject: Subject) -> Bool {
         wanted.contains(Wanted(rule: rule, subject: subject))
@@ -100,7 +99,7 @@ private struct DriftSuggestions {
             for child in tabs.children { add(child, to: sibling.map { graph.screens[$0].flow } ?? entry) }
         }
         if let first = report.entry { add(first, to: entry) }
-        let opened = Dictionary(grouping: report.edges.filter { $0.from != nil }) { $0.from! }
+        let opened = Dictionary(grouping: report.edges.filter { $0.from != nil }) { $0.from ?? "" }
         var next = 0
         while next < types.count {
             let flow = flowOf[types[next]]!
@@ -235,6 +234,26 @@ private struct DriftSuggestions {
         return draft.screens.count - 1
     }
 
+    // MARK: - Anchors
+
+    /// An anchor for each transition that no code confirms, if a single function opens something unknown and names the type.
+    mutating func addAnchors() {
+        drift.judgeTransitions(seen: [])
+        let mentions = report.mentions
+        let functions = Set(
+            report.openings.filter { $0.why == "no-value" }.compactMap(\.code)
+                + report.edges.filter { $0.from == nil && $0.kind != .root }.compactMap(\.code))
+        for (transition, types) in drift.unconfirmed {
+            guard case .screen(let screen) = graph.transitions[transition].owner else { continue }
+            let names = Set(types.map(DriftTypes.last))
+            let naming = functions.filter { !mentions.names(ofMethod: $0).isDisjoint(with: names) }
+            guard naming.count == 1, let function = naming.first else { continue }
+            let anchor = YAMLEntry(Key.code.spelling, .text(function))
+            anchors[screen, default: []].append(
+                YAMLEntry(graph.text[graph.transitions[transition].name], .mapping([anchor], isCompact: true)))
+        }
+    }
+
     // MARK: - Result
 
     /// By place: screens of the graph in its order, then flows.
@@ -242,11 +261,11 @@ private struct DriftSuggestions {
         var result: [DriftSuggestion] = []
         for screen in graph.screens.ids {
             let events = number[.known(screen)].map { draft.screens[$0].events } ?? []
-            if events.isEmpty, typeOf[screen] == nil { continue }
+            if events.isEmpty, typeOf[screen] == nil, anchors[screen] == nil { continue }
             result.append(
                 DriftSuggestion(
                     owner: .screen(screen), type: typeOf[screen],
-                    entries: events.map { draft.entry(ofEvent: $0, owner: []) }))
+                    entries: events.map { draft.entry(ofEvent: $0, owner: []) } + (anchors[screen] ?? [])))
         }
         let byFlow = Dictionary(grouping: types) { flowOf[$0]! }
         for flow in [nil] + graph.flows.ids.map(Optional.some) {

@@ -25,6 +25,7 @@ extension Drift {
             if found.isEmpty, !isSegue, isNamed { transitions.anchored += 1 }
             judgeKind(of: transition, from: from, to: targets.map(\.type), found)
             guard !isSeen, anchors.isEmpty else { continue }
+            unconfirmed.append((transition, targets.map(\.type)))
             if before.contains(subject.spelled(in: graph.text)) {
                 self.found.add(
                     .lostTransition, subject, at: graph.place(of: transition),

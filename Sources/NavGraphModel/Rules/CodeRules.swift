@@ -7,6 +7,7 @@ extension Rule {
     package static let sceneType = Rule("scene-type", .error, of: .code)
     package static let missingSegue = Rule("missing-segue", .error, of: .code)
     package static let missingClass = Rule("missing-class", .warning, of: .code, isAboutCode: true)
+    package static let notWellFormed = Rule("not-well-formed", .warning, of: .code, isAboutCode: true)
     package static let missingAnchor = Rule("missing-anchor", .error, of: .code)
     package static let emptyAnchor = Rule("empty-anchor", .warning, of: .code)
     package static let lostTransition = Rule("lost-transition", .warning, of: .code)

@@ -48,6 +48,7 @@ struct Extent: Hashable {
     var lower: Int
     var upper: Int
     var isEmpty: Bool { lower >= upper }
+    var count: Int { upper - lower }
     func range(in file: SourceText) -> Range<Int> { lower..<max(lower, min(upper, file.count)) }
     func contains(_ other: Extent) -> Bool { file == other.file && lower <= other.lower && other.upper <= upper }
 }

@@ -116,10 +116,18 @@ extension Program {
         }
     }
 
+    /// The innermost of the types around that is of the interface, else the innermost.
+    func owner(of type: TypeDeclaration?) -> TypeDeclaration? {
+        type?.around.first { kind(of: $0).opens || [.app, .part].contains(kind(of: $0)) } ?? type
+    }
+
     /// A class that is not a screen and stands for those it shows. SOURCES 4.11.
     func isCoordinator(_ type: TypeDeclaration) -> Bool {
         guard type.keyword == .class || type.keyword == .actor, kind(of: type) == .other else { return false }
-        return ["Coordinator", "Flow", "Router"].contains { type.simpleName.hasSuffix($0) }
-            || type.functions.contains { $0.name == "toPresentable" }
+        return isCoordinator(type.simpleName) || type.functions.contains { $0.name == "toPresentable" }
+    }
+
+    func isCoordinator(_ name: String) -> Bool {
+        ["Coordinator", "Flow", "Router"].contains { name.hasSuffix($0) }
     }
 }

@@ -147,6 +147,13 @@ final class Program {
         return nested.count == 1 ? nested[0] : nil
     }
 
+    /// What a type, or one that it inherits from, gives to a generic base class: `HomeRoute`.
+    func baseArgument(of type: TypeDeclaration) -> TypeDeclaration? {
+        ancestors(of: type).lazy.compactMap { base in
+            base.baseArguments.first.flatMap { self.resolve($0, around: base.outer) }
+        }.first
+    }
+
     /// The screen that stands for a type: of a view that has a hosting class that class.
     func screen(of name: String) -> String { hostOf[name] ?? name }
 

@@ -44,7 +44,7 @@ extension OpeningReader {
             }
             k += 1
         }
-        if result.screens.isEmpty { result = initialCase(of: type, among: openings) }
+        if result.screens.isEmpty { result = givenToBase(by: type, among: openings, depth: depth) }
         if result.screens.isEmpty {
             for name in ["presentedViewController", "rootViewController"] {
                 guard let variable = program.variable(name, of: type) else { continue }
@@ -76,23 +76,40 @@ extension OpeningReader {
         return result.reversed()
     }
 
-    /// What the case opens that an initializer gives to its base class.
-    func initialCase(of type: TypeDeclaration, among openings: [NodeID: [Opening]]) -> Value {
+    /// What an initializer gives to its base class: screens, coordinators, or what the case opens that it names.
+    func givenToBase(by type: TypeDeclaration, among openings: [NodeID: [Opening]], depth: Int) -> Value {
         guard let id = program.names.find("init") else { return .none }
         var result = Value()
         for call in program.calls[id] ?? [] where syntax.scope(of: call).type === type && handing.isOnSuper(call) {
-            for argument in syntax.parts(of: call) where isImplicit(Int(argument.node)) {
-                let node = Int(argument.node)
-                let name = syntax.name(of: syntax.kind(node) == .call ? syntax.base(node) : node)
-                for choice in program.choices where syntax.scope(of: choice).type === type {
-                    for arm in syntax.parts(of: choice) {
-                        guard syntax.patterns[Int(arm.node)]?.cases.contains(name) ?? false else { continue }
-                        result.add(values.value(ofArm: Int(arm.node)))
-                        let root = syntax.bodies[Int(syntax.nodes[choice].body)].root
-                        for opening in openings[root] ?? [] where syntax.isInside(opening.node, Int(arm.node)) {
-                            result.add(opening.value)
-                        }
-                    }
+            for node in syntax.parts(of: call).map({ Int($0.node) }) {
+                result.add(
+                    isImplicit(node)
+                        ? opened(byCase: node, of: type, among: openings)
+                        : opened(valueWithArguments(node), among: openings, depth: depth))
+            }
+        }
+        return result
+    }
+
+    /// A value with what the parameters in it get.
+    private func valueWithArguments(_ node: NodeID) -> Value {
+        var result = values.value(of: node)
+        for slot in result.slots {
+            for given in handing.given(to: slot) { result.add(values.value(of: given.argument)) }
+        }
+        return result
+    }
+
+    private func opened(byCase node: NodeID, of type: TypeDeclaration, among openings: [NodeID: [Opening]]) -> Value {
+        let name = syntax.name(of: syntax.kind(node) == .call ? syntax.base(node) : node)
+        var result = Value()
+        for choice in program.choices where syntax.scope(of: choice).type === type {
+            let root = syntax.bodies[Int(syntax.nodes[choice].body)].root
+            for arm in syntax.parts(of: choice).map({ Int($0.node) })
+            where syntax.patterns[arm]?.cases.contains(name) ?? false {
+                result.add(values.value(ofArm: arm))
+                for opening in openings[root] ?? [] where syntax.isInside(opening.node, arm) {
+                    result.add(opening.value)
                 }
             }
         }

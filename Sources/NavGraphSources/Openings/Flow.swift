@@ -289,7 +289,7 @@ final class Flow {
             openedTypes.insert(type.number)
             var isUsed = false
             for name in pattern.cases.map({ program.names.text($0) }) where type.cases[name] != nil {
-                for use in uses.uses(of: name, in: type) where !syntax.isInside(use, arm) {
+                for use in uses.uses(of: name, in: type) {
                     isUsed = true
                     usedNodes.insert(use)
                     let payload = values.payload(of: Value.Case(type: type.number, name: name, node: use))

@@ -166,12 +166,18 @@ struct OpeningReader {
                     continue
                 }
             }
-            guard isScreen || !value.coordinators.isEmpty else { continue }
+            guard isScreen || !value.coordinators.isEmpty || isForeignCoordinator(node, value) else { continue }
             let shown = syntax.kind(node) == .list ? last(of: node) : node
             let opened = syntax.kind(node) == .list ? values.value(of: shown) : value
             return Opening(NavigationWords.kind(of: name), opened, at: call, showing: shown)
         }
         return nil
+    }
+
+    /// A coordinator of a library's type that is handed in: `StrongRouter<HomeRoute>`.
+    func isForeignCoordinator(_ node: NodeID, _ value: Value) -> Bool {
+        guard !value.slots.isEmpty, let type = typing.type(of: node) else { return false }
+        return type.declaration?.keyword == nil && program.isCoordinator(type.name)
     }
 
     func opening(ofAssignment node: NodeID, to name: String) -> Opening? {

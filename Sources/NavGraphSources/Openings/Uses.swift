@@ -64,9 +64,15 @@ final class RouteUses {
         guard let call = call(around: node) else { return nil }
         let callee = syntax.base(call)
         var receiver = syntax.kind(callee) == .member ? syntax.base(callee) : .none
+        if receiver < 0, let found = syntax.scope(of: node).type.flatMap(program.baseArgument(of:)), has(found) {
+            return found
+        }
         while receiver >= 0 {
             if let type = typing.type(of: receiver) {
-                if let found = type.arguments.compactMap(\.declaration).first(where: has) { return found }
+                let given =
+                    type.arguments.compactMap(\.declaration)
+                    + [type.declaration.flatMap(program.baseArgument(of:))].compactMap(\.self)
+                if let found = given.first(where: has) { return found }
                 if type.declaration != nil { break }
             }
             receiver = syntax.base(receiver)
@@ -124,7 +130,7 @@ final class RouteUses {
 
     private func isGivenOn(_ node: NodeID, in call: NodeID) -> Bool {
         let name = syntax.text(of: call)
-        if Self.isClosing(name) { return false }
+        if Self.isClosing(name) || handing.isOnSuper(call) { return false }
         let arguments = syntax.parts(of: call)
         guard let position = arguments.firstIndex(where: { Int($0.node) == node }) else { return false }
         let functions = typing.functions(of: call)

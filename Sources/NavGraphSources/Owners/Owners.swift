@@ -65,15 +65,11 @@ final class Owners {
 
     // MARK: Owners
 
-    /// The innermost type around that is of the interface, else the innermost.
-    func owner(of node: NodeID) -> TypeDeclaration? { owner(of: syntax.scope(of: node).type) }
-
-    func owner(of type: TypeDeclaration?) -> TypeDeclaration? {
-        type?.around.first { program.kind(of: $0).opens || [.app, .part].contains(program.kind(of: $0)) } ?? type
-    }
+    func owner(of node: NodeID) -> TypeDeclaration? { program.owner(of: syntax.scope(of: node).type) }
 
     func sources(of opening: Opening) -> Found {
-        if let type = anchors.type(at: opening.node, program) { return Found(types: [type], by: "anchor") }
+        let anchored = anchors.types(at: opening.node, program)
+        if !anchored.isEmpty { return Found(types: anchored, by: "anchor") }
         var found: Found
         if opening.isStanding {
             found = Found()
@@ -102,7 +98,8 @@ final class Owners {
 
     /// The sources of code at a place.
     func sources(at node: NodeID, depth: Int) -> Found {
-        if let type = anchors.type(at: node, program) { return Found(types: [type], by: "anchor") }
+        let anchored = anchors.types(at: node, program)
+        if !anchored.isEmpty { return Found(types: anchored, by: "anchor") }
         if depth > Self.callsAway {
             wasCut = true
             isTooFar = true

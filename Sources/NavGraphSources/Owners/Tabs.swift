@@ -22,8 +22,9 @@ struct TabReader {
         program.names.find(name).flatMap { table[$0] } ?? []
     }
 
-    /// - Parameter owner: the type whose code a node is.
-    func tabs(owner: (NodeID) -> TypeDeclaration?) -> [Tabs] {
+    private func owner(_ node: NodeID) -> TypeDeclaration? { program.owner(of: syntax.scope(of: node).type) }
+
+    func tabs() -> [Tabs] {
         var result: [Tabs] = []
         var found: [(NodeID, [Value])] = []
         for node in nodes("viewControllers", program.assignments) where isOfTabs(syntax.base(node), owner(node)) {

@@ -1,77 +1,34 @@
-/// Runs the stages of the reader, and tells what they found.
-struct Reading {
+/// Finds whose code each opening is, and writes the report.
+struct ReportWriter {
+    private let reading: Reading
     private let program: Program
     private let syntax: Syntax
-    private let typing: Typing
-    private let values: Values
-    private let handing: Handing
-    private let reader: OpeningReader
     private let flow: Flow
     private let owners: Owners
     private let containment: Containment
-    private let tabs: [TabReader.Tabs]
-    private let roots: [Opening]
-    private let window: [Value]?
-    private let entry: (type: String, isInStack: Bool)?
-    private let screens: Set<String>
     private let anchors: Anchors
     private var report = SourceReport()
 
-    init(_ program: Program, entry given: String?, anchors: Anchors) {
-        self.program = program
+    init(_ reading: Reading, anchors: Anchors) {
+        self.reading = reading
         self.anchors = anchors
+        program = reading.program
         syntax = program.syntax
-        typing = Typing(program)
-        values = Values(typing)
-        handing = Handing(typing)
-        reader = OpeningReader(values, handing)
-        let tabReader = TabReader(values)
-        func owner(_ node: NodeID) -> TypeDeclaration? {
-            let type = program.syntax.scope(of: node).type
-            return type?.around.first { program.kind(of: $0).opens || program.kind(of: $0) == .part } ?? type
-        }
-        tabs = tabReader.tabs(owner: owner)
-        window = tabReader.windowGroup()
-        let tabScreens = Set(tabs.flatMap { $0.children.flatMap(\.screens) })
-        flow = Flow(reader, tabs: tabScreens)
-        roots = tabReader.roots(flow.openings, handing)
-        if let given {
-            entry = (given, false)
-        } else if let first = window?.first, let screen = first.screens.first {
-            entry = (screen, first.isInStack)
-        } else if let app = tabs.first(where: { program.kind(of: $0.of) == .app }) {
-            entry = (app.of, false)
-        } else if let first = roots.first, let screen = first.value.screens.first {
-            entry = (screen, first.value.isInStack)
-        } else {
-            entry = nil
-        }
-        var screens = Set(tabs.map { program.screen(of: $0.of) }).union(tabScreens)
-        for opening in flow.openings where !opening.isRoute {
-            screens.formUnion(opening.value.screens)
-            screens.formUnion(opening.value.foreign)
-        }
-        for scene in program.scenes where !scene.segues.isEmpty {
-            screens.formUnion(scene.segues.values)
-            if let type = scene.type { screens.insert(type) }
-        }
-        if let entry { screens.insert(entry.type) }
-        screens.formUnion((window ?? []).flatMap(\.screens))
-        self.screens = screens
-        owners = Owners(flow, reader, anchors, roots: Set(roots.flatMap(\.value.screens)))
-        containment = Containment(program, typing, owners, handing, screens: screens)
+        flow = reading.flow
+        owners = Owners(flow, reading.reader, anchors, roots: Set(reading.roots.flatMap(\.value.screens)))
+        containment = Containment(program, reading.typing, owners, reading.handing, screens: reading.screens)
     }
 
     /// What was found, added to a report.
-    mutating func tell(into result: inout SourceReport, mentions: Bool) {
+    mutating func write(into result: inout SourceReport, mentions: Bool) {
         report = result
-        report.isSwiftUI = window != nil || entry.map { program.kind(of: $0.type) == .app } ?? false
+        report.isSwiftUI = reading.window != nil || reading.entry.map { program.kind(of: $0.type) == .app } ?? false
         report.hosts = program.hostOf
-        report.entry = entry?.type
-        report.isEntryInStack = entry?.isInStack ?? false
-        for screen in (window ?? []).flatMap(\.screens) + roots.flatMap(\.value.screens)
+        report.entry = reading.entry?.type
+        report.isEntryInStack = reading.entry?.isInStack ?? false
+        for screen in (reading.window ?? []).flatMap(\.screens) + reading.roots.flatMap(\.value.screens)
         where screen != report.entry && !report.roots.contains(screen) { report.roots.append(screen) }
-        report.tabs = tabs.map { tab in
+        report.tabs = reading.tabs.map { tab in
             let place = place(of: tab.node)
             return SourceReport.Tabs(
                 of: program.screen(of: tab.of), children: tab.children.map { $0.screens[0] },
@@ -80,7 +37,7 @@ struct Reading {
         tellOpenings()
         tellCalls()
         tellTypes()
-        for node in values.cut.sorted() {
+        for node in reading.values.cut.sorted() {
             cut(node, "the value here is more than \(Values.deepest) expressions away: not searched further")
         }
         for node in owners.tooFar.sorted() {
@@ -88,13 +45,13 @@ struct Reading {
         }
         if mentions {
             report.mentions = SourceMentions(program, containment)
-            for anchor in anchors.all {
+            for (anchor, name, line) in anchors.comments {
                 let file = syntax.files[anchor.extent.file]
                 let range = anchor.extent.range(in: file)
                 guard let first = range.first, let last = range.last else { continue }
                 report.anchors.append(
                     .init(
-                        name: anchor.name, file: file.path, line: anchor.line,
+                        name: name, file: file.path, line: line,
                         lines: Int(file.tokens[first].line)...Int(file.tokens[last].line),
                         names: report.mentions.names(in: range, of: file, program)))
             }
@@ -126,7 +83,10 @@ struct Reading {
         for (opening, place, _) in sorted {
             func unread(_ why: String) {
                 report.openingsRead += 1
-                report.openings.append(.init(file: place.file, line: place.line, column: place.column, why: why))
+                report.openings.append(
+                    .init(
+                        file: place.file, line: place.line, column: place.column, why: why, code: code(at: opening.node)
+                    ))
             }
             let value = opening.value
             if opening.segue != nil {
@@ -169,6 +129,12 @@ struct Reading {
         return (isCertain || from.count <= Owners.mostSources ? from : [], found.by)
     }
 
+    /// `Type.function`
+    private func code(at node: NodeID) -> String? {
+        let scope = syntax.scope(of: node)
+        return scope.type.map { $0.name + "." + (scope.function?.name ?? scope.variable?.name ?? "") }
+    }
+
     private mutating func tellEdges(of opening: Opening, _ place: (file: String, line: Int, column: Int)) {
         // A root is opened by the app.
         let isRoot = opening.kind == .root
@@ -176,9 +142,7 @@ struct Reading {
         let from = found.from.isEmpty ? [(nil, true)] : found.from
         if isRoot || !found.from.isEmpty { report.openingsWithSource += 1 }
         let owner = owners.owner(of: opening.node)
-        let scope = syntax.scope(of: opening.node)
-        let function = scope.function?.name
-        let code = scope.type.map { $0.name + "." + (function ?? scope.variable?.name ?? "") }
+        let function = syntax.scope(of: opening.node).function?.name
         for source in from.sorted(by: { ($0.name ?? "") < ($1.name ?? "") }) {
             for to in (opening.value.screens + opening.value.foreign).sorted() {
                 report.edges.append(
@@ -187,7 +151,7 @@ struct Reading {
                         file: place.file, line: place.line, column: place.column, owner: owner?.name,
                         function: owner.map { program.screen(of: $0.name) } == source.name ? function : nil,
                         isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened,
-                        isSure: opening.isSure, code: code))
+                        isSure: opening.isSure, code: code(at: opening.node)))
             }
         }
     }
@@ -214,7 +178,7 @@ struct Reading {
     private func isUnread(_ call: NodeID, _ openings: Set<NodeID>) -> Bool {
         let arguments = syntax.parts(of: call)
         guard !arguments.isEmpty, !openings.contains(call), NavigationCalls.isNamed(call, program),
-            !handing.isOnSuper(call)
+            !reading.handing.isOnSuper(call)
         else { return false }
         let callee = syntax.base(call)
         // `.push(…)` names a case or a style.
@@ -222,13 +186,13 @@ struct Reading {
         for argument in arguments where holdsUse(Int(argument.node)) || openings.contains(Int(argument.node)) {
             return false
         }
-        let functions = typing.functions(of: call)
+        let functions = reading.typing.functions(of: call)
         guard !functions.isEmpty else {
-            return typing.type(of: callee).map { $0.parameters == nil && !$0.isMeta } ?? true
+            return reading.typing.type(of: callee).map { $0.parameters == nil && !$0.isMeta } ?? true
         }
         return functions.contains { function in
             function.parameters.contains { parameter in
-                typing.type(parameter.type, around: function.owner)?.declaration.map {
+                reading.typing.type(parameter.type, around: function.owner)?.declaration.map {
                     flow.openedTypes.contains($0.number)
                 } ?? false
             }
@@ -259,7 +223,7 @@ struct Reading {
         }
         for name in containment.makers.keys { report.named.insert(name) }
         for edge in report.edges { report.named.insert(edge.to) }
-        let drafted = screens.union(report.edges.compactMap(\.from))
+        let drafted = reading.screens.union(report.edges.compactMap(\.from))
         report.notOpened = report.screenTypes.keys.filter { name in
             guard !drafted.contains(name), let type = program.types[name] else { return false }
             let isBase = (program.heirs[type.number] ?? []).contains { program.kind(of: $0).isScreen }

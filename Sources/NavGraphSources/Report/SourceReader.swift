@@ -31,6 +31,8 @@ package struct SourceReport: Sendable {
         package var column: Int
         /// `alert`, `system`, `wrapper`, `segue`, `route`, `no-value`.
         package var why: String
+        /// `Type.function`, where it stands.
+        package var code: String?
     }
     /// A comment that says whose code is below it: `// navgraph: account.redeem`.
     package struct Anchor: Sendable {
@@ -155,60 +157,76 @@ package struct SourceInput: Sendable {
 package func readSources(
     _ inputs: [SourceInput], scenes: [SourceScene] = [], entry: String? = nil, mentions: Bool = false
 ) -> SourceReport {
-    var report = SourceReport()
-    var reader = DeclarationReader()
-    let names = Names()
-    var files: [SourceText] = []
-    for input in inputs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-        if !input.path.hasSuffix(".swift") {
-            readObjectiveC(input.bytes) { reader.readInterface($0, super: $1) }
-            continue
+    SourceProgram(inputs, scenes: scenes, entry: entry).report(mentions: mentions)
+}
+
+/// An app's sources, read once: reports of them differ by the anchors of a graph.
+package struct SourceProgram {
+    private let reading: Reading
+    /// What files tell without what is in them.
+    private let files: SourceReport
+
+    package init(_ inputs: [SourceInput], scenes: [SourceScene], entry: String? = nil) {
+        var report = SourceReport()
+        var reader = DeclarationReader()
+        let names = Names()
+        var files: [SourceText] = []
+        for input in inputs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+            if !input.path.hasSuffix(".swift") {
+                readObjectiveC(input.bytes) { reader.readInterface($0, super: $1) }
+            } else if input.bytes.starts(with: "// Made by navgraph".utf8) {
+                if let source = emittedSource(input.bytes) { report.emittedFrom.insert(source) }
+            } else if input.bytes.count > 4 << 20 {
+                report.skipped.append((input.path, "too-large"))
+            } else if String(validating: input.bytes, as: UTF8.self) == nil {
+                report.skipped.append((input.path, "not-utf8"))
+            } else if let file = tokens(of: input, names) {
+                report.add(file, bytes: input.bytes.count)
+                files.append(file)
+                reader.read(file, number: files.count - 1)
+            } else {
+                report.skipped.append((input.path, "too-deep"))
+            }
         }
-        if input.bytes.starts(with: "// Made by navgraph".utf8) {
-            if let source = emittedSource(input.bytes) { report.emittedFrom.insert(source) }
-            continue
-        }
-        if input.bytes.count > 4 << 20 {
-            report.skipped.append((input.path, "too-large"))
-            continue
-        }
-        guard String(validating: input.bytes, as: UTF8.self) != nil else {
-            report.skipped.append((input.path, "not-utf8"))
-            continue
-        }
-        var tokenizer = Tokenizer(input.bytes, path: input.path, names)
-        guard let file = tokenizer.read() else {
-            report.skipped.append((input.path, "too-deep"))
-            continue
-        }
-        report.files.append(input.path)
-        report.bytes += input.bytes.count
+        self.files = report
+        reading = Reading(Program(Syntax(files, names, reader.scopes), reader, scenes: scenes), entry: entry)
+    }
+
+    /// - Parameters:
+    ///   - anchors: those of a graph.
+    ///   - typeOfScreen: the type of what a comment names; by default the screen type that a draft would name so.
+    package func report(
+        anchors: [SourceAnchor] = [], typeOfScreen: ((String) -> String?)? = nil, mentions: Bool
+    ) -> SourceReport {
+        let program = reading.program
+        var report = files
+        let anchors = Anchors(
+            program, anchors, typeOfScreen: typeOfScreen ?? { screenNamed($0.prefix { $0 != "." }, program) })
+        var writer = ReportWriter(reading, anchors: anchors)
+        writer.write(into: &report, mentions: mentions)
+        return report
+    }
+}
+
+extension SourceReport {
+    fileprivate mutating func add(_ file: SourceText, bytes count: Int) {
+        files.append(file.path)
+        bytes += count
         for allow in file.allows {
             let own = Int(allow.line)...Int(allow.line)
             let lines = allow.isAlone ? Anchors.statement(below: allow.line, in: file) ?? own : own
-            report.allows.append((input.path, Int(allow.line), allow.rule, allow.reason, lines))
-        }
-        files.append(file)
-        reader.read(file, number: files.count - 1)
-    }
-    let program = Program(Syntax(files, names, reader.scopes), reader, scenes: scenes)
-    var anchors = Anchors()
-    for (number, file) in files.enumerated() {
-        for anchor in file.anchors {
-            guard let extent = Anchors.extent(below: anchor.line, in: file, number: number) else { continue }
-            let screen = anchor.name.split(separator: ".").first.map(String.init) ?? anchor.name
-            anchors.add(
-                Anchors.Anchor(
-                    extent: extent, name: anchor.name, type: screenNamed(screen, program), line: Int(anchor.line)))
+            allows.append((file.path, Int(allow.line), allow.rule, allow.reason, lines))
         }
     }
-    var reading = Reading(program, entry: entry, anchors: anchors)
-    reading.tell(into: &report, mentions: mentions)
-    return report
+}
+
+private func tokens(of input: SourceInput, _ names: Names) -> SourceText? {
+    var tokenizer = Tokenizer(input.bytes, path: input.path, names)
+    return tokenizer.read()
 }
 
 /// The screen type whose stem is a name.
-private func screenNamed(_ name: String, _ program: Program) -> String? {
+private func screenNamed(_ name: Substring, _ program: Program) -> String? {
     let stem = name.prefix(1).uppercased() + name.dropFirst()
     return program.order.first { type in
         program.kind(of: type).isScreen

@@ -103,10 +103,7 @@ struct DriftCommand: ParsableCommand {
         let interfaces = NavGraphTool.read(
             try importInputs(directories, excluding: exclude, besideSources: true).filter { $0.kind != .graph },
             problems: &problems)
-        var unreadable: [UnreadableImport] = []
-        let code = DriftCode(inputs, interfaces, unreadable: &unreadable)
-        problems += unreadable.map(\.text)
         for problem in problems { Terminal.printError(printable(problem)) }
-        return problems.isEmpty ? code : nil
+        return problems.isEmpty ? DriftCode(inputs, interfaces) : nil
     }
 }

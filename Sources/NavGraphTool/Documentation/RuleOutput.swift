@@ -25,7 +25,7 @@ func output(of example: RuleExample, for rule: Rule) throws(InputProblem) -> Str
     let graphs = [
         rule.family == .code
             ? compare(
-                reading, with: try code(of: memory), seen: known?.baseline.seen ?? [], levels: [], least: least,
+                reading, with: code(of: memory), seen: known?.baseline.seen ?? [], levels: [], least: least,
                 files: files)
             : check(reading, least: known == nil ? least : .note, relates: true)
     ]
@@ -36,15 +36,11 @@ func output(of example: RuleExample, for rule: Rule) throws(InputProblem) -> Str
 }
 
 /// The code of an example.
-private func code(of files: [String: [UInt8]]) throws(InputProblem) -> DriftCode {
-    var unreadable: [UnreadableImport] = []
+private func code(of files: [String: [UInt8]]) -> DriftCode {
     let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let code = DriftCode(
-        paths.filter { $0.hasSuffix(".swift") }.map { SourceInput(path: $0, bytes: files[$0]!) },
-        paths.map(InputPath.init).filter(\.isInterface).map { ImportFile(path: $0, bytes: files[$0.path]!) },
-        unreadable: &unreadable)
-    if let first = unreadable.first { throw InputProblem(message: "'\(first.path)' is not valid XML") }
-    return code
+    return DriftCode(
+        paths.filter { $0.hasSuffix(".swift") }.map { SourceInput(path: $0, bytes: files[$0] ?? []) },
+        paths.map(InputPath.init).filter(\.isInterface).map { ImportFile(path: $0, bytes: files[$0.path] ?? []) })
 }
 
 extension Rule {

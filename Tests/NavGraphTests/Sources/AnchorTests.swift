@@ -81,6 +81,48 @@ import Testing
                 == ["empty-anchor transition:noteList.openDetail"])
     }
 
+    /// Code that an anchored function calls, however far, is that of the screen too.
+    @Test(arguments: [("C.show", 0), ("C", 0), ("C.hide", 1)])
+    func anAnchorCountsForWhatItCalls(_ anchor: String, _ count: Int) throws {
+        let code = """
+            class C { func show() { Desk().begin() } }
+            class Desk { func begin() { Opener().open() } }
+            class Opener { func open() { stack.pushViewController(NoteDetailViewController(), animated: true) } }
+            """
+        let hide = "\nextension C { func hide() {} }"
+        let found = try findings("{ push: noteDetail, code: \(anchor) }", code + hide, least: .note)
+        let expected = ["empty-anchor transition:noteList.openDetail", "unread-opening file"]
+        #expect(found == (count == 0 ? [] : expected))
+    }
+
+    /// Code that two screens have in common is both's.
+    @Test func aFunctionCanBeAnchoredTwice() throws {
+        let graph = """
+            navgraph: 1
+            app: Notes
+            entry: notes
+            flows:
+              notes:
+                screens:
+                  noteList:
+                    transitions:
+                      openDetail: { push: noteDetail }
+                      openHelp: { present: help, code: C.show }
+                  noteDetail:
+                    transitions:
+                      openHelp: { present: help, code: C.show }
+                  help:
+
+            """
+        let code =
+            Self.screens + """
+                class HelpViewController: UIViewController {}
+                class C { func show() { window.present(HelpViewController(), animated: true) } }
+                extension NoteListViewController { func go() { show(NoteDetailViewController(), sender: nil) } }
+                """
+        #expect(try DriftCase(graph: graph, code: ["A.swift": code]).findings(least: .note).names == [])
+    }
+
     /// A removed push is a warning; one that never was seen is not.
     @Test(arguments: [("seen transition:noteList.openDetail\n", 1), ("", 0), ("seen transition:noteList.openOld\n", 0)])
     func aTransitionThatWasSeenIsLost(_ baseline: String, _ count: Int) throws {
@@ -180,8 +222,7 @@ import Testing
                 class C { func show() { box.reveal(HelpViewController.self) } }
                 extension NoteListViewController { func go() { show(NoteDetailViewController(), sender: nil) } }
                 """
-        var unreadable: [UnreadableImport] = []
-        let read = DriftCode([SourceInput(path: "A.swift", bytes: Array(code.utf8))], [], unreadable: &unreadable)
+        let read = DriftCode([SourceInput(path: "A.swift", bytes: Array(code.utf8))], [])
         let reading = readGraph(root: "app.yaml") { path, _ in path == "app.yaml" ? .bytes(Array(graph.utf8)) : .missing
         }
         #expect(reading.findings.map(\.message) == [])

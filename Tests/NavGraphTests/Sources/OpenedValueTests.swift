@@ -272,4 +272,53 @@ import Testing
             """
         #expect(sourcePairs(code) == ["Home → AboutPage", "Home → HelpPage"])
     }
+
+    /// Coordinators of a library's generic base class: the initializer gives it a case, or other coordinators; a route carries a
+    /// coordinator under the type of a router of the library.
+    @Test func coordinatorsOfALibraryBeginWithWhatTheyGiveToTheirBase() {
+        let code = """
+            enum AppRoute: Route { case login, home(StrongRouter<HomeRoute>?) }
+            enum HomeRoute: Route { case news, home }
+            enum NewsRoute: Route { case news, detail }
+            class AppCoordinator: NavigationCoordinator<AppRoute> {
+                init() { super.init(initialRoute: .login) }
+                override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+                    switch route {
+                    case .login: return .push(LoginViewController(router: unownedRouter))
+                    case let .home(router):
+                        if let router = router { return .presentFullScreen(router, animation: .fade) }
+                        alert.addAction(.init(title: "") { [unowned self] _ in self.trigger(.home(HomeCoordinator().strongRouter)) })
+                        return .present(alert)
+                    }
+                }
+            }
+            class HomeCoordinator: TabBarCoordinator<HomeRoute> {
+                convenience init() { self.init(newsRouter: NewsCoordinator().strongRouter) }
+                init(newsRouter: StrongRouter<NewsRoute>) { super.init(tabs: [newsRouter]) }
+            }
+            class NewsCoordinator: NavigationCoordinator<NewsRoute> {
+                init() { super.init(initialRoute: .news) }
+                override func prepareTransition(for route: NewsRoute) -> NavigationTransition {
+                    switch route {
+                    case .news: return .push(NewsViewController(router: unownedRouter))
+                    case .detail: return .push(DetailViewController())
+                    }
+                }
+            }
+            class LoginViewController: UIViewController {
+                let router: UnownedRouter<AppRoute>
+                func go() { router.trigger(.home(nil)) }
+            }
+            class NewsViewController: UIViewController {
+                let router: UnownedRouter<NewsRoute>
+                func go() { router.trigger(.detail) }
+            }
+            class DetailViewController: UIViewController {}
+
+            """
+        #expect(
+            Set(sourcePairs(code).filter { !$0.hasPrefix("null") }) == [
+                "LoginViewController → NewsViewController", "NewsViewController → DetailViewController",
+            ])
+    }
 }

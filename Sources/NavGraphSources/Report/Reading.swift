@@ -1,0 +1,47 @@
+/// The stages of the reader that do not ask whose code something is.
+struct Reading {
+    let program: Program
+    let typing: Typing
+    let values: Values
+    let handing: Handing
+    let reader: OpeningReader
+    let flow: Flow
+    let tabs: [TabReader.Tabs]
+    let roots: [Opening]
+    let window: [Value]?
+    let entry: (type: String, isInStack: Bool)?
+    let screens: Set<String>
+
+    init(_ program: Program, entry given: String?) {
+        self.program = program
+        typing = Typing(program)
+        values = Values(typing)
+        handing = Handing(typing)
+        reader = OpeningReader(values, handing)
+        let tabReader = TabReader(values)
+        tabs = tabReader.tabs()
+        window = tabReader.windowGroup()
+        let tabScreens = Set(tabs.flatMap { $0.children.flatMap(\.screens) })
+        flow = Flow(reader, tabs: tabScreens)
+        roots = tabReader.roots(flow.openings, handing)
+        if let given {
+            entry = (given, false)
+        } else if let first = window?.first, let screen = first.screens.first {
+            entry = (screen, first.isInStack)
+        } else if let app = tabs.first(where: { program.kind(of: $0.of) == .app }) {
+            entry = (app.of, false)
+        } else {
+            entry = roots.first.flatMap { root in root.value.screens.first.map { ($0, root.value.isInStack) } }
+        }
+        var screens = Set(tabs.map { program.screen(of: $0.of) }).union(tabScreens)
+        for opening in flow.openings where !opening.isRoute {
+            screens.formUnion(opening.value.screens + opening.value.foreign)
+        }
+        for scene in program.scenes where !scene.segues.isEmpty {
+            screens.formUnion(scene.segues.values)
+            if let type = scene.type { screens.insert(type) }
+        }
+        if let entry { screens.insert(entry.type) }
+        self.screens = screens.union((window ?? []).flatMap(\.screens))
+    }
+}
