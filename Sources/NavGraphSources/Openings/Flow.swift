@@ -279,7 +279,7 @@ final class Flow {
 
     /// Openings within the cases of a `switch` over what is handed in.
     func openArms() {
-        for opening in openings where !opening.isUse && armAround[opening.node] >= 0 {
+        for opening in openings where !opening.isUse && !opening.isStanding && armAround[opening.node] >= 0 {
             let arm = Int(armAround[opening.node])
             let choice = syntax.parent(arm)
             guard let pattern = syntax.patterns[arm], values.slot(ofSubjectOf: choice) != nil,

@@ -12,6 +12,11 @@ extension Owners {
     }
 
     func sources(ofClosure node: NodeID, _ depth: Int) -> Found {
+        depth > Self.callsAway
+            ? Found(isTooFar: true) : answer(.closure(node, depth)) { findSources(ofClosure: node, depth) }
+    }
+
+    private func findSources(ofClosure node: NodeID, _ depth: Int) -> Found {
         var (keeper, holder) = handing.keeper(of: node)
         if let type = holder?.declaration {
             if program.kind(of: type).isScreen { return Found(types: [type.name], by: "closure") }
@@ -36,10 +41,7 @@ extension Owners {
         if isKeptByMany(keeper, holder) { keeper = .none }
         let uses = handing.uses(of: keeper)
         for call in uses.calls { result.add(sources(at: call, depth: depth + 1)) }
-        for reference in uses.handedOn where working.insert(reference).inserted {
-            result.add(sources(ofClosure: reference, depth + 1))
-            working.remove(reference)
-        }
+        for reference in uses.handedOn { result.add(sources(ofClosure: reference, depth + 1)) }
         if result.types.isEmpty, let type = holder?.declaration {
             let holding = holders(of: type, at: node)
             if (1...2).contains(holding.count) { return Found(types: holding, by: "closure") }
@@ -62,12 +64,9 @@ extension Owners {
         }
         if let variable = scope.variable, variable.name != "body", scope.body == variable.body {
             var result = Found(by: "caller")
-            let id = ObjectIdentifier(variable)
-            guard workingCallers.insert(id).inserted else { return Found() }
             for place in handing.uses(of: .property(variable)).handedOn {
                 result.add(sources(at: place, depth: depth + 1))
             }
-            workingCallers.remove(id)
             return result
         }
         return Found()
@@ -82,15 +81,12 @@ extension Owners {
     }
 
     func callers(of function: FunctionDeclaration, _ depth: Int) -> Found {
-        if isCalledBySystem(function) { return Found() }
-        let id = ObjectIdentifier(function)
-        if let known = callers[id] { return known }
-        guard workingCallers.insert(id).inserted else {
-            wasCut = true
-            return Found()
-        }
-        let before = wasCut
-        wasCut = false
+        isCalledBySystem(function)
+            ? Found() : answer(.function(ObjectIdentifier(function), depth)) { findCallers(of: function, depth) }
+    }
+
+    private func findCallers(of function: FunctionDeclaration, _ depth: Int) -> Found {
+        let isFirst = searched.insert(ObjectIdentifier(function)).inserted
         var result = Found(by: "caller")
         let isCommon = handing.typesWith(function) > 3
         for call in handing.calls(of: function) where !isUnusedCase(call) {
@@ -102,9 +98,7 @@ extension Owners {
             let found = sources(ofClosure: reference, depth + 1)
             result.add(found.types.isEmpty ? sources(at: reference, depth: depth + 1) : found)
         }
-        workingCallers.remove(id)
-        if !wasCut { callers[id] = result }
-        wasCut = wasCut || before
+        if isFirst { searched.remove(ObjectIdentifier(function)) }
         return result
     }
 

@@ -4,8 +4,11 @@ final class Owners {
     struct Found {
         var types: [String] = []
         var by = "none"
+        /// More calls lead there than are followed.
+        var isTooFar = false
 
         mutating func add(_ other: Found) {
+            isTooFar = isTooFar || other.isTooFar
             for type in other.types where !types.contains(type) { types.append(type) }
         }
     }
@@ -19,11 +22,10 @@ final class Owners {
     let anchors: Anchors
     /// Whether a node stands in what an opening shows.
     var isShown: [Bool]
-    var callers: [ObjectIdentifier: Found] = [:]
-    var working: Set<Int> = []
-    var workingCallers: Set<ObjectIdentifier> = []
-    var wasCut = false
-    var isTooFar = false
+    /// By what is asked, and the calls between it and the opening: each answer asks for more calls, so none asks itself.
+    private var known: [Question: Found] = [:]
+    /// The functions whose callers are being looked for.
+    var searched: Set<ObjectIdentifier> = []
     /// Openings to which more calls lead than are followed.
     private(set) var tooFar: Set<NodeID> = []
     /// What the code of each type opens.
@@ -78,9 +80,8 @@ final class Owners {
             }
             return found
         }
-        isTooFar = false
         found = sources(at: opening.node, depth: 0)
-        if isTooFar, opening.kind != .root { tooFar.insert(opening.node) }
+        if found.isTooFar, opening.kind != .root { tooFar.insert(opening.node) }
         if found.by == "owner", Set(found.types.map(program.screen(of:))).isSubset(of: opening.value.screens) {
             // A screen that opens itself on what it is given.
             let callers = callers(around: opening.node, 0)
@@ -96,20 +97,31 @@ final class Owners {
         return found
     }
 
+    enum Question: Hashable {
+        case place(NodeID, Int)
+        case closure(NodeID, Int)
+        case function(ObjectIdentifier, Int)
+    }
+
+    func answer(_ question: Question, _ find: () -> Found) -> Found {
+        if let found = known[question] { return found }
+        let found = find()
+        known[question] = found
+        return found
+    }
+
     /// The sources of code at a place.
     func sources(at node: NodeID, depth: Int) -> Found {
+        guard depth <= Self.callsAway else {
+            let isRecursive = syntax.scope(of: node).function.map { searched.contains(ObjectIdentifier($0)) } ?? false
+            return Found(isTooFar: !isRecursive)
+        }
+        return answer(.place(node, depth)) { findSources(at: node, depth: depth) }
+    }
+
+    private func findSources(at node: NodeID, depth: Int) -> Found {
         let anchored = anchors.types(at: node, program)
         if !anchored.isEmpty { return Found(types: anchored, by: "anchor") }
-        if depth > Self.callsAway {
-            wasCut = true
-            isTooFar = true
-            return Found()
-        }
-        guard working.insert(node).inserted else {
-            wasCut = true
-            return Found()
-        }
-        defer { working.remove(node) }
         if let screen = screenShown(around: node) { return Found(types: [screen], by: "closure") }
         if let found = usesOfCase(around: node, depth), !found.types.isEmpty { return found }
         let owner = owner(of: node)
@@ -144,7 +156,7 @@ final class Owners {
         if !kind.opens, let receiver = receiver(of: node, isContainer: true) {
             return Found(types: [receiver], by: "receiver")
         }
-        return Found()
+        return Found(isTooFar: called.isTooFar || given.isTooFar)
     }
 
     /// 1: in a closure that is given to the screen that an opening shows.
@@ -183,9 +195,10 @@ final class Owners {
             }
             if let type = flow.enumeration(of: choice) {
                 for name in pattern.cases.map({ program.names.text($0) }) where type.cases[name] != nil {
-                    places += flow.uses.uses(of: name, in: type).filter { !syntax.isInside($0, arm) }
+                    places += flow.uses.uses(of: name, in: type)
                 }
             }
+            places.removeAll { syntax.isInside($0, arm) }
             guard !places.isEmpty else { continue }
             var result = Found(by: "route")
             for place in places { result.add(sources(at: place, depth: depth + 1)) }

@@ -142,7 +142,8 @@ final class Values {
         let given = content(of: arm)
         if given.isKnown { return given }
         var assigned = Value()
-        for part in syntax.parts(of: arm) where syntax.kind(Int(part.node)) == .assignment {
+        for part in syntax.parts(of: arm)
+        where syntax.kind(Int(part.node)) == .assignment && syntax.kind(syntax.base(Int(part.node))) == .name {
             for value in syntax.parts(of: Int(part.node)) { assigned.add(self.value(of: Int(value.node))) }
         }
         return assigned

@@ -377,4 +377,16 @@ import Testing
             """
         #expect(sourcePairs(code) == ["People → Person", "Posts → Post"])
     }
+
+    /// The search for whose code something is takes each place once for each distance, however the calls are entangled.
+    @Test func entangledCallersTakeLittleTime() {
+        let count = 40
+        var code = "class Help: UIViewController {}\nclass Desk {\n"
+        for number in 0..<count {
+            let calls = (0..<count).map { "f\($0)()" }.joined(separator: "; ")
+            code += "    func f\(number)() { \(calls)\(number == 0 ? "; top.present(Help(), animated: true)" : "") }\n"
+        }
+        code += "}\nclass Home: UIViewController { let desk: Desk; func go() { desk.f1() } }\n"
+        #expect(sourcePairs(code) == ["Home → Help"])
+    }
 }

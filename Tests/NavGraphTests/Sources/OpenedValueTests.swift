@@ -321,4 +321,48 @@ import Testing
                 "LoginViewController → NewsViewController", "NewsViewController → DetailViewController",
             ])
     }
+
+    /// A presenter that makes the screen of a scene and opens it as another argument says: what no call names stays where it
+    /// stands, and what a case assigns to members is not what it makes.
+    @Test func theScreenAndTheStyleAreDifferentArguments() {
+        let code = """
+            enum Scene { case help, legal, web }
+            enum Style { case show, modal }
+            class Stage {
+                var rootViewController = Home()
+                func present(scene: Scene, style: Style) {
+                    guard let shown = get(scene) else { return }
+                    switch style {
+                    case .show: top.show(shown, sender: nil)
+                    case .modal: top.present(shown, animated: true)
+                    }
+                }
+                func get(_ scene: Scene) -> UIViewController? {
+                    let result: UIViewController?
+                    switch scene {
+                    case .help:
+                        let help = Help()
+                        help.stage = self
+                        result = help
+                    case .legal: result = Legal()
+                    case .web: result = Web()
+                    }
+                    return result
+                }
+            }
+            class Home: UIViewController {
+                let stage: Stage
+                func go() { stage.present(scene: .help, style: .modal) }
+            }
+            class Help: UIViewController {
+                var stage: Stage
+                func go() { stage.present(scene: .legal, style: .show) }
+            }
+            class Legal: UIViewController {}
+            class Web: UIViewController {}
+
+            """
+        #expect(
+            Set(sourcePairs(code).filter { !$0.hasPrefix("null") }) == ["Home → Help", "Help → Legal"])
+    }
 }
