@@ -17,8 +17,8 @@ let package = Package(
             targets: [
                 "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures",
-                "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphEditor",
-                "NavGraphSources", "NavGraphInterpreter", "NavGraphTestSupport",
+                "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphThumbnails",
+                "NavGraphEditor", "NavGraphXML", "NavGraphSources", "NavGraphInterpreter", "NavGraphTestSupport",
             ]),
         .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
         .plugin(name: "NavGraphCommand", targets: ["NavGraphCommand"]),
@@ -57,21 +57,32 @@ let package = Package(
             name: "NavGraphPictures",
             dependencies: ["NavGraphChanges", "NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphEditor", dependencies: ["NavGraphModel", "NavGraphSyntax"]),
-        .target(name: "NavGraphLinkFiles", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        // Reads and writes XML: of storyboards and property lists, of pages and reports.
+        .target(name: "NavGraphXML", dependencies: ["CExpat"]),
         .target(
-            name: "NavGraphReports", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
-            exclude: ["Page"], plugins: ["EmbedSupport"]),
+            name: "NavGraphLinkFiles",
+            dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax", "NavGraphXML"]),
         .target(name: "NavGraphSupport", dependencies: ["NavGraphModel"], plugins: ["EmbedSupport"]),
         // An app's Swift code as it stands: it knows no graph, and no other module.
         .target(name: "NavGraphSources"),
         .target(
-            name: "NavGraphImport", dependencies: ["CExpat", "NavGraphSources", "NavGraphModel", "NavGraphSyntax"]),
+            name: "NavGraphImport", dependencies: ["NavGraphXML", "NavGraphSources", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphThumbnails", dependencies: ["NavGraphXML", "NavGraphModel"]),
+        // From values to bytes: what commands print, and what they write beside routers and diagrams.
+        .target(
+            name: "NavGraphReports",
+            dependencies: [
+                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift", "NavGraphChanges",
+                "NavGraphPictures", "NavGraphEditor", "NavGraphImport", "NavGraphSources", "NavGraphThumbnails",
+                "NavGraphXML",
+            ],
+            exclude: ["Page"], plugins: ["EmbedSupport"]),
         .target(
             name: "NavGraphTool",
             dependencies: [
                 "CBuildInfo", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport", "NavGraphSources", "NavGraphEditor",
+                "NavGraphImport", "NavGraphThumbnails", "NavGraphSources", "NavGraphEditor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -101,7 +112,7 @@ let package = Package(
                 "NavGraphInterpreter", "NavGraphTestSupport",
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport", "NavGraphSources", "NavGraphEditor",
+                "NavGraphImport", "NavGraphThumbnails", "NavGraphXML", "NavGraphSources", "NavGraphEditor",
             ]
         ),
     ],
@@ -126,7 +137,7 @@ if let build = Context.environment["NAVGRAPH_BUILD"] {
     let pipeline = ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphTool"]
     let cold = [
         "NavGraphTool", "NavGraphImport", "NavGraphSources", "NavGraphEditor", "NavGraphPictures", "NavGraphReports",
-        "NavGraphLinkFiles", "NavGraphSupport",
+        "NavGraphLinkFiles", "NavGraphSupport", "NavGraphThumbnails", "NavGraphXML",
     ]
     for target in package.targets where target.type == .regular {
         var flags: [String] = []

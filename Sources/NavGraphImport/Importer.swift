@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 /// What a user chooses of an import.
 package struct ImportOptions: Sendable {

@@ -1,3 +1,5 @@
+import NavGraphXML
+
 /// Which files belong to another target than the app, such as an extension's or a watch app's. IMPORT 2.
 struct OtherTargets {
     /// The reason for skipping a file of another target.

@@ -1,4 +1,5 @@
 import NavGraphSyntax
+import NavGraphXML
 
 /// A value of a property list and the line that it begins in.
 struct PropertyListValue: Equatable {
@@ -31,118 +32,48 @@ struct PropertyListValue: Equatable {
     var elements: [PropertyListValue] { if case .array(let elements) = kind { elements } else { [] } }
 }
 
-/// Reads the XML form of property lists: elements of the list's own, texts with XML's five entities and numeric ones,
-/// comments. No library that the project may use reads XML without bringing Foundation along. O(length); nested no deeper
-/// than 128.
-struct PropertyListReader {
-    private var at: LineCounter
-
+extension PropertyListValue {
+    /// Reads the XML form of property lists, nested no deeper than 128. O(length).
     static func read(_ bytes: [UInt8]) throws(LineSyntaxError) -> PropertyListValue {
         if bytes.starts(with: Array("bplist".utf8)) {
             throw LineSyntaxError(
                 line: 1, message: "unsupported binary property list; convert it with 'plutil -convert xml1'")
         }
-        var reader = PropertyListReader(at: LineCounter(bytes))
-        var tag = try reader.tag()
-        while tag.name.hasPrefix("?") || tag.name.hasPrefix("!") { tag = try reader.tag() }
-        guard tag.name == "plist", !tag.isEmpty else {
-            throw reader.at.failure("not a property list: expected '<plist>'")
+        let root: XMLElement
+        do throws(XMLFailure) {
+            root = try readXML(bytes, doctype: .external, deepest: 130)
+        } catch {
+            throw LineSyntaxError(line: error.line, message: "not a property list: \(error.message)")
         }
-        let value = try reader.value(try reader.tag(), depth: 0)
-        guard try reader.tag().name == "/plist" else { throw reader.at.failure("expected '</plist>'") }
-        return value
-    }
-
-    private struct Tag {
-        var name: String
-        var isEmpty: Bool
-        var line: Int
-    }
-
-    /// The next tag, comments passed over.
-    private mutating func tag() throws(LineSyntaxError) -> Tag {
-        while true {
-            at.skipSpace()
-            let line = at.line
-            if at.take("<!--") {
-                guard at.take(upTo: "-->") != nil else { throw at.failure("unterminated comment") }
-                continue
-            }
-            guard at.take("<"), let inside = at.take(upTo: ">") else {
-                throw at.failure("not a property list: expected a tag")
-            }
-            let isEmpty = inside.last == UInt8(ascii: "/")
-            let name = inside.prefix { $0 > 0x20 }
-            return Tag(
-                name: String(decoding: isEmpty && name.count == inside.count ? name.dropLast() : name, as: UTF8.self),
-                isEmpty: isEmpty, line: line)
+        guard root.name == "plist", root.children.count == 1 else {
+            throw LineSyntaxError(line: root.line, message: "not a property list: expected one value in '<plist>'")
         }
+        return try PropertyListValue(root.children[0])
     }
 
-    private mutating func value(_ tag: Tag, depth: Int) throws(LineSyntaxError) -> PropertyListValue {
-        if depth > 128 { throw at.failure("more than 128 nested levels") }
-        func made(_ kind: PropertyListValue.Kind) -> PropertyListValue { PropertyListValue(kind: kind, line: tag.line) }
-        switch tag.name {
-        case "string": return made(.string(tag.isEmpty ? "" : try text(of: tag.name)))
-        case "true", "false", "integer", "real", "date", "data":
-            if !tag.isEmpty { _ = try text(of: tag.name) }
-            return made(.other)
+    private init(_ element: XMLElement) throws(LineSyntaxError) {
+        line = element.line
+        switch element.name {
+        case "string": kind = .string(element.text)
+        case "true", "false", "integer", "real", "date", "data": kind = .other
         case "array":
             var elements: [PropertyListValue] = []
-            if tag.isEmpty { return made(.array([])) }
-            while true {
-                let next = try self.tag()
-                if next.name == "/array" { return made(.array(elements)) }
-                elements.append(try value(next, depth: depth + 1))
-            }
+            for child in element.children { elements.append(try PropertyListValue(child)) }
+            kind = .array(elements)
         case "dict":
             var members: [(key: String, value: PropertyListValue)] = []
-            if tag.isEmpty { return made(.dictionary([])) }
-            while true {
-                let next = try self.tag()
-                if next.name == "/dict" { return made(.dictionary(members)) }
-                guard next.name == "key" else { throw at.failure("expected '<key>', found '<\(next.name)>'") }
-                let key = next.isEmpty ? "" : try text(of: "key")
-                members.append((key, try value(try self.tag(), depth: depth + 1)))
+            var rest = element.children[...]
+            while let key = rest.popFirst() {
+                guard key.name == "key" else {
+                    throw LineSyntaxError(line: key.line, message: "expected '<key>', found '<\(key.name)>'")
+                }
+                guard let value = rest.popFirst() else {
+                    throw LineSyntaxError(line: key.line, message: "the key '\(key.text)' has no value")
+                }
+                members.append((key.text, try PropertyListValue(value)))
             }
-        default: throw at.failure("unknown element '<\(tag.name)>'")
-        }
-    }
-
-    private mutating func text(of name: String) throws(LineSyntaxError) -> String {
-        guard let inside = at.take(upTo: "</") else { throw at.failure("unterminated element '<\(name)>'") }
-        guard let end = at.take(upTo: ">"), String(decoding: end, as: UTF8.self) == name else {
-            throw at.failure("expected '</\(name)>'")
-        }
-        var text: [UInt8] = []
-        var rest = inside[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "&") else {
-                text.append(byte)
-                continue
-            }
-            guard let semicolon = rest.firstIndex(of: UInt8(ascii: ";")),
-                let character = Self.entity(String(decoding: rest[..<semicolon], as: UTF8.self))
-            else { throw at.failure("unknown entity after '&'") }
-            text += Array(String(character).utf8)
-            rest = rest[(semicolon + 1)...]
-        }
-        guard let result = String(validating: text, as: UTF8.self) else { throw at.failure("the text is not UTF-8") }
-        return result
-    }
-
-    private static func entity(_ name: String) -> Character? {
-        switch name {
-        case "amp": return "&"
-        case "lt": return "<"
-        case "gt": return ">"
-        case "quot": return "\""
-        case "apos": return "'"
-        default:
-            guard name.hasPrefix("#") else { return nil }
-            let digits = name.dropFirst()
-            let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            return value.flatMap(Unicode.Scalar.init).map(Character.init)
+            kind = .dictionary(members)
+        default: throw LineSyntaxError(line: element.line, message: "unknown element '<\(element.name)>'")
         }
     }
 }

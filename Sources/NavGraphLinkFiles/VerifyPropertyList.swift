@@ -8,7 +8,7 @@ import NavGraphSyntax
 package func verifyPropertyList(
     _ bytes: [UInt8], named name: String = "", of graph: NavGraph, ignoring: Set<String> = []
 ) throws(LineSyntaxError) -> [LinkFileProblem] {
-    let root = try PropertyListReader.read(bytes)
+    let root = try PropertyListValue.read(bytes)
     guard case .dictionary = root.kind else {
         return [LinkFileProblem(line: root.line, .error, "expected a dictionary in the property list")]
     }

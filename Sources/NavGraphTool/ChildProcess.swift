@@ -1,3 +1,5 @@
+import NavGraphReports
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import NavGraphReports
+
 /// What `compile` writes a diagram as.
 enum DiagramFormat: String, CaseIterable {
     case dot, svg, mermaid
@@ -14,17 +16,4 @@ func drawn(
     } catch {
         throw OutputProblem("the \(format) cannot be drawn: \(error.description)")
     }
-}
-
-/// Some versions of Graphviz write a path as it is, others as text in XML.
-private func withImages(_ images: [String: String], in svg: [UInt8]) -> [UInt8] {
-    if images.isEmpty { return svg }
-    var text = String(decoding: svg, as: UTF8.self)
-    for (path, image) in images {
-        for spelling in [path, xml(path), xml(path).replacing("'", with: "&#39;")] {
-            text = text.replacing(
-                "<image xlink:href=\"\(spelling)\" width=", with: "<image xlink:href=\"\(image)\" width=")
-        }
-    }
-    return Array(text.utf8)
 }

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphPictures
+import NavGraphReports
 import NavGraphSwift
 import NavGraphSyntax
 
@@ -21,12 +22,6 @@ struct CompileOptions {
     var screensWithoutDefault: [String] = []
     var purpose = Purpose.write
     var depfile: String?
-}
-
-/// The files that a graph gives, and those that it was read from.
-struct GraphOutputs {
-    var files: [OutputFile]
-    var sources: [String]
 }
 
 /// Every file of every graph, in memory; `nil` where one cannot be emitted, and why has been said.

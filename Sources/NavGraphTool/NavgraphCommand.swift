@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphReports
 import NavGraphSyntax
 
 /// The tool `navgraph`; its commands are in `Commands`.

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphReports
 import NavGraphSupport
 import NavGraphSwift
 import NavGraphSyntax

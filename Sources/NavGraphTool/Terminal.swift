@@ -1,3 +1,5 @@
+import NavGraphReports
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -27,4 +29,9 @@ enum Terminal {
     static func printError(_ bytes: [UInt8]) { _ = FileSystem.write(bytes, to: Stream.error.rawValue) }
 
     static func printError(_ line: String) { printError(Array((line + "\n").utf8)) }
+}
+
+extension TextStyle {
+    /// Of what goes to standard error.
+    static var ofErrors: TextStyle { TextStyle(isColoured: Terminal.hasColours(.error)) }
 }

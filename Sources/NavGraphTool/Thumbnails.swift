@@ -1,97 +1,34 @@
-import NavGraphImport
 import NavGraphModel
 import NavGraphPictures
+import NavGraphReports
+import NavGraphThumbnails
 
-/// Small pictures of the screens that name none: of interface files below a directory those that screens name, and of alerts
-/// what the graph says. What could not be drawn is said, a line each. `InputProblem` where there is no such directory.
+/// The thumbnails of the screens that name no picture, from interface files below a directory. Prints what could not be
+/// drawn. `InputProblem` if there is no such directory.
 func thumbnails(of graph: NavGraph, below directory: String) throws(InputProblem) -> [ScreenID: Thumbnail] {
     guard FileSystem.kind(of: directory) == .directory else {
         throw InputProblem(message: "'\(directory)' is not a directory")
     }
-    let open = graph.namedScreens.filter { graph.screens[$0].preview.isEmpty }
-    let paths = try importInputs([directory]).map(\.path)
-    let named = open.compactMap { id -> (name: String, source: ThumbnailSource)? in
-        guard !graph.alerts.contains(id), let source = thumbnailSource(of: id, in: graph) else {
-            return nil
-        }
-        return (graph.name(of: id), source)
-    }
-    let (drawn, problems) = drawThumbnails(of: named, in: paths) { path in
+    let (thumbnails, problems) = screenThumbnails(of: graph, in: try importInputs([directory]).map(\.path)) { path in
         if case .bytes(let bytes) = FileSystem.read(path) { bytes } else { nil }
     }
     for problem in problems { Terminal.printError(printable(problem)) }
-    var result: [ScreenID: Thumbnail] = [:]
-    for id in open {
-        result[id] = graph.alerts.contains(id) ? alertThumbnail(of: id, in: graph) : drawn[graph.name(of: id)]
-    }
-    return result
+    return thumbnails
 }
 
-private func thumbnailSource(of id: ScreenID, in graph: NavGraph) -> ThumbnailSource? {
-    let screen = graph.screens[id]
-    return switch screen.source {
-    case .xib(let name): .xib(name.isEmpty ? className(of: screen, in: graph) : graph.text[name])
-    case .storyboard(let name, let id): .storyboard(graph.text[name], id: id.isEmpty ? nil : graph.text[id])
-    case .code, .swiftUI: nil
-    }
+/// The source of a page of a graph: its files, and the pictures of its screens, also of those that interface files below
+/// a directory draw. Nothing is read for a graph whose text has errors.
+func pageSource(
+    of checked: CheckedGraph?, files: any GraphFiles, thumbnailsBelow directory: String?
+) throws -> PageSource {
+    guard let checked, checked.isUsable else { return PageSource(files: files, previews: [:], thumbnails: [:]) }
+    let drawn = try directory.map { try thumbnails(of: checked.graph, below: $0) } ?? [:]
+    return PageSource(files: files, previews: previews(of: checked, files: files), thumbnails: drawn)
 }
 
-/// The nib of a class has its name, without the module.
-private func className(of screen: Screen, in graph: NavGraph) -> String {
-    if !screen.type.isEmpty { return String(graph.text[screen.type].split(separator: ".").last ?? "") }
-    let name = graph.text[screen.name]
-    return graph.swift.prefix + name.prefix(1).uppercased() + name.dropFirst() + "ViewController"
-}
-
-private func alertThumbnail(of id: ScreenID, in graph: NavGraph) -> Thumbnail {
-    let screen = graph.screens[id]
-    let names = screen.outcomes.map { graph.outcomes[$0].name } + screen.transitions.map { graph.transitions[$0].name }
-    let isSheet = graph.alternatives.contains { alternative in
-        if case .present(.screen(id), let how) = alternative.action { how.style == .actionSheet } else { false }
-    }
-    return alertThumbnail(
-        title: cleaned(graph.title(of: id)), about: screen.about.isEmpty ? nil : cleaned(graph.text[screen.about]),
-        buttons: names.map { graph.text[$0] }, isSheet: isSheet)
-}
-
-extension DiagramPreview {
-    /// As nodes show it: 96 points wide, at most 171 high.
-    init(_ thumbnail: Thumbnail) {
-        let height = 96 * thumbnail.height / max(1, thumbnail.width)
-        self.init(path: "", width: 96, height: max(1, min(171, Int(height))))
-    }
-}
-
-/// A picture with the thumbnails of screens in the places that were kept for them, cut below.
-func withThumbnails(_ thumbnails: [ScreenID: Thumbnail], in svg: [UInt8]) -> [UInt8] {
-    if thumbnails.isEmpty { return svg }
-    let mark = "<polygon fill=\""
-    let byColor = thumbnails.reduce(into: [String: Thumbnail]()) {
-        $0[DiagramPreview.ground(of: $1.key).lowercased()] = $1.value
-    }
-    let parts = String(decoding: svg, as: UTF8.self).split(separator: mark, omittingEmptySubsequences: false)
-    var text = String(parts[0])
-    for part in parts.dropFirst() {
-        guard let thumbnail = byColor[String(part.prefix(7))], let end = part.firstRange(of: "/>"),
-            let place = place(of: Tag(Substring("polygon fill=\"\(part[..<end.lowerBound])")))
-        else {
-            text += mark + part
-            continue
-        }
-        text += "<svg \(place) viewBox=\"\(thumbnail.viewBox)\" preserveAspectRatio=\"xMidYMin slice\" "
-        text += "font-family=\"Arial,Liberation Sans,Helvetica,sans-serif\">\(thumbnail.shapes)</svg>"
-        text += "<rect \(place) fill=\"none\" stroke=\"#dce1e7\"/>" + part[end.upperBound...]
-    }
-    return Array(text.utf8)
-}
-
-/// Where a rectangle stands, as attributes; `nil` if it is not a rectangle.
-private func place(of polygon: Tag) -> String? {
-    let numbers = (polygon["points"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
-    let (xs, ys) = (numbers.indices.filter { $0 % 2 == 0 }, numbers.indices.filter { $0 % 2 == 1 })
-    guard let left = xs.map({ numbers[$0] }).min(), let right = xs.map({ numbers[$0] }).max(),
-        let top = ys.map({ numbers[$0] }).min(), let bottom = ys.map({ numbers[$0] }).max()
-    else { return nil }
-    return "x=\"\(decimal(left))\" y=\"\(decimal(top))\" width=\"\(decimal(right - left))\" "
-        + "height=\"\(decimal(bottom - top))\""
+/// The pictures that screens name with `preview`. Prints which of them cannot be shown.
+func previews(of reading: CheckedGraph, files: any GraphFiles) -> [ScreenID: DiagramPreview] {
+    let (previews, problems) = screenPreviews(of: reading, files: files)
+    for problem in problems { Terminal.printError(printable("navgraph: warning: \(problem)")) }
+    return previews
 }

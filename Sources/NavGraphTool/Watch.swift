@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphReports
 
 #if canImport(Glibc)
     import Glibc

@@ -2,6 +2,7 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphReports
 @testable import NavGraphTool
 
 @Suite("Graphviz", .processorTime, .needsGraphviz)

@@ -4,6 +4,7 @@ import Testing
 
 @testable import NavGraphImport
 @testable import NavGraphModel
+@testable import NavGraphReports
 @testable import NavGraphSwift
 @testable import NavGraphSyntax
 @testable import NavGraphTool

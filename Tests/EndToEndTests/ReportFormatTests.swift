@@ -3,6 +3,7 @@ import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphLint
+@testable import NavGraphReports
 @testable import NavGraphSyntax
 @testable import NavGraphTool
 

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 extension AndroidImporter {
     /// Where an action stands.

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphXML
 
 /// An argument's type and default as Swift has them.
 struct AndroidArgument {

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 extension AndroidImporter {
     /// Makes a screen of each destination, then of ids that no file has; a flow of each graph with a first one.

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphXML
 
 /// Makes a graph of Android's navigation graphs. IMPORT 5.
 final class AndroidImporter {

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphXML
 
 extension AndroidImporter {
     /// A deep link's URI in its parts.

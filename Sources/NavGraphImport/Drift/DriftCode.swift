@@ -1,6 +1,7 @@
 import NavGraphModel
 import NavGraphSources
 import NavGraphSyntax
+import NavGraphXML
 
 /// What an app's sources, storyboards and xibs say, read once: graphs are compared with it. SOURCES 9.
 package struct DriftCode {

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphXML
 
 /// A storyboard file: its scenes, as far as navigation goes.
 struct Storyboard {
@@ -148,19 +149,3 @@ func ownModules(in root: XMLElement) -> Set<String> {
 }
 
 func nonEmpty(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
-
-/// `_TtC5Notes8NoteList` → `NoteList`; nested classes with their dots.
-func demangled(_ name: String) -> String {
-    guard name.hasPrefix("_TtC") else { return name }
-    var rest = name.utf8.dropFirst(3)
-    while rest.first == UInt8(ascii: "C") { rest.removeFirst() }
-    var parts: [String] = []
-    while !rest.isEmpty {
-        let digits = rest.prefix(while: \.isDigit)
-        guard let count = Int(String(digits) ?? ""), rest.count - digits.count >= count else { return name }
-        rest = rest.dropFirst(digits.count)
-        parts.append(String(decoding: rest.prefix(count), as: UTF8.self))
-        rest = rest.dropFirst(count)
-    }
-    return parts.count > 1 ? parts.dropFirst().joined(separator: ".") : name
-}

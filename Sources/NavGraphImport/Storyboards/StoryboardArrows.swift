@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
+import NavGraphXML
 
 extension StoryboardImporter {
     /// A segue that leads on, or back.

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 extension StoryboardImporter {
     /// Describes screens and flows: `from`, `type`, `title`, imported modules, comments. IMPORT 3.

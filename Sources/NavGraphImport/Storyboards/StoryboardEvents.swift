@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 extension StoryboardImporter {
     /// A transition before it has a name.

@@ -1,3 +1,5 @@
+import NavGraphXML
+
 /// All scenes of all storyboards, and what their controllers are.
 struct StoryboardSet {
     /// A scene by its number among those of all files.

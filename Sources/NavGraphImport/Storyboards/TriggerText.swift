@@ -1,3 +1,5 @@
+import NavGraphXML
+
 /// Texts that Interface Builder gives to what nobody has named.
 let defaultTexts: Set = [
     "Title", "Item", "Button", "Label", "Root View Controller", "View Controller", "Table View Controller",

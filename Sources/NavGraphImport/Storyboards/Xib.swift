@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 /// A xib whose File's Owner is a view controller that loads its view from it.
 struct Xib {

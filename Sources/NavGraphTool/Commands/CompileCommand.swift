@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphModel
+import NavGraphReports
 
 struct CompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

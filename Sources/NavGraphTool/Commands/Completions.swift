@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavGraphEditor
 import NavGraphLint
+import NavGraphReports
 import NavGraphSyntax
 
 extension CompletionKind {

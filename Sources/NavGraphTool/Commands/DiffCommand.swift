@@ -2,6 +2,7 @@ import ArgumentParser
 import NavGraphChanges
 import NavGraphModel
 import NavGraphPictures
+import NavGraphReports
 import NavGraphSwift
 import NavGraphSyntax
 
@@ -111,9 +112,9 @@ struct DiffCommand: ParsableCommand {
     /// The inputs of both sides, with the files that they are read from.
     private struct Sides {
         var old: [Input]
-        var oldFiles: InputFiles
+        var oldFiles: any GraphFiles
         var new: [Input]
-        var newFiles: InputFiles
+        var newFiles: any GraphFiles
         var revisions: (old: String?, new: String?)
     }
 
@@ -126,11 +127,12 @@ struct DiffCommand: ParsableCommand {
         }
         let (old, new) = try GitTree.sides(of: git)
         let names = inputs.isEmpty ? ["Graphs"] : inputs
-        let newFiles = new.map { tree in InputFiles(source: tree.contents) } ?? InputFiles()
+        let disk = InputFiles()
         let present = names.filter { FileSystem.kind(of: $0) != nil }
         let sides = Sides(
-            old: try old.inputs(of: names), oldFiles: InputFiles(source: old.contents),
-            new: try new?.inputs(of: names) ?? newFiles.inputs(of: present), newFiles: newFiles,
+            old: try old.inputs(of: names), oldFiles: GivenFiles(source: old.contents),
+            new: try new?.inputs(of: names) ?? disk.inputs(of: present),
+            newFiles: new.map { tree in GivenFiles(source: tree.contents) } ?? disk,
             revisions: (old.revision, new?.revision))
         if sides.old.isEmpty && sides.new.isEmpty {
             throw InputProblem(message: "graph '\(names.joined(separator: "', '"))' not found in either revision")
@@ -142,7 +144,7 @@ struct DiffCommand: ParsableCommand {
         let sides = try sides()
         let known = try known(sides)
         let rules = try newRules(for: inputs)
-        func checked(_ input: Input, _ files: InputFiles) throws -> CheckedGraph {
+        func checked(_ input: Input, _ files: any GraphFiles) throws -> CheckedGraph {
             check(try read(input, files: files), new: rules, least: .note, relates: false)
         }
         let old = try sides.old.map { try checked($0, sides.oldFiles) }
@@ -208,8 +210,9 @@ struct DiffCommand: ParsableCommand {
         case .svg: return try svg(of: shown)
         case .html:
             guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }
-            return try diffPage(
-                of: shown[0], old: sides.oldFiles, new: sides.newFiles, sourceURL: sourceURL, previews: previews)
+            let old = try pageSource(of: shown[0].old, files: sides.oldFiles, thumbnailsBelow: previews)
+            let new = try pageSource(of: shown[0].new, files: sides.newFiles, thumbnailsBelow: previews)
+            return try diffPage(of: shown[0], old: old, new: new, sourceURL: sourceURL) { try drawn($0, as: "svg") }
         }
     }
 
@@ -232,7 +235,7 @@ struct DiffCommand: ParsableCommand {
         if diffs.contains(where: { $0.changes == nil }) {
             return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
         }
-        guard diffs.count == 1, let picture = NavGraphTool.picture(of: diffs[0], isWhole: whole) else {
+        guard diffs.count == 1, let picture = NavGraphReports.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("'--format svg' renders one graph; name the file")
         }
         let drawings = try previews.flatMap { directory in

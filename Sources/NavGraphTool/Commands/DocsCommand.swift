@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphReports
 
 /// The pages of the documentation that come from the program itself, for `make golden`.
 struct DocsCommand: ParsableCommand {

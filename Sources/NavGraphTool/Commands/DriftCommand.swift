@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavGraphImport
 import NavGraphLint
+import NavGraphReports
 import NavGraphSyntax
 
 struct DriftCommand: ParsableCommand {
@@ -71,7 +72,7 @@ struct DriftCommand: ParsableCommand {
         let least = options.least(of: inputs.count)
         let graphs = readings.map {
             compare(
-                $0, with: code, seen: known?.baseline.seen ?? [], levels: options.rule, new: new, least: least,
+                $0, with: code, seen: known?.baseline.seen ?? [], levels: options.levels, new: new, least: least,
                 files: files)
         }
         let fails = try options.report(graphs, known: known, files: files, toErrors: suggest) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphLint
+import NavGraphReports
 import NavGraphSwift
 import NavGraphSyntax
 

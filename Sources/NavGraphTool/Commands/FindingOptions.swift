@@ -1,5 +1,7 @@
 import ArgumentParser
 import NavGraphLint
+import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 /// The options of commands that report findings: how they are written, which fail, and which are known.
@@ -28,6 +30,9 @@ struct FindingOptions: ParsableArguments {
             "Set the level of a rule: 'error', 'warning', 'note' or 'off'. Can be repeated.", valueName: "id=level"),
         completion: .levels, transform: RuleOverride.init)
     var rule: [RuleOverride] = []
+
+    /// The levels that `--rule` sets, the last one of each rule.
+    var levels: [Rule: RuleLevel] { Dictionary(rule.map { ($0.rule, $0.level) }) { $1 } }
 
     @Option(
         help: ArgumentHelp(
@@ -79,7 +84,7 @@ struct FindingOptions: ParsableArguments {
             report.findings.removeAll { $0.rule.isConfigurable }
         }
         if let known {
-            known.apply(to: &report, of: graphs, levels: rule, isReplaced: writeBaseline != nil, judges: judges)
+            known.apply(to: &report, of: graphs, levels: levels, isReplaced: writeBaseline != nil, judges: judges)
         }
         let failing: Severity = strict ? .warning : .error
         let start = ContinuousClock.now

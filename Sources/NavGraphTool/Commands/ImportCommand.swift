@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavGraphImport
 import NavGraphModel
+import NavGraphReports
 import NavGraphSources
 import NavGraphSyntax
 

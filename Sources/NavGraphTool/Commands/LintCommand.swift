@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 extension Severity: ExpressibleByArgument {}
@@ -57,7 +58,7 @@ struct LintCommand: ParsableCommand {
             do throws(InputProblem) {
                 graphs.append(
                     check(
-                        try read(input, files: files), levels: options.rule, new: new, least: least,
+                        try read(input, files: files), levels: options.levels, new: new, least: least,
                         relates: options.showsRelations))
             } catch {
                 Terminal.printError("navgraph: error: " + printable(error.message))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphReports
 import NavGraphRuns
 
 struct PathsCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 struct RenameCommand: ParsableCommand {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import NavGraphChanges
-import NavGraphImport
 import NavGraphModel
 import NavGraphPictures
+import NavGraphReports
 import NavGraphRuns
 import NavGraphSwift
 import NavGraphSyntax
+import NavGraphThumbnails
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -149,9 +150,9 @@ struct RenderCommand: ParsableCommand {
         switch chosen {
         case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
         case .html:
-            let drawn = try drawnPreviews(of: reading)
             let checked = check(reading, least: .note, relates: false)
-            return try htmlPage(of: checked, files: files, sourceURL: sourceURL, thumbnails: drawn)
+            let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+            return try htmlPage(of: checked, from: source, sourceURL: sourceURL) { try drawn($0, as: "svg") }
         case .mermaid:
             guard let options = try options(for: reading, files) else { return nil }
             do throws(MermaidTooLarge) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 /// A `--rule ID=LEVEL`.

@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphModel
+import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 

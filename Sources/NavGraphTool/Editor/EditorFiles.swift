@@ -1,6 +1,7 @@
 import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 /// The texts of the workspace: open ones instead of the disk's, and which of them are root files.

@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphReports
 import NavGraphSyntax
 
 /// What a request is answered with instead of a result.

@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphReports
 import NavGraphSyntax
 
 extension EditorServer {

@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 /// The language server: one thread, which handles messages in the order in which they come, and analyses when none has

@@ -1,3 +1,4 @@
+import NavGraphReports
 import NavGraphSyntax
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import NavGraphImport
 import NavGraphModel
+import NavGraphReports
 
 /// The files that the INPUT arguments of an import mean, in byte order of their paths, each once. `InputProblem` where an
 /// argument is nothing that is imported. IMPORT 1.

@@ -1,46 +1,17 @@
 import NavGraphModel
-
-/// A root file that a command looks at.
-struct Input: Hashable {
-    /// As findings show it.
-    var path: String
-    var isStandardInput = false
-
-    static var standardInput: Input { Input(path: "<stdin>", isStandardInput: true) }
-
-    /// The name of its file without the extension: the folder of its outputs, where there are several inputs.
-    var stem: String {
-        let name = path.split(separator: "/").last ?? "graph"
-        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
-    }
-}
-
-/// Something that was to be read and could not be: exit status 66.
-struct InputProblem: Error {
-    var message: String
-}
+import NavGraphReports
 
 /// The files behind the INPUT arguments, and what they contain.
 ///
 /// What the user names is read, through symbolic links too; what a *graph* names must not be reached through one.
-final class InputFiles {
+final class InputFiles: GraphFiles {
     private var standardInput: FileContents?
     /// The paths of the disk that were asked for.
     private(set) var paths: Set<String> = []
-    /// The source of files instead of the disk.
-    private let source: ((String) -> FileContents)?
-
     /// Files that are in memory already.
     private var held: [String: [UInt8]] = [:]
 
-    /// Gives these bytes for their paths from now on.
     func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
-
-    /// The files of the disk, or others, by their paths.
-    init(memory: [String: [UInt8]]) { source = { memory[$0].map(FileContents.bytes) ?? .missing } }
-
-    /// The files of the disk, or those that something else gives.
-    init(source: ((String) -> FileContents)? = nil) { self.source = source }
 
     /// The root files that the arguments mean: a file itself, of a directory every root file in it, by name.
     func inputs(of arguments: [String]) throws(InputProblem) -> [Input] {
@@ -75,11 +46,8 @@ final class InputFiles {
         return roots.map { Input(path: prefix + $0) }
     }
 
-    /// The contents of a file of the graph whose root is `input`, for `readGraph`; only the beginning, where no more than
-    /// `count` bytes are wanted.
-    func contents(of path: String, for input: Input, upTo count: Int = .max) -> FileContents {
+    func contents(of path: String, for input: Input, upTo count: Int) -> FileContents {
         if let bytes = held[path] { return .bytes(bytes) }
-        if let source { return source(path) }
         paths.insert(path)
         if path == input.path {
             guard input.isStandardInput else { return FileSystem.read(path, upTo: count) }
@@ -93,11 +61,6 @@ final class InputFiles {
         return FileSystem.read(path, upTo: count)
     }
 
-    /// The first bytes once more, at least `count` if there are so many, to show a place in them.
-    func bytes(of path: String, for input: Input, upTo count: Int) -> [UInt8] {
-        if case .bytes(let bytes) = contents(of: path, for: input, upTo: count) { bytes } else { [] }
-    }
-
     /// The first symbolic link on the way to `path`, the directories that the user named himself aside.
     private func firstLink(on path: String, beside root: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -109,19 +72,5 @@ final class InputFiles {
             if FileSystem.kind(of: prefix, followingLinks: false) == .symbolicLink { return prefix }
         }
         return nil
-    }
-}
-
-extension InputProblem {
-    /// Why a root file could not be read.
-    init(_ input: Input, _ failure: FileContents) {
-        let path = input.isStandardInput ? "standard input" : "'\(input.path)'"
-        switch failure {
-        case .missing: message = "file \(path) not found"
-        case .unreadable(let why): message = "\(path) cannot be read: \(why)"
-        case .notAFile(let what): message = "\(path) is \(what), not a file; use '-' to read standard input"
-        case .linked(let what): message = "\(path) \(what)"
-        case .tooLarge, .bytes: message = "\(path) cannot be read"
-        }
     }
 }

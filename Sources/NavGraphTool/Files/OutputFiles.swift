@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 #if canImport(Glibc)
@@ -8,21 +9,6 @@ import NavGraphSyntax
 #else
     import Darwin
 #endif
-
-/// A file that a command writes.
-struct OutputFile {
-    /// As it is shown: the path that it is written to.
-    var path: String
-    var bytes: [UInt8]
-}
-
-/// Something that was to be written and could not be: exit status 73.
-struct OutputProblem: Error {
-    var message: String
-
-    init(_ message: String) { self.message = message }
-    init(_ path: String, _ reason: String) { message = "'\(path)' cannot be written: \(reason)" }
-}
 
 /// Writes files as a whole or not at all: all of them first, beside their places under their own names, then each
 /// is renamed. Whoever looks, also after a `kill -9`, finds the old file or the new one. A file that has the right

@@ -1,5 +1,6 @@
 import NavGraphLint
 import NavGraphModel
+import NavGraphReports
 import NavGraphSyntax
 
 /// The project file, `.navgraph.yaml`. Its one key is `version`, the version of navgraph that the project is written for.

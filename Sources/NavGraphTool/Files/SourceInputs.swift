@@ -1,3 +1,4 @@
+import NavGraphReports
 import NavGraphSources
 
 /// The Swift files, and the Objective-C ones whose classes count, below directories: in the order of the bytes of their

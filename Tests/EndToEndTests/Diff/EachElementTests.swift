@@ -6,6 +6,7 @@ import Testing
 @testable import NavGraphInterpreter
 @testable import NavGraphModel
 @testable import NavGraphPictures
+@testable import NavGraphReports
 @testable import NavGraphSyntax
 @testable import NavGraphTool
 
@@ -42,9 +43,9 @@ struct EachElementTests {
 
     private struct Side {
         var graph: CheckedGraph
-        var files: InputFiles
+        var files: GivenFiles
         init(_ text: String) throws {
-            files = InputFiles(memory: ["g.yaml": Array(text.utf8)])
+            files = GivenFiles(memory: ["g.yaml": Array(text.utf8)])
             graph = check(try read(Input(path: "g.yaml"), files: files), least: .note, relates: false)
         }
     }

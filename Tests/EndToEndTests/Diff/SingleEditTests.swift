@@ -5,6 +5,7 @@ import Testing
 @testable import NavGraphChanges
 @testable import NavGraphInterpreter
 @testable import NavGraphModel
+@testable import NavGraphReports
 @testable import NavGraphSyntax
 @testable import NavGraphTool
 
@@ -27,8 +28,8 @@ struct SingleEditTests {
         return Graph(name: graph.name, text: text, edits: graph.name == "shop" ? 8 : 4)
     }
 
-    private func reading(_ text: String) throws -> (graph: CheckedGraph, files: InputFiles) {
-        let files = InputFiles(memory: ["g.yaml": Array(text.utf8)])
+    private func reading(_ text: String) throws -> (graph: CheckedGraph, files: GivenFiles) {
+        let files = GivenFiles(memory: ["g.yaml": Array(text.utf8)])
         return (check(try read(Input(path: "g.yaml"), files: files), least: .note, relates: false), files)
     }
 

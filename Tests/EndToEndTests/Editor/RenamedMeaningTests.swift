@@ -2,6 +2,7 @@ import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphModel
+@testable import NavGraphReports
 @testable import NavGraphTool
 
 /// A rename is refused where the canonical JSON of the graph says something else than the names. EDITOR 8.
@@ -21,7 +22,7 @@ import Testing
         """
 
     private func graph(_ text: String) throws -> NavGraph {
-        let files = InputFiles(memory: ["g.yaml": Array(text.utf8)])
+        let files = GivenFiles(memory: ["g.yaml": Array(text.utf8)])
         return try read(Input(path: "g.yaml"), files: files).graph
     }
 

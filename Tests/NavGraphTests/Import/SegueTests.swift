@@ -2,6 +2,7 @@ import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
+@testable import NavGraphXML
 
 /// IMPORT 3 and 4: what becomes of segues, and how events are called.
 @Suite(.processorTime) struct SegueTests {

@@ -1,6 +1,8 @@
 import Foundation
 import NavGraphImport
 import NavGraphTestSupport
+import NavGraphThumbnails
+import NavGraphXML
 import Testing
 
 /// Pictures of screens from interface files, and of alerts. PAGE 6.

@@ -2,6 +2,7 @@ import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphImport
+@testable import NavGraphXML
 
 /// IMPORT 2: what is read of XML, and what is refused.
 @Suite(.processorTime) struct XMLReaderTests {

@@ -1,0 +1,179 @@
+import NavGraphChanges
+import NavGraphModel
+import NavGraphPictures
+import NavGraphSyntax
+import NavGraphXML
+
+/// The page of two graphs: each as a separate page, and both as one, which begins with what changes. PAGE 7.
+///
+/// `sourceURL`, `draw`: as of `htmlPage`. What cannot be read is left out, with its errors.
+package func diffPage(
+    of diff: GraphDiff, old oldSource: PageSource, new newSource: PageSource, sourceURL: String?,
+    draw: ([UInt8]) throws -> [UInt8]
+) throws -> [UInt8] {
+    func contents(_ checked: CheckedGraph?, _ source: PageSource) -> PageContents? {
+        guard let checked, checked.isUsable else { return nil }
+        return PageContents(of: checked, from: source, sourceURL: sourceURL)
+    }
+    let old = contents(diff.old, oldSource), new = contents(diff.new, newSource)
+    guard let last = new ?? old else { return errorPage(of: diff) }
+    var drawings: [[UInt8]: [UInt8]] = [:]
+    func drawn(_ picture: PagePicture, _ shown: [ScreenID: String]) throws -> String {
+        let svg = try drawings[picture.source] ?? draw(picture.source)
+        drawings[picture.source] = svg
+        return pageSVG(svg, of: picture, thumbnails: shown)
+    }
+    let empty = NavGraph(text: TextPool())
+    let both = diff.changes.map {
+        pagePictures(from: old?.graph ?? empty, to: new?.graph ?? empty, $0, options: last.options)
+    }
+    var templates: [String] = []
+    if let old { templates = try old.pictures().map { template($0, try drawn($0, old.shown), side: "old") } }
+    var known: [String: String] = [:]
+    for picture in both ?? last.pictures() {
+        let svg = try drawn(picture, last.shown)
+        known[picture.name] = svg
+        templates.append(template(picture, svg, side: "both"))
+    }
+    for picture in new?.pictures() ?? [] {
+        let svg = try drawn(picture, new?.shown ?? [:])
+        let text = template(picture, svg, side: "new")
+        // What did not change is there once.
+        if known[picture.name] == svg, let index = templates.firstIndex(of: template(picture, svg, side: "both")) {
+            templates[index] = template(picture, svg, side: "both new")
+        } else {
+            templates.append(text)
+        }
+    }
+    let names = Set(new?.symbols.map(\.name) ?? [])
+    let symbols = (new?.symbols ?? []) + (old?.symbols ?? []).filter { !names.contains($0.name) }
+    let sides = present(["old": old?.data, "new": new?.data])
+    let data: JSON = [
+        "version": 1, "graph": .string(diff.name), "sides": .object(sides), "changes": changesJSON(diff, newSource.files),
+    ]
+    return page(title: "Changes of \(diff.name)", symbols: symbols.map(\.symbol), data: data, templates: templates)
+}
+
+/// Where neither graph can be read, what is wrong.
+private func errorPage(of diff: GraphDiff) -> [UInt8] {
+    let hash = base64(sha256(Array(PageFiles.style.utf8)))
+    return Array(
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-\(hash)'">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Changes of \(xml(diff.name))</title>
+        <style>\(PageFiles.style)</style>
+        </head>
+        <body>
+        <main><pre>\(xml(diffText(diff)))</pre></main>
+        </body>
+        </html>
+
+        """.utf8)
+}
+
+/// What the script of the page reads of the changes.
+private func changesJSON(_ diff: GraphDiff, _ files: any GraphFiles) -> JSON {
+    var signs: [(key: String, value: JSON)] = []
+    for change in diff.changes?.changes ?? [] {
+        let subject = change.kind == .removed ? change.old?.subject : change.element.subject
+        signs.append((subject ?? change.element.subject, .string(change.sign)))
+    }
+    let bySubject = Dictionary((diff.changes?.changes ?? []).map { ($0.element.subject, $0.sign) }) { a, _ in a }
+    let empty = NavGraph(text: TextPool())
+    let lines =
+        diff.changes.map {
+            changeLines($0, from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty)
+        } ?? []
+    let coming = Set(diff.come.map { "\($0.finding.rule.rawValue) \($0.finding.subject)" })
+    let stay =
+        diff.changes == nil
+        ? []
+        : Report(diff.new.map { [$0] } ?? [], files: files).findings.filter {
+            $0.message.severity != .note && !coming.contains("\($0.rule.rawValue) \($0.subject)")
+        }
+    let rows = { (kind: Consequence.Kind) in JSON.array(diff.demands(kind).map { diff.row(of: $0).json }) }
+    let errors = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
+    return .object(
+        present([
+            "heading": .string(diff.heading), "counts": diff.countLine.map { .string($0) }, "signs": .object(signs),
+            "errors": .array(errors.map(\.json)),
+            "items": .array((diff.isOldBroken ? [] : diff.items()).map { $0.json(bySubject[$0.subject]) }),
+            "weaker": rows(.heldLess), "stricter": rows(.heldMore),
+            "notJudged": .array(diff.notJudged.map(JSON.string)),
+            "gone": .array(diff.gone.filter { $0.message.severity != .note }.map(\.json)),
+            "stay": .array(stay.map(\.json)),
+            "lines": .array(
+                lines.map {
+                    ["sign": .string(["+", "−"].contains($0.mark) ? $0.mark : "~"), "text": .string($0.text)]
+                }),
+        ]))
+}
+
+extension GraphChange {
+    fileprivate var sign: String {
+        switch kind {
+        case .added: "+"
+        case .removed: "−"
+        case .changed, .moved, .renamed: "~"
+        }
+    }
+}
+
+extension LocatedFinding {
+    fileprivate var json: JSON {
+        [
+            "rule": .string(rule.rawValue), "severity": .string(message.severity.rawValue),
+            "message": .string(message.text), "place": .string("\(message.file):\(message.start.line)"),
+        ]
+    }
+}
+
+extension DiffRow {
+    fileprivate var json: JSON {
+        .object(
+            present([
+                "rank": .string("\(rank)"), "sentence": sentence.json, "place": place.isEmpty ? nil : .string(place),
+                "run": run?.json,
+            ]))
+    }
+}
+
+extension DiffItem {
+    fileprivate func json(_ sign: String?) -> JSON {
+        .object(
+            present([
+                "subject": .string(subject), "sign": sign.map { .string($0) }, "rank": .string("\(rank)"),
+                "kind": kind.isEmpty ? nil : .string(kind), "name": .string(name),
+                "alike": alike.isEmpty ? nil : .array(alike.map(JSON.string)), "headline": headline.json,
+                "run": run?.json, "place": place.map { .string("\($0.file):\($0.line)") },
+                "rows": .array(rows.map(\.json)),
+            ]))
+    }
+}
+
+extension ShownRun {
+    fileprivate var json: JSON {
+        [
+            "side": .string(isOld ? "old" : "new"), "play": .string(play), "parts": .array(parts.map(JSON.string)),
+            "end": .string(end),
+        ]
+    }
+}
+
+extension Phrase {
+    fileprivate var json: JSON {
+        .array(
+            parts.map { part in
+                switch part {
+                case .literal(let text), .text(let text), .url(let text): .string(text)
+                case .code(let name): ["code": .string(name)]
+                case .bold(let text): ["bold": .string(text)]
+                }
+            })
+    }
+}

@@ -1,0 +1,82 @@
+/// The graph that `init` writes: clean, and small enough to be changed at once.
+package func firstGraph(of app: String) -> String {
+    // Comments stand below each other: 42 columns after the margin.
+    func padded(_ line: String) -> String { line + String(repeating: " ", count: max(1, 42 - line.count)) }
+    return """
+        # yaml-language-server: $schema=navgraph.schema.json
+        #
+        # The navigation of \(app): its screens and the transitions between them.
+
+        navgraph: 1                               # the version of the language
+        \(padded("app: \(app)"))# the name of the app, and a prefix of Swift types
+        entry: main                               # what the window shows at launch: a flow or a screen
+
+        flows:                                    # groups of screens
+          main:                                   # a flow: a navigation controller with these screens
+        \(padded("    title: \(app)"))# the title in diagrams
+            screens:                              # the first one is shown first
+
+              home:                               # a screen; its class is HomeViewController
+                title: Home                       # the title in diagrams
+                receives: [reload]                # messages that the router can send to it
+                transitions:                      # its events, and what each event does
+                  openItem: { push: item }        # carries the `id` that the item requires
+                  openSettings:                   # the screen announces it and does not know settings
+                    present: settings             # as a sheet
+                    in: stack                     # with its own navigation bar
+                    returns:                      # what happens when the settings end
+                      changed: reload             # the outcome becomes a message
+
+              item:                               # a screen with a required value
+                title: Item                       # the title in diagrams
+                params: { id: String }            # names and Swift types
+
+              settings:                           # a screen that ends with an outcome
+                title: Settings                   # the title in diagrams
+                outcomes: [changed]               # the ways to end; an outcome closes the screen
+
+        deepLinks:                                # URLs, quick actions, notifications
+          settings:                               # navgraph finds the route: home.openSettings
+            shortcut: settings                    # the type of the quick action on the home screen
+            opens: settings                       # what it opens
+
+        """
+}
+
+/// The workflow of GitHub that `init` writes. `action` is the action of this project, as in `owner/navgraph@v0.4.2`; without it
+/// the workflow says what to write.
+package func firstWorkflow(action: String?) -> String {
+    """
+    # Checks the graphs on each change, and shows reviewers what a pull request changes for users.
+    name: navgraph
+    on:
+      push:
+        branches: [main]
+      pull_request:
+    permissions:
+      contents: read
+      pull-requests: write
+    jobs:
+      navgraph:
+        runs-on: ubuntu-latest
+        steps:
+          - uses: actions/checkout@v4
+            with: { fetch-depth: 0 }
+          # To update navgraph, change the version behind '@'.\(action == nil ? missingAction : "")
+          - uses: \(action ?? "OWNER/navgraph@v\(navgraphVersion)")
+            with: { graphs: Graphs, strict: "true", pages: "true" }
+
+    """
+}
+
+private let missingAction = """
+
+          # Replace OWNER with the owner of the repository that navgraph comes from.
+    """
+
+/// What `init` tells git: reviews fold what is generated.
+package let firstAttributes = """
+    Graphs/navgraph.schema.json linguist-generated
+    Navigation/** linguist-generated
+
+    """

@@ -1,0 +1,56 @@
+import NavGraphLint
+import NavGraphSyntax
+
+/// The explanation of a rule, in Markdown, under a heading of that level. With marks there are comments before graphs, which
+/// describe them to the tests of the documentation.
+package func markdown(of doc: RuleDoc, level: Int, hasMarks: Bool = false) throws(InputProblem) -> String {
+    let id = doc.rule.rawValue
+    return """
+        \(String(repeating: "#", count: level)) \(id)
+
+        *Level: \(doc.rule.defaultSeverity.rawValue). Rule of the \(doc.rule.familyName).*
+
+        **What it checks.** \(doc.summary)
+
+        \(doc.meaning)
+
+        **Why it matters.** \(doc.why)
+
+        **Example**
+
+        \(listing(of: doc.failing, finds: id, hasMarks: hasMarks))
+        ```
+        $ \(command(for: doc.failing, of: doc.rule))
+        \(try output(of: doc.failing, for: doc.rule))```
+
+        **Fix**
+
+        \(listing(of: doc.fixed, finds: nil, hasMarks: hasMarks))
+        **Suppress.** \(doc.suppressing)
+
+        """
+}
+
+/// A table of rules.
+package func ruleTable(_ rules: [Rule]) -> String {
+    "| rule | level | description |\n| --- | --- | --- |\n"
+        + rules.map { rule in
+            "| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(rule.defaultSeverity.rawValue) | \(rule.doc.summary) |\n"
+        }.joined()
+}
+
+private func listing(of example: RuleExample, finds rule: String?, hasMarks: Bool) -> String {
+    // Files that the root file names exist before it is checked.
+    (example.files.dropFirst() + example.files.prefix(1)).map { file in
+        let isRoot = file.path == RuleExample.root
+        var marks = "file: \(file.path)"
+        if isRoot, let rule = rule.flatMap(Rule.init(rawValue:)), ![.baseline, .code].contains(rule.family) {
+            marks += "; finds: \(rule.rawValue)"
+        }
+        if !isRoot { marks += "; part" }
+        if example.isLatin1 { marks += "; latin1" }
+        let name = example.files.count > 1 ? "`\(file.path)`:\n\n" : ""
+        let comment = hasMarks ? "<!-- \(marks) -->\n" : ""
+        return "\(name)\(comment)```\(file.path.hasSuffix(".yaml") ? "yaml" : "")\n\(file.text)\n```\n"
+    }.joined(separator: "\n")
+}

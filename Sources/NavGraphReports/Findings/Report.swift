@@ -1,0 +1,181 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Everything that is found in one or several graphs, located, in the order in which it is shown.
+package struct Report {
+    /// The names of the graphs.
+    package var graphs: [String]
+    package var findings: [LocatedFinding]
+    /// The findings that are not reported because they are allowed or known.
+    package var suppressed: [(finding: LocatedFinding, by: Suppression)] = []
+    /// What was looked at.
+    package let readings: [CheckedGraph]
+    package let files: any GraphFiles
+    /// Of `drift`: the transitions of screens, those that are seen, those of them by anchors alone, and calls not read.
+    package var transitions: (count: Int, seen: Int, anchored: Int, unread: Int)? {
+        let all = readings.compactMap(\.code)
+        guard let first = all.first else { return nil }
+        return (
+            all.reduce(0) { $0 + $1.transitions.count }, all.reduce(0) { $0 + $1.transitions.seen.count },
+            all.reduce(0) { $0 + $1.transitions.anchored }, first.unread.reduce(0) { $0 + $1.count }
+        )
+    }
+    /// How many findings were only counted.
+    private var omitted: [Severity: Int] = [:]
+
+    package init(_ readings: [CheckedGraph], files: any GraphFiles) {
+        graphs = readings.map(\.graph.name)
+        (self.readings, self.files) = (readings, files)
+        var findings: [LocatedFinding] = []
+        for (number, reading) in readings.enumerated() {
+            omitted.merge(reading.omitted, uniquingKeysWith: +)
+            findings += locate(reading.findings, of: reading, number, files: files)
+            let allowed = locate(reading.allowed.map(\.finding), of: reading, number, files: files)
+            suppressed += zip(allowed, reading.allowed).map { ($0, .allowed(reason: $1.reason)) }
+        }
+        suppressed.sort { $0.finding.precedes($1.finding) }
+        self.findings = findings.sorted { $0.precedes($1) }
+        // Graphs that import the same module find the same in it.
+        var previous: LocatedFinding?
+        self.findings.removeAll { finding in
+            defer { previous = finding }
+            return previous.map { $0.isSame(as: finding) } ?? false
+        }
+    }
+
+    /// Adds a finding at its place in the order.
+    package mutating func add(_ finding: LocatedFinding) {
+        findings.insert(finding, at: findings.firstIndex { finding.precedes($0) } ?? findings.count)
+    }
+
+    package func count(of severity: Severity) -> Int {
+        findings.count { $0.message.severity == severity } + omitted[severity, default: 0]
+    }
+
+    package var hasErrors: Bool { findings.contains { $0.message.severity == .error } }
+}
+
+/// Why a finding is not reported.
+package enum Suppression {
+    /// An element allows it, with this reason.
+    case allowed(reason: String)
+    /// The baseline lists it.
+    case known
+}
+
+/// Something to be said of a place in a file, with the text around it.
+package struct LocatedMessage {
+    package var severity: Severity
+    package var text: String
+    package var file: String
+    package var start: SourceFile.Position
+    package var end: SourceFile.Position
+    /// The text around the place in the line where it starts.
+    package var excerpt: SourceFile.Excerpt
+
+    package init(
+        severity: Severity, text: String, file: String, start: SourceFile.Position, end: SourceFile.Position,
+        excerpt: SourceFile.Excerpt
+    ) {
+        (self.severity, self.text, self.file) = (severity, text, file)
+        (self.start, self.end, self.excerpt) = (start, end, excerpt)
+    }
+}
+
+/// A finding with its place as lines and columns, and its subject as it is spelled.
+package struct LocatedFinding {
+    package var rule: Rule
+    package var subject: String
+    package var message: LocatedMessage
+    /// It is new to the project, so that it fails nothing.
+    package var isNew: Bool { finding.isNew }
+    /// The version from which on it is found.
+    package var since: Version { finding.since }
+    /// No run shows it, and the analysis suspects it all the same.
+    package var isSuspected: Bool { finding.isSuspected }
+    /// Its shortest run has more steps than these; `nil` where it is shown, or the finding has no run.
+    package var distanceAtLeast: Int? { finding.distanceAtLeast }
+    package var unjudged: [String] { finding.unjudged }
+    /// Distinguishes it from all others of the report; `nil` if it is not about a graph.
+    package let key: Key?
+    /// The finding that it has to do with.
+    package let related: Key?
+    /// Whether that one speaks for both.
+    package var isSame: Bool { if case .same = finding.relation { true } else { false } }
+    /// The finding that it follows from.
+    package var cause: Key? { isSame ? nil : related }
+    private let finding: Finding
+    package var witness: WitnessRun { finding.witness }
+
+    /// A finding of a graph is told by its rule and subject.
+    package struct Key: Hashable {
+        package var graph: Int
+        package var rule: Rule
+        package var subject: Subject
+    }
+
+    /// `graph`: the number of the graph in the report.
+    package init(_ finding: Finding, subject: String, message: LocatedMessage, graph: Int?) {
+        (self.finding, self.subject, self.message, rule) = (finding, subject, message, finding.rule)
+        key = graph.map { Key(graph: $0, rule: finding.rule, subject: finding.subject) }
+        related = graph.flatMap { graph in
+            switch finding.relation {
+            case .same(let subject)?: Key(graph: graph, rule: finding.rule, subject: subject)
+            case .follows(let rule, let subject)?: Key(graph: graph, rule: rule, subject: subject)
+            case nil: nil
+            }
+        }
+    }
+
+    /// Whether it fails where findings of this severity do.
+    package func fails(from severity: Severity) -> Bool { message.severity >= severity && !isNew }
+
+    package func precedes(_ other: LocatedFinding) -> Bool {
+        let (a, b) = (message, other.message)
+        if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
+        if a.start != b.start { return a.start < b.start }
+        if rule != other.rule { return rule.rawValue.utf8.lexicographicallyPrecedes(other.rule.rawValue.utf8) }
+        return subject.utf8.lexicographicallyPrecedes(other.subject.utf8)
+    }
+
+    package func isSame(as other: LocatedFinding) -> Bool {
+        message.file == other.message.file && message.start == other.message.start && rule == other.rule
+            && subject == other.subject && message.text == other.message.text
+    }
+}
+
+private func locate(
+    _ findings: [Finding], of reading: CheckedGraph, _ number: Int, files: any GraphFiles
+) -> [LocatedFinding] {
+    let messages = locate(
+        findings.map { ($0.place, $0.severity, $0.message) }, in: reading.graph, of: reading.input, files: files)
+    return zip(findings, messages).map { finding, message in
+        LocatedFinding(
+            finding, subject: finding.subject.spelled(in: reading.graph.text), message: message, graph: number)
+    }
+}
+
+/// How many scalars before and behind a place are shown, at most.
+package let excerptReach = 240
+
+/// Finds lines and columns for each message; reads again only the files with messages, one at a time.
+package func locate(
+    _ messages: [(place: Place, severity: Severity, text: String)], in graph: NavGraph, of input: Input,
+    files: any GraphFiles
+) -> [LocatedMessage] {
+    var located: [LocatedMessage?] = Array(repeating: nil, count: messages.count)
+    let byFile = Dictionary(grouping: messages.indices) { messages[$0].place.file }
+    for (file, indices) in byFile {
+        let path = graph.files[file.index]
+        let last = indices.reduce(0) { max($0, Int(messages[$1].place.span.end), Int(messages[$1].place.span.offset)) }
+        // A scalar has four bytes at most.
+        let source = SourceFile(bytes: files.bytes(of: path, for: input, upTo: 4 * (last + excerptReach + 2)))
+        for index in indices {
+            let (start, end, excerpt) = source.surroundings(of: messages[index].place.span, reach: excerptReach)
+            located[index] = LocatedMessage(
+                severity: messages[index].severity, text: messages[index].text, file: path, start: start, end: end,
+                excerpt: excerpt)
+        }
+    }
+    return located.compactMap(\.self)
+}

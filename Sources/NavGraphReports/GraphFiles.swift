@@ -1,0 +1,81 @@
+import NavGraphModel
+
+/// A root file that a command looks at.
+package struct Input: Hashable {
+    /// As findings show it.
+    package var path: String
+    package var isStandardInput = false
+
+    package init(path: String, isStandardInput: Bool = false) {
+        (self.path, self.isStandardInput) = (path, isStandardInput)
+    }
+
+    package static var standardInput: Input { Input(path: "<stdin>", isStandardInput: true) }
+
+    /// The name of its file without the extension: the folder of its outputs, where there are several inputs.
+    package var stem: String {
+        let name = path.split(separator: "/").last ?? "graph"
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+}
+
+/// Something that was to be read and could not be: exit status 66.
+package struct InputProblem: Error {
+    package var message: String
+
+    package init(message: String) { self.message = message }
+
+    /// Why a root file could not be read.
+    package init(_ input: Input, _ failure: FileContents) {
+        let path = input.isStandardInput ? "standard input" : "'\(input.path)'"
+        switch failure {
+        case .missing: message = "file \(path) not found"
+        case .unreadable(let why): message = "\(path) cannot be read: \(why)"
+        case .notAFile(let what): message = "\(path) is \(what), not a file; use '-' to read standard input"
+        case .linked(let what): message = "\(path) \(what)"
+        case .tooLarge, .bytes: message = "\(path) cannot be read"
+        }
+    }
+}
+
+/// The source of the files of graphs: the disk, a Git revision, or memory.
+package protocol GraphFiles: AnyObject {
+    /// Returns the contents of a file of the graph whose root is `input`; at least the first `count` bytes.
+    func contents(of path: String, for input: Input, upTo count: Int) -> FileContents
+
+    /// Returns these bytes for their paths from now on.
+    func hold(_ files: [String: [UInt8]])
+}
+
+extension GraphFiles {
+    /// Returns the whole contents of a file of the graph whose root is `input`.
+    package func contents(of path: String, for input: Input) -> FileContents {
+        contents(of: path, for: input, upTo: .max)
+    }
+
+    /// Returns the first bytes again, to show a place in them: at least `count` if there are so many, none if the file
+    /// cannot be read.
+    package func bytes(of path: String, for input: Input, upTo count: Int) -> [UInt8] {
+        if case .bytes(let bytes) = contents(of: path, for: input, upTo: count) { bytes } else { [] }
+    }
+}
+
+/// Files that are not on the disk.
+package final class GivenFiles: GraphFiles {
+    private let source: (String) -> FileContents
+    private var held: [String: [UInt8]] = [:]
+
+    /// Files that a function returns for their paths.
+    package init(source: @escaping (String) -> FileContents) { self.source = source }
+
+    /// Files in memory, by path.
+    package convenience init(memory: [String: [UInt8]]) {
+        self.init { memory[$0].map(FileContents.bytes) ?? .missing }
+    }
+
+    package func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
+
+    package func contents(of path: String, for input: Input, upTo count: Int) -> FileContents {
+        held[path].map(FileContents.bytes) ?? source(path)
+    }
+}

@@ -1,0 +1,147 @@
+import NavGraphModel
+import NavGraphPictures
+import NavGraphRuns
+import NavGraphSyntax
+import NavGraphThumbnails
+import NavGraphXML
+
+/// The source of what a page shows of one graph.
+package struct PageSource {
+    /// The files of the graph.
+    let files: any GraphFiles
+    /// The pictures that screens name.
+    let previews: [ScreenID: DiagramPreview]
+    /// The pictures of screens that name none.
+    let thumbnails: [ScreenID: Thumbnail]
+
+    package init(
+        files: any GraphFiles, previews: [ScreenID: DiagramPreview], thumbnails: [ScreenID: Thumbnail]
+    ) {
+        (self.files, self.previews, self.thumbnails) = (files, previews, thumbnails)
+    }
+}
+
+/// One file that shows a graph in a browser: what was found, its pictures, every element, every run to play. It asks for
+/// nothing outside itself, and a policy keeps everything from running but its own script.
+///
+/// `sourceURL`: where a place of the text is shown, with `{path}` and `{line}`; `draw`: makes SVG of DOT, and throws what
+/// this function throws.
+package func htmlPage(
+    of checked: CheckedGraph, from source: PageSource, sourceURL: String? = nil, draw: ([UInt8]) throws -> [UInt8]
+) throws -> [UInt8] {
+    let contents = PageContents(of: checked, from: source, sourceURL: sourceURL)
+    let templates = try contents.pictures().map { picture in
+        template(picture, pageSVG(try draw(picture.source), of: picture, thumbnails: contents.shown))
+    }
+    return page(
+        title: checked.graph.name, symbols: contents.symbols.map(\.symbol), data: contents.data, templates: templates)
+}
+
+/// A picture as the script finds it; `side`: of which graphs, where there are two.
+func template(_ picture: PagePicture, _ svg: String, side: String = "") -> String {
+    let sides = side.isEmpty ? "" : " data-side=\"\(side)\""
+    return "<template data-p=\"\(xml(picture.name))\" data-title=\"\(xml(picture.title))\"\(sides)>\(svg)</template>\n"
+}
+
+/// What a page has of one graph.
+struct PageContents {
+    let graph: NavGraph
+    private(set) var options = DiagramOptions()
+    /// The names of the screens that have a picture.
+    private(set) var shown: [ScreenID: String]
+    /// The pictures of screens, each with the name of its screen.
+    private(set) var symbols: [(name: String, symbol: String)]
+    let data: JSON
+
+    init(of checked: CheckedGraph, from source: PageSource, sourceURL: String?) {
+        let graph = checked.graph
+        let (files, thumbnails) = (source.files, source.thumbnails)
+        self.graph = graph
+        var options = DiagramOptions()
+        options.marks = DiagramMarks(
+            checked.findings.lazy.filter { $0.severity != .note }.map { ($0.subject, $0.severity) }, in: graph)
+        options.runs = checked.runs
+        options.previews = source.previews
+        let images = previewImages(options.previews, of: checked, files: files).byScreen
+        for (screen, drawing) in thumbnails { options.previews[screen] = DiagramPreview(drawing) }
+        shown = Set(images.keys).union(thumbnails.keys).reduce(into: [:]) { $0[$1] = graph.name(of: $1) }
+        symbols = graph.screens.ids.compactMap { id in
+            let name = graph.name(of: id)
+            let drawing = thumbnails[id].map { symbol(name, $0, isAlert: graph.alerts.contains(id)) }
+            return (drawing ?? images[id].map { symbol(name, $0, options.previews[id]!) }).map { (name, $0) }
+        }
+        self.options = options
+        let data = pageData(of: checked, files: files)
+        if let sourceURL, case .object(let members) = data {
+            self.data = .object(members + [("source", .string(sourceURL))])
+        } else {
+            self.data = data
+        }
+    }
+
+    func pictures() -> [PagePicture] { pagePictures(of: graph, options: options) }
+}
+
+/// JSON in which nothing ends a script: `<` is escaped. O(size).
+private func withoutTags(_ json: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count + json.count / 16)
+    for byte in json {
+        if byte == UInt8(ascii: "<") { result += "\\u003c".utf8 } else { result.append(byte) }
+    }
+    return result
+}
+
+/// The page around what differs from graph to graph.
+func page(title: String, symbols: [String], data: JSON, templates: [String]) -> [UInt8] {
+    let (style, script) = (PageFiles.style, PageFiles.script)
+    func hash(_ text: String) -> String { "'sha256-\(base64(sha256(Array(text.utf8))))'" }
+    let policy = [
+        "default-src 'none'", "script-src \(hash(script))", "style-src \(hash(style))", "img-src data:",
+        "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+    let json = String(decoding: withoutTags(data.bytes(lineDepth: 0)), as: UTF8.self)
+    let text = """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(xml(title))</title>
+        <style>\(style)</style>
+        </head>
+        <body>
+        \(pageBody)
+        <svg id="symbols" width="0" height="0" aria-hidden="true">\(symbols.joined())</svg>
+        <script type="application/json" id="data">\(json)</script>
+        \(templates.joined())<script>\(script)</script>
+        </body>
+        </html>
+
+        """
+    return Array(text.utf8)
+}
+
+/// A picture of a screen, to be used where it is shown.
+private func symbol(_ name: String, _ url: String, _ preview: DiagramPreview) -> String {
+    "<symbol id=\"th-\(xml(name))\" viewBox=\"0 0 \(preview.width) \(preview.height)\">"
+        + "<image href=\"\(url)\" width=\"\(preview.width)\" height=\"\(preview.height)\"/></symbol>"
+}
+
+private func symbol(_ name: String, _ drawing: Thumbnail, isAlert: Bool) -> String {
+    "<symbol id=\"th-\(xml(name))\"\(isAlert ? "" : " class=\"drawn\"") viewBox=\"\(drawing.viewBox)\" "
+        + "preserveAspectRatio=\"xMidYMin slice\">\(drawing.shapes)</symbol>"
+}
+
+private let pageBody = """
+    <header id="bar"></header>
+    <nav id="side" aria-label="Flows and screens"></nav>
+    <main id="main" tabindex="-1">
+    <div id="start"></div>
+    <div id="map" hidden></div>
+    <div id="play" hidden></div>
+    </main>
+    <aside id="panel" aria-label="Selection" tabindex="-1" hidden></aside>
+    <div id="print"></div>
+    """

@@ -1,0 +1,85 @@
+import NavGraphChanges
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What the script of the page reads, `PAGE.md` 3: the elements with their places, names in file order, findings, runs, and
+/// for each screen the literals that can hold while it is visible.
+func pageData(of checked: CheckedGraph, files: any GraphFiles) -> JSON {
+    let graph = checked.graph
+    let elements = canonicalElements(graph)
+    let places = locate(
+        elements.map { (place: $0.place, severity: Severity.note, text: "") }, in: graph, of: checked.input,
+        files: files
+    ).map { "\($0.file):\($0.start.line)" }
+    let all = zip(elements, places).map { element, place in
+        (element.subject, JSON.object(element.keys + [("place", .string(place))]))
+    }
+    let runs = graph.entry.isNone ? nil : checked.runs
+    var data: [(key: String, value: JSON)] = [
+        ("version", 1), ("graph", .string(graph.name)), ("elements", .object(all)),
+        (
+            "order",
+            [
+                "flows": .array(graph.namedFlows.map { .string(graph.name(of: $0)) }),
+                "screens": .array(graph.namedScreens.map { .string(graph.name(of: $0)) }),
+                "links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) }),
+            ]
+        ),
+        ("conditions", .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) })),
+        ("findings", .array(Report([checked], files: files).findings.map(json))),
+        ("judged", .bool(runs != nil && runs?.limit == nil)),
+        ("runs", .object(runs.map { runsJSON($0, in: graph) } ?? [])),
+        ("shown", .object(runs.map { shownJSON(graph, $0) } ?? [])),
+    ]
+    if !graph.draft.isEmpty { data.insert(("draft", .string(graph.text[graph.draft])), at: 2) }
+    return .object(data)
+}
+
+private func json(of finding: LocatedFinding) -> JSON {
+    .object(
+        present([
+            "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
+            "subject": .string(finding.subject), "message": .string(finding.message.text),
+            "place": .string("\(finding.message.file):\(finding.message.start.line)"),
+            "run": finding.message.severity == .note || finding.witness.isEmpty ? nil : runJSON(finding.witness),
+        ]))
+}
+
+/// The names of the conditions that hold at launch, of those that the run asks for, and the steps after it.
+private func runJSON(_ run: WitnessRun) -> JSON {
+    let asked = run.askedConditions
+    let names =
+        run.first.map { launch in
+            launch.conditions.filter { $0.value && asked.contains($0.name) }.map { launch.words.text[$0.name] }
+        } ?? []
+    return [.array(names.map(JSON.string)), .array(run.dropFirst().map { .string($0.step) })]
+}
+
+private func runsJSON(_ runs: RunAnalysis, in graph: NavGraph) -> [(key: String, value: JSON)] {
+    let links = runs.runsToLinks()
+    func json(_ witness: Witness) -> JSON {
+        runJSON(
+            witness.steps(in: graph) {
+                Set(runs.askedConditions(of: witness).map { graph.conditions[$0].qualifiedName })
+            })
+    }
+    return graph.namedScreens.compactMap { id in
+        runs.witness(to: id).map { ("screen:" + graph.name(of: id), json($0)) }
+    }
+        + graph.deepLinks.ids.compactMap { id in
+            let name = graph.text[graph.deepLinks[id].qualifiedName]
+            return links[id].map { ("deepLink:" + name, json($0)) }
+        }
+}
+
+/// For each screen a digit a literal: each condition, then each negation.
+private func shownJSON(_ graph: NavGraph, _ runs: RunAnalysis) -> [(key: String, value: JSON)] {
+    let shown = ShownLiterals(graph, knowing: runs)
+    return graph.namedScreens.map { screen in
+        let digits = [true, false].flatMap { value in
+            graph.conditions.ids.map { shown.mayBeShown(screen, while: $0, is: value) ? "1" : "0" }
+        }
+        return (graph.name(of: screen), .string(digits.joined()))
+    }
+}

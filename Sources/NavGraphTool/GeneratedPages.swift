@@ -1,0 +1,38 @@
+import ArgumentParser
+import NavGraphReports
+
+/// The pages of `docs` that are generated, and `language.md`, whose tables of keys are. `directory`: where they are.
+func generatedPages(in directory: String) throws(InputProblem) -> [OutputFile] {
+    let language = directory + "/language.md"
+    let contents = FileSystem.read(language)
+    guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: language), contents) }
+    let pages = [
+        ("rules.md", try rulesPage()), ("commands.md", commandsPage()),
+        ("language.md", try withKeyTables(String(decoding: bytes, as: UTF8.self), path: language)),
+    ]
+    return pages.map { OutputFile(path: "\(directory)/\($0)", bytes: Array($1.utf8)) }
+}
+
+/// What `--help` says of each command.
+private func commandsPage() -> String {
+    let commands = NavgraphCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    func name(_ command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
+    var page = """
+        # Commands
+
+        What `navgraph --help` and `navgraph help COMMAND` print; this page is generated from it.
+
+        | command | does |
+        | --- | --- |
+
+        """
+    for command in commands {
+        page += "| [`\(name(command))`](#navgraph-\(name(command))) | \(command.configuration.abstract) |\n"
+    }
+    page += "\n```\n\(NavgraphCommand.helpMessage(columns: 100))\n```\n"
+    for command in commands {
+        let help = NavgraphCommand.helpMessage(for: command, columns: 100)
+        page += "\n## navgraph \(name(command))\n\n```\n\(help)\n```\n"
+    }
+    return page
+}
