@@ -42,7 +42,8 @@ extension InterfaceDrawing {
     }
 
     private func drawCell(_ cell: XMLElement, _ x: Double, _ dy: Double, _ isGrouped: Bool) {
-        guard let place = NavGraphThumbnails.frame(of: cell)?.moved(x, dy), place.meets(bounds), !cell.isOn("hidden") else {
+        guard let place = NavGraphThumbnails.frame(of: cell)?.moved(x, dy), place.meets(bounds), !cell.isOn("hidden")
+        else {
             return
         }
         if isGrouped { canvas.rect(place, fill: colors.color("backgroundColor", of: cell) ?? .white) }
@@ -82,7 +83,9 @@ extension InterfaceDrawing {
         }
         if !cells.isEmpty {
             for cell in cells {
-                if let place = NavGraphThumbnails.frame(of: cell)?.moved(frame.x, dy) { canvas.rect(place, stroke: .line) }
+                if let place = NavGraphThumbnails.frame(of: cell)?.moved(frame.x, dy) {
+                    canvas.rect(place, stroke: .line)
+                }
                 draw(cell, inside: frame.x, dy)
             }
             return

@@ -4,7 +4,8 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What a graph lacks, as YAML to paste: under a comment that says where, in the indentation that it has there. SOURCES 9.
-package func suggestedText(_ suggestions: [DriftSuggestion], of checked: CheckedGraph, files: any GraphFiles) -> String {
+package func suggestedText(_ suggestions: [DriftSuggestion], of checked: CheckedGraph, files: any GraphFiles) -> String
+{
     let graph = checked.graph
     func bytes(of file: FileID) -> [UInt8] {
         guard case .bytes(let bytes) = files.contents(of: graph.files[file.index], for: checked.input) else {

@@ -6,7 +6,9 @@ import NavGraphSwift
 import NavGraphSyntax
 
 /// One object, as `DIFF.md` 8 has it, without what is empty.
-package func diffJSON(_ diffs: [GraphDiff], old: (source: String, revision: String?), new: (source: String, revision: String?))
+package func diffJSON(
+    _ diffs: [GraphDiff], old: (source: String, revision: String?), new: (source: String, revision: String?)
+)
     -> [UInt8]
 {
     func side(_ side: (source: String, revision: String?)) -> JSON {

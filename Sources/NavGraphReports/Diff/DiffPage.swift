@@ -49,7 +49,8 @@ package func diffPage(
     let symbols = (new?.symbols ?? []) + (old?.symbols ?? []).filter { !names.contains($0.name) }
     let sides = present(["old": old?.data, "new": new?.data])
     let data: JSON = [
-        "version": 1, "graph": .string(diff.name), "sides": .object(sides), "changes": changesJSON(diff, newSource.files),
+        "version": 1, "graph": .string(diff.name), "sides": .object(sides),
+        "changes": changesJSON(diff, newSource.files),
     ]
     return page(title: "Changes of \(diff.name)", symbols: symbols.map(\.symbol), data: data, templates: templates)
 }

@@ -58,7 +58,9 @@ package struct GraphDiff {
     }
 
     /// One side may be absent: all of the other is added or removed then.
-    package init(old: CheckedGraph?, _ oldFiles: any GraphFiles, new: CheckedGraph?, _ newFiles: any GraphFiles, known: Known) {
+    package init(
+        old: CheckedGraph?, _ oldFiles: any GraphFiles, new: CheckedGraph?, _ newFiles: any GraphFiles, known: Known
+    ) {
         (self.old, self.new) = (old, new)
         name = (new ?? old)?.graph.name ?? ""
         func findings(_ graph: CheckedGraph?, _ files: any GraphFiles) -> [LocatedFinding] {

@@ -164,6 +164,49 @@ import Testing
         }
     }
 
+    /// Errors come first, since GitHub shows the first ten of a kind.
+    @Test func gitHubGetsErrorsFirst() throws {
+        let commands = text(gitHubReport(try report(Self.usable), least: .note)).split(separator: "\n").map {
+            $0.split(separator: " ")[0]
+        }
+        let order = ["::error", "::warning", "::notice"]
+        #expect(
+            commands.compactMap { order.firstIndex(of: String($0)) }
+                == commands.indices.map { index in
+                    order.firstIndex(of: String(commands[index])) ?? 9
+                }.sorted())
+    }
+
+    /// SARIF explains each rule, and a fingerprint is made of the rule and the subject alone.
+    @Test func sarifHasEachRuleAndFingerprints() throws {
+        let bytes = try bytes(.sarif, report(Self.usable))
+        let run = try #require((object(bytes)["runs"] as? [[String: Any]])?.first)
+        #expect(run["columnKind"] as? String == "unicodeCodePoints")
+        let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        #expect(rules.map { $0["id"] as? String } == Rule.allCases.map(\.rawValue))
+        for rule in rules {
+            let help = try #require(rule["help"] as? [String: String])
+            #expect(help["markdown"]?.hasPrefix("# \(rule["id"] as? String ?? "")\n") == true)
+            #expect(rule["helpUri"] == nil, "no address that leads nowhere")
+        }
+        let guarded = try sarifResults(bytes).first { $0["ruleId"] as? String == "guard-violation" }
+        let hash = hexDigest("guard-violation\0screen:detail", digits: 16)
+        #expect(
+            guarded?["partialFingerprints"] as? [String: String]
+                == ["navgraph/v1": hash + ":1", "primaryLocationLineHash": hash + ":1"])
+    }
+
+    /// The published vectors of FIPS 180-4, and every length around a block.
+    @Test func digestsAreRight() {
+        #expect(hexDigest("", digits: 64) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+        #expect(hexDigest("abc", digits: 64) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(
+            hexDigest("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", digits: 64)
+                == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+        #expect(Set((0..<130).map { hexDigest(String(repeating: "a", count: $0), digits: 64) }).count == 130)
+    }
+
     // MARK: - Reading formats
 
     private func object(_ bytes: [UInt8]) throws -> [String: Any] {
@@ -265,7 +308,8 @@ import Testing
                     match.2.split(separator: ",").map { property in
                         let parts = property.split(separator: "=", maxSplits: 1)
                         return (String(parts[0]), unescaped(parts[1], isProperty: true))
-                    }) { $1 }
+                    }
+                ) { $1 }
                 let message = unescaped(match.3, isProperty: false).split(separator: "\nrun: ")[0]
                 return Said(
                     rule: properties["title"] ?? "", severity: match.1 == "notice" ? "note" : String(match.1),
