@@ -90,7 +90,7 @@ struct GraphvizTests {
 
     @Test("counts as a picture what begins and ends as one") func pictures() {
         func isPicture(_ text: String, _ format: String) -> Bool {
-            NavGraphTool.isPicture(Array(text.utf8), format)
+            NavGraphReports.isPicture(Array(text.utf8), format)
         }
         #expect(isPicture("<?xml version='1.0'?>\n<svg></svg>\n", "svg"))
         #expect(isPicture("%PDF-1.5\n…\n%%EOF\n", "pdf"))

@@ -7,6 +7,7 @@ import Testing
 @testable import NavGraphReports
 @testable import NavGraphSyntax
 @testable import NavGraphTool
+@testable import NavGraphXML
 
 /// Files that nobody of this project wrote: 500 storyboards, 163 xibs, 95 Android graphs.
 @Suite(

@@ -81,7 +81,10 @@ struct EachElementTests {
         let source = picture(of: diff, isWhole: true)?.dot(title: diff.name)
         guard draws else { return diff }
         if let source { _ = try drawn(source, as: "svg") }
-        _ = try diffPage(of: diff, old: old.files, new: new.files, sourceURL: nil, previews: nil)
+        func pageSource(_ files: GivenFiles) -> PageSource { PageSource(files: files, previews: [:], thumbnails: [:]) }
+        _ = try diffPage(of: diff, old: pageSource(old.files), new: pageSource(new.files), sourceURL: nil) { dot in
+            try drawn(dot, as: "svg")
+        }
         return diff
     }
 
