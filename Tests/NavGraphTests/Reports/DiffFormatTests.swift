@@ -124,7 +124,7 @@ import Testing
     @Test func errorsOfTheTextAreToldAlone() throws {
         let (a, b) = (try checked(Self.old), try checked(Self.new.replacing("push: help", with: "push: hepl")))
         let diff = GraphDiff(old: a.graph, a.files, new: b.graph, b.files, known: .init())
-        #expect(diff.textErrors.map(\.rule) == [.unknownName])
+        #expect(diff.textErrors.map(\.rule) == [.unknownReference])
         #expect(diff.consequences.isEmpty && diff.changes == nil)
         #expect(diffText(diff).hasPrefix("Navigation of Shop: ✗ the text has 1 error\n"))
         #expect(try json(diff)["compared"] as? Bool == false)
