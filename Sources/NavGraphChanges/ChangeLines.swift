@@ -22,10 +22,10 @@ package struct ChangeLine: Sendable {
 package func changeLines(_ changes: GraphChanges, from old: NavGraph, to new: NavGraph) -> [ChangeLine] {
     let words = LineWords(
         old: ElementWords(graph: old, renaming: changes.renaming), new: ElementWords(graph: new, renaming: Renaming()))
-    let order = ["+": 0, "-": 1, "!": 2]
+    let order = ["+", "-", "!"]
     return changes.changes.flatMap(words.lines).enumerated().sorted { a, b in
         let (x, y) = (a.element, b.element)
-        if x.mark != y.mark { return order[x.mark]! < order[y.mark]! }
+        if x.mark != y.mark { return order.firstIndex(of: x.mark) ?? 3 < order.firstIndex(of: y.mark) ?? 3 }
         if x.kind != y.kind { return x.kind.rawValue < y.kind.rawValue }
         if x.name != y.name { return x.name.utf8.lexicographicallyPrecedes(y.name.utf8) }
         return a.offset < b.offset

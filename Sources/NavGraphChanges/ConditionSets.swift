@@ -29,8 +29,8 @@ struct ConditionSets {
         }
         for words in [old, new] {
             for id in words.graph.conditions.ids {
-                let others = words.graph.conditions[id].implies.map { numbers[words.name($0)]! }
-                implies[numbers[words.name(id)]!].formUnion(others)
+                let others = words.graph.conditions[id].implies.map { number(of: words.name($0)) }
+                implies[number(of: words.name(id))].formUnion(others)
             }
         }
     }

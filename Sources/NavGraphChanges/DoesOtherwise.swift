@@ -44,7 +44,7 @@ struct DoesOtherwise {
         for pair in pairs {
             let (olds, news) = (before.forms(of: pair.old), after.forms(of: pair.new))
             if olds.map(\.exact) == news.map(\.exact) { continue }
-            compare(olds, news, pair, screens[pair]!, comparison)
+            compare(olds, news, pair, screens[pair] ?? [], comparison)
         }
         compareEntry(comparison)
         rows = Self.merged(rows)

@@ -55,9 +55,10 @@ extension Comparison {
         let byTemplate = Dictionary(grouping: all) { "\($0.sample.link) \($0.sample.template)" }
         for key in unique(all.map { "\($0.sample.link) \($0.sample.template)" }) {
             var known: Set<String> = []
-            for judged in byTemplate[key]! where judged.oldName != judged.newName {
+            let all = byTemplate[key] ?? []
+            for judged in all where judged.oldName != judged.newName {
                 let pair = "\(judged.old?.name ?? "") → \(judged.new?.name ?? "")"
-                if known.insert(pair).inserted { rows.append(row(of: judged, among: byTemplate[key]!)) }
+                if known.insert(pair).inserted { rows.append(row(of: judged, among: all)) }
             }
         }
         // Two templates of one link that are one in the old and the new graph are told once.

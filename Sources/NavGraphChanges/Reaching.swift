@@ -77,7 +77,7 @@ extension Comparison {
         let byScreen = Dictionary(grouping: found) { $0.screen.name }
         func isNarrower(_ a: Int, _ b: Int) -> Bool { a != b && sets.follow(asked[b].facts, from: asked[a].facts) }
         return found.filter { it in
-            !byScreen[it.screen.name]!.contains { other in
+            !(byScreen[it.screen.name] ?? []).contains { other in
                 switch it.kind {
                 case .unreachable:
                     (other.kind == .unreachable || other.kind == .linkOnly) && isNarrower(it.whom, other.whom)

@@ -145,8 +145,9 @@ struct RenameSearch {
         while next < pending.count {
             let text = pending[next]
             next += 1
-            guard olds[text]?.count == 1, news[text]?.count == 1, let index = olds[text]!.first else { continue }
-            let other = news[text]![0]
+            guard let old = olds[text], old.count == 1, let new = news[text], new.count == 1, let index = old.first,
+                let other = new.first
+            else { continue }
             take(gone[index], come[other])
             (olds[text], news[text]) = (nil, nil)
             taken.olds.insert(index)
@@ -200,7 +201,9 @@ struct RenameSearch {
             count(pair.likeness, &bestOfOld[pair.old, default: (0, 0)])
             count(pair.likeness, &bestOfNew[pair.new, default: (0, 0)])
         }
-        let clear = all.filter { bestOfOld[$0.old]! == ($0.likeness, 1) && bestOfNew[$0.new]! == ($0.likeness, 1) }
+        let clear = all.filter { pair in
+            [bestOfOld[pair.old], bestOfNew[pair.new]].allSatisfy { $0.map { $0 == (pair.likeness, 1) } ?? false }
+        }
         let highest = all.map(\.likeness).max() ?? 0
         let taken =
             olds.count * news.count > Self.mostPairs ? clear : Array(clear.filter { $0.likeness == highest }.prefix(1))

@@ -76,11 +76,12 @@ private struct InterfaceFiles {
 
     private mutating func root(of name: String, for screen: String) -> XMLElement? {
         if let known = roots[name] { return known }
-        let path = paths[name].flatMap { $0.min { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+        let all = paths[name] ?? []
+        let path = all.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         var root: XMLElement?
         if let path {
-            if paths[name]!.count > 1 {
-                problems.append("found \(paths[name]!.count) files '\(name)'; using '\(path)'")
+            if all.count > 1 {
+                problems.append("found \(all.count) files '\(name)'; using '\(path)'")
             }
             if let bytes = read(path) {
                 do throws(XMLFailure) {

@@ -82,7 +82,7 @@ extension StoryboardImporter {
                 embedded[host, default: []].append(set.label(destination))
             }
         }
-        for host in order { comment("embeds \(embedded[host]!.joined(separator: ", "))", on: host) }
+        for host in order { comment("embeds \((embedded[host] ?? []).joined(separator: ", "))", on: host) }
         for (node, remarks) in set.remarks.sorted(by: { $0.key < $1.key }) {
             guard let target = target(of: set.thing(node)) else { continue }
             for remark in remarks { comment(remark, on: target) }

@@ -41,7 +41,7 @@ extension StoryboardImporter {
         // An embedded stack is its first screen, whatever else leads to that.
         for node in embedded.sorted() {
             if case .stack(.node(let first))? = set.roles[node], !embedded.contains(first) {
-                hostsOfStack[first, default: []] += hosts[node]!
+                hostsOfStack[first, default: []] += hosts[node] ?? []
             }
         }
     }

@@ -38,8 +38,8 @@ extension StoryboardImporter {
                         $0.segue.identifier == nil && $0.event.action == event.action
                     })
                 {
-                    if let remark, !pending[owner]![known].event.comments.contains(remark) {
-                        pending[owner]![known].event.comments.append(remark)
+                    if let remark, pending[owner]?[known].event.comments.contains(remark) == false {
+                        pending[owner]?[known].event.comments.append(remark)
                     }
                     continue
                 }

@@ -132,7 +132,7 @@ extension StoryboardImporter {
             let inner = rest[next]
             next += 1
             for edge in edges[inner] where ways[edge.from] == nil {
-                ways[edge.from] = [edge.presents] + ways[inner]!
+                ways[edge.from] = [edge.presents] + (ways[inner] ?? [])
                 rest.append(edge.from)
             }
         }

@@ -16,11 +16,12 @@ extension ChangePicture {
             for (number, key) in order.enumerated() { names[key] = "n\(number + 1)" }
             var index = 0
             while index < order.count {
-                let flow = nodes[order[index]]!.flow
-                let end = order[index...].firstIndex { nodes[$0]!.flow != flow } ?? order.count
+                let flow = flow(of: order[index])
+                let end = order[index...].firstIndex { self.flow(of: $0) != flow } ?? order.count
                 func writeNodes() {
                     for key in order[index..<end] {
-                        out.line("\(names[key]!) [label=\(label(of: key, places)), \(nodes[key]!.status.look)];")
+                        guard let name = names[key], let node = nodes[key] else { continue }
+                        out.line("\(name) [label=\(label(of: node, key, places: places)), \(node.status.look)];")
                     }
                 }
                 if let box = flow.flatMap({ boxes[$0] }) {
@@ -35,21 +36,24 @@ extension ChangePicture {
                 index = end
             }
             for arrow in arrows {
+                guard let tail = names[arrow.tail], let head = names[arrow.head] else { continue }
                 let text = arrow.texts.map { shortened(cleaned($0), to: 60) }.joined(separator: "\n")
                 let dashed: DOTText = arrow.isHandled && arrow.status != .removed ? ", style=dashed" : ""
                 let look: DOTText = "label=\"\(DOTText(text, as: .quoted))\", \(arrow.status.look)\(dashed)"
-                out.line("\(names[arrow.tail]!) -> \(names[arrow.head]!) [\(look)];")
+                out.line("\(tail) -> \(head) [\(look)];")
             }
         }
         return out.bytes
     }
 
+    /// The flow that a node is drawn in.
+    func flow(of key: String) -> String? { nodes[key]?.flow }
+
     private func text(_ status: Status, _ title: String, as escape: DOTText.Escape) -> DOTText {
         DOTText(status.mark + shortened(cleaned(title), to: 48), as: escape)
     }
 
-    private func label(of key: String, _ places: [String: Place]) -> DOTText {
-        let node = nodes[key]!
+    private func label(of node: Node, _ key: String, places: [String: Place]) -> DOTText {
         guard key.hasPrefix("screen:"), let place = places[String(key.dropFirst("screen:".count))] else {
             return "\"\(text(node.status, node.title, as: .quoted))\""
         }

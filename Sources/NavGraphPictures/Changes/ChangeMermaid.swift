@@ -22,11 +22,11 @@ extension ChangePicture {
     package func mermaid() -> String {
         var chart = MermaidChart<String>()
         var boxIDs: [String: String] = [:]
-        func label(_ key: String) -> String { mermaidText(nodes[key]!.status.mark + nodes[key]!.title) }
+        func label(_ key: String) -> String { nodes[key].map { mermaidText($0.status.mark + $0.title) } ?? "" }
         var index = 0
         while index < order.count {
-            let flow = nodes[order[index]]!.flow
-            let end = order[index...].firstIndex { nodes[$0]!.flow != flow } ?? order.count
+            let flow = flow(of: order[index])
+            let end = order[index...].firstIndex { self.flow(of: $0) != flow } ?? order.count
             if let flow, let box = boxes[flow], end - index > 1 || box.status == .added || box.status == .removed {
                 boxIDs[flow] = chart.box(box.status.mark + box.title, order[index..<end], label: label)
             } else {
@@ -47,8 +47,8 @@ extension ChangePicture {
         var classes: [String] = []
         for (status, outline, _) in styles {
             let members =
-                boxOrder.filter { boxes[$0]!.status == status }.compactMap { boxIDs[$0] }
-                + order.filter { nodes[$0]!.status == status }.map { chart.ids[$0]! }
+                boxOrder.filter { boxes[$0]?.status == status }.compactMap { boxIDs[$0] }
+                + order.filter { nodes[$0]?.status == status }.compactMap { chart.ids[$0] }
             if members.isEmpty { continue }
             chart.line("classDef \(status) \(outline)")
             classes.append("class \(members.joined(separator: ",")) \(status)")

@@ -71,7 +71,7 @@ package struct ChangePicture: Sendable {
         for name in after.flowOrder + before.flowOrder.filter({ after.flows[$0] == nil }) {
             boxOrder.append(name)
             boxes[name] = Box(
-                title: after.flows[name] ?? before.flows[name]!, status: statuses["flow:\(name)"] ?? .same)
+                title: after.flows[name] ?? before.flows[name] ?? name, status: statuses["flow:\(name)"] ?? .same)
         }
         let present = Set(after.nodes.map(\.key))
         let known = after.nodes + before.nodes.filter { !present.contains($0.key) && status(of: $0.key) == .removed }
@@ -111,13 +111,13 @@ package struct ChangePicture: Sendable {
     /// Nodes in the order of their boxes, arrows in that of their tails.
     private mutating func arrange() {
         let place = Dictionary(boxOrder.enumerated().map { ($1, $0) }) { a, _ in a }
-        let boxNumbers = nodes.mapValues { $0.flow.flatMap { place[$0] } ?? -1 }
+        let boxNumbers = order.map { flow(of: $0).flatMap { place[$0] } ?? -1 }
         order = order.enumerated().sorted { a, b in
-            (boxNumbers[a.element]!, a.offset) < (boxNumbers[b.element]!, b.offset)
+            (boxNumbers[a.offset], a.offset) < (boxNumbers[b.offset], b.offset)
         }.map(\.element)
         let number = Dictionary(order.enumerated().map { ($1, $0) }) { a, _ in a }
         arrows = arrows.enumerated().sorted { a, b in
-            let (x, y) = (number[a.element.tail]!, number[b.element.tail]!)
+            let (x, y) = (number[a.element.tail] ?? 0, number[b.element.tail] ?? 0)
             return (x, a.element.status.rawValue, a.offset) < (y, b.element.status.rawValue, b.offset)
         }.map(\.element)
     }

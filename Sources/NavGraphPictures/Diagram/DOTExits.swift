@@ -10,8 +10,9 @@ extension DOTWriter {
     /// Some of them.
     func exitRows(of node: DiagramNode, _ indices: [Int]) -> DOTText {
         var rows: DOTText = ""
+        let exits = picture.exits[node] ?? []
         for index in indices {
-            let exit = picture.exits[node]![index]
+            let exit = exits[index]
             let lines = wrapped(text(of: exit), width: 40, lines: 6).map { DOTText($0, as: .html) }
             let name = text(graph.screens[exit.head].qualifiedName, as: .html, limit: .max)
             let head: DOTText = isForPage ? DOTText(id(ofExit: index, of: node), as: .html) : name

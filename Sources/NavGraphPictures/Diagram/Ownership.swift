@@ -12,7 +12,8 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
         contents, Picture(contents, edges: [], always: [], exitRows: .never) { $0 }, marks: options.marks,
         previews: options.previews)
     return writer.write {
-        let nested = Dictionary(grouping: graph.flows.ids.filter { owners.owner[$0] != nil }) { owners.owner[$0]! }
+        var nested: [FlowID: [FlowID]] = [:]
+        for flow in graph.flows.ids { if let owner = owners.owner[flow] { nested[owner, default: []].append(flow) } }
         func box(_ flow: FlowID, depth: Int) {
             let value = graph.flows[flow]
             writer.block("subgraph \(writer.cluster(flow)) {") {

@@ -96,7 +96,7 @@ struct Picture {
         guard isThere else { return }
         let likeness = Likeness(edge)
         if let row = known[likeness] {
-            exits[edge.tail]![row].edges.append(index)
+            exits[edge.tail]?[row].edges.append(index)
         } else {
             known[likeness] = exits[edge.tail, default: []].count
             exits[edge.tail, default: []].append(Exit(head: head, edges: [index]))

@@ -159,8 +159,12 @@ extension DiagramContents {
             guard case .appEvent(let event) = edge.tail else { continue }
             heads[event, default: []].insert(graph.flow(of: edge.head))
         }
-        let led = graph.appTransitions.filter { heads[$0]?.count == 1 && heads[$0] != [nil] }
-        return Dictionary(grouping: led) { heads[$0]!.first!!.index }.sorted { $0.key < $1.key }.map(\.value)
+        var led: [FlowID: [TransitionID]] = [:]
+        for event in graph.appTransitions {
+            guard let all = heads[event], all.count == 1, case let flow?? = all.first else { continue }
+            led[flow, default: []].append(event)
+        }
+        return led.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Of the screens of no flow those that the app starts with, that are a tab or column, or that lead into a flow and are

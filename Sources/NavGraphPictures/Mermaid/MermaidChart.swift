@@ -29,6 +29,6 @@ struct MermaidChart<Node: Hashable> {
     /// `lines`: what stands at it, as it may stand in quotes.
     mutating func arrow(from tail: Node, to head: Node, shape: String, _ lines: [String]) {
         let label = lines.isEmpty ? "" : "|\"\(lines.joined(separator: "<br>"))\"|"
-        line("\(ids[tail]!) \(shape)\(label) \(ids[head]!)")
+        if let tail = ids[tail], let head = ids[head] { line("\(tail) \(shape)\(label) \(head)") }
     }
 }

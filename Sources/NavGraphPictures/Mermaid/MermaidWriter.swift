@@ -11,7 +11,7 @@ struct MermaidWriter {
         let boxes = Dictionary(grouping: picture.nodes) { picture.isOverview ? nil : graph.flow(of: $0) }
         chart.add(boxes[nil] ?? [], label: label)
         for flow in boxes.keys.compactMap({ $0 }).sorted() {
-            chart.box(graph.title(of: flow), boxes[flow]!, label: label)
+            chart.box(graph.title(of: flow), boxes[flow] ?? [], label: label)
         }
         for arrow in picture.arrows {
             chart.arrow(from: arrow.tail, to: arrow.head, shape: shape(of: arrow), lines(of: arrow))

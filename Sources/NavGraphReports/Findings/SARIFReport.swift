@@ -13,10 +13,11 @@ func sarifReport(_ report: Report) throws -> [UInt8] {
     var entries: [JSON] = []
     for (index, (finding, suppression)) in results.enumerated() {
         let hash = hexDigest("\(finding.rule.rawValue)\0\(finding.subject)", digits: 16)
-        prints[hash, default: 0] += 1
+        let number = prints[hash, default: 0] + 1
+        prints[hash] = number
         entries.append(
             result(
-                finding, suppression, fingerprint: "\(hash):\(prints[hash]!)", steps: places[index],
+                finding, suppression, fingerprint: "\(hash):\(number)", steps: places[index],
                 graph: finding.key.flatMap { finding.rule.isAboutCode ? report.readings[$0.graph].input.path : nil }))
     }
     let driver: JSON = [
@@ -78,7 +79,7 @@ private func result(
     return .object(
         present([
             "ruleId": .string(finding.rule.rawValue),
-            "ruleIndex": .int(Rule.allCases.firstIndex(of: finding.rule)!),
+            "ruleIndex": Rule.allCases.firstIndex(of: finding.rule).map(JSON.int),
             "level": .string(finding.message.severity.rawValue),
             "message": text(finding.message.text),
             "locations": [

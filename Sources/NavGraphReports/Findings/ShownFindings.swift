@@ -12,7 +12,7 @@ func firstOfEachFile<Shown>(_ all: [Shown], file: (Shown) -> String) -> (shown: 
     var counts: [String: Int] = [:]
     let shown = all.filter { element in
         counts[file(element), default: 0] += 1
-        return counts[file(element)]! <= mostShownFindings
+        return counts[file(element), default: 0] <= mostShownFindings
     }
     let rest = counts.filter { $0.value > mostShownFindings }.map {
         UnshownFindings(file: $0.key, count: $0.value - mostShownFindings)

@@ -8,7 +8,7 @@ package func timingText(_ timings: [(part: String, time: Duration)]) -> String {
     }
     let total = max(sums.values.reduce(.zero, +), .nanoseconds(1))
     return order.map { part in
-        let time = sums[part]!
+        let time = sums[part, default: .zero]
         let tenths = Int(time / .microseconds(100))
         let number = "\(tenths / 10).\(tenths % 10)"
         let share = String(Int((time / total * 100).rounded()))

@@ -68,7 +68,8 @@ struct PageContents {
         symbols = graph.screens.ids.compactMap { id in
             let name = graph.name(of: id)
             let drawing = thumbnails[id].map { symbol(name, $0, isAlert: graph.alerts.contains(id)) }
-            return (drawing ?? images[id].map { symbol(name, $0, options.previews[id]!) }).map { (name, $0) }
+            let image = images[id].flatMap { image in options.previews[id].map { symbol(name, image, $0) } }
+            return (drawing ?? image).map { (name, $0) }
         }
         self.options = options
         let data = pageData(of: checked, files: files)

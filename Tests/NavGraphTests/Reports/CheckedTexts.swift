@@ -15,3 +15,11 @@ func checked(_ text: String) throws -> (graph: CheckedGraph, files: GivenFiles) 
 
 /// Returns the text of bytes that a report consists of.
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// Returns the JSON that a page has for its script; `nil` if there is none.
+func pageData(_ page: String) -> Substring? {
+    guard let start = page.firstRange(of: "id=\"data\">"),
+        let end = page[start.upperBound...].firstRange(of: "</script>")
+    else { return nil }
+    return page[start.upperBound..<end.lowerBound]
+}

@@ -64,7 +64,7 @@ import Testing
             try htmlPage(of: graph, from: PageSource(files: files, previews: [:], thumbnails: [:])) { _ in
                 Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8)
             })
-        let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">(.*?)<\/script>/)?.1)
+        let data = try #require(pageData(page))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
         let elements = try #require(object["elements"] as? [String: [String: Any]])
         #expect(elements["screen:club"]?["about"] as? String == "</script><!-- <b> & \"")
