@@ -68,7 +68,7 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
         let elements = try #require(object["elements"] as? [String: [String: Any]])
         #expect(elements["screen:club"]?["about"] as? String == "</script><!-- <b> & \"")
-        #expect(elements["screen:club"]?["place"] as? String == "graph.yaml:9")
+        #expect(elements["screen:club"]?["place"] as? String == "graph.yaml:10")
         let findings = try #require(object["findings"] as? [[String: Any]])
         #expect(
             findings.map { $0["subject"] as? String } == Report([graph], files: files).findings.map(\.subject))
