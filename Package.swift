@@ -18,7 +18,8 @@ let package = Package(
                 "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures",
                 "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphThumbnails",
-                "NavGraphEditor", "NavGraphXML", "NavGraphSources", "NavGraphInterpreter", "NavGraphTestSupport",
+                "NavGraphEditor", "NavGraphFormat", "NavGraphXML", "NavGraphSources", "NavGraphInterpreter",
+                "NavGraphTestSupport",
             ]),
         .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
         .plugin(name: "NavGraphCommand", targets: ["NavGraphCommand"]),
@@ -44,7 +45,9 @@ let package = Package(
                 Context.environment[name].map { .define(name, to: "\"\($0)\"") }
             }),
         .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
+        .target(name: "NavGraphFormat", dependencies: ["NavGraphSyntax"]),
         .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
+        .target(name: "NavGraphMerge", dependencies: ["NavGraphFormat", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"], exclude: ["README.md"]),
         .target(
             name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
@@ -83,6 +86,7 @@ let package = Package(
                 "CBuildInfo", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
                 "NavGraphImport", "NavGraphThumbnails", "NavGraphSources", "NavGraphEditor",
+                "NavGraphFormat", "NavGraphMerge",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -113,6 +117,7 @@ let package = Package(
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
                 "NavGraphImport", "NavGraphThumbnails", "NavGraphXML", "NavGraphSources", "NavGraphEditor",
+                "NavGraphFormat", "NavGraphMerge",
             ]
         ),
     ],
@@ -138,6 +143,7 @@ if let build = Context.environment["NAVGRAPH_BUILD"] {
     let cold = [
         "NavGraphTool", "NavGraphImport", "NavGraphSources", "NavGraphEditor", "NavGraphPictures", "NavGraphReports",
         "NavGraphLinkFiles", "NavGraphSupport", "NavGraphThumbnails", "NavGraphXML",
+        "NavGraphFormat", "NavGraphMerge",
     ]
     for target in package.targets where target.type == .regular {
         var flags: [String] = []

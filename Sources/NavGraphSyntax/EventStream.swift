@@ -30,9 +30,7 @@ package final class EventStream {
 
     /// Reads up to the document's first node. Throws where the file has no document.
     package func begin() throws(YAMLFailure) {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw YAMLFailure(.notUTF8, at: .scalar(0), "the file is UTF-16; save it in UTF-8")
-        }
+        try Self.checkEncoding(bytes)
         _ = try next()
         let first = try next()
         guard first.kind == .documentStart else {
@@ -41,6 +39,13 @@ package final class EventStream {
                 bytes.isEmpty
                     ? "the file is empty; start a graph with 'navgraph: 1'"
                     : "the file contains no YAML document; start a graph with 'navgraph: 1'")
+        }
+    }
+
+    /// Throws if a text is UTF-16, which libyaml reads too.
+    package static func checkEncoding(_ bytes: [UInt8]) throws(YAMLFailure) {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw YAMLFailure(.notUTF8, at: .scalar(0), "the file is UTF-16; save it in UTF-8")
         }
     }
 

@@ -63,7 +63,9 @@ package final class YAMLParser {
             switch scalar.style {
             case YAML_PLAIN_SCALAR_STYLE: result.style = .plain
             case YAML_DOUBLE_QUOTED_SCALAR_STYLE: result.style = .doubleQuoted
-            default: result.style = .other
+            case YAML_LITERAL_SCALAR_STYLE: result.style = .literal
+            case YAML_FOLDED_SCALAR_STYLE: result.style = .folded
+            default: result.style = .singleQuoted
             }
             result.text = texts.pool.intern(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
             result.anchor = symbol(scalar.anchor)

@@ -70,7 +70,7 @@ private func writeInlineYAML(_ node: YAMLNode) -> String {
 
 private struct YAMLWriter {
     var output = ""
-    private static let width = 120
+    private static let width = 100
 
     mutating func put(_ entries: [YAMLEntry], indent: Int) {
         for entry in entries {

@@ -21,6 +21,7 @@ package struct NavgraphCommand: ParsableCommand {
               1   findings at or above it
               64  incorrect usage
               66  an input cannot be read
+              70  a bug of navgraph, which it found itself
               73  an output cannot be written
             """,
         version: ProgramInfo.line,
@@ -28,7 +29,8 @@ package struct NavgraphCommand: ParsableCommand {
             CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
             DiffCommand.self, DriftCommand.self,
             LinksCommand.self, SupportCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
-            InitCommand.self, LSPCommand.self, RenameCommand.self, DocsCommand.self,
+            InitCommand.self, LSPCommand.self, FormatCommand.self, MergeCommand.self, RenameCommand.self,
+            DocsCommand.self,
         ]
     )
 
@@ -57,7 +59,7 @@ package struct NavgraphCommand: ParsableCommand {
     private static func end(with error: any Error) -> Never {
         let message = fullMessage(for: error)
         let mark = "Error: "
-        guard exitCode(for: error) != .success, message.hasPrefix(mark) else { exit(withError: error) }
+        guard exitCode(for: error) != .success, message.hasPrefix(mark) else { exit(withError: status(for: error)) }
         var lines = message.dropFirst(mark.count).split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
         let start = lines[0].prefix(2)
@@ -66,7 +68,16 @@ package struct NavgraphCommand: ParsableCommand {
         }
         if lines[0].hasSuffix(".") { lines[0].removeLast() }
         Terminal.printError("error: " + lines.joined(separator: "\n"))
-        exit(withError: exitCode(for: error))
+        exit(withError: status(for: error))
+    }
+
+    /// The exit status of an error. To Git, a merge driver fails above 128; below it has conflicts.
+    private static func status(for error: any Error) -> any Error {
+        let code = exitCode(for: error)
+        guard CommandLine.arguments.dropFirst().first == "merge", code.rawValue > 1 else {
+            return error is ExitCode || code == .success ? error : code
+        }
+        return ExitCode(code.rawValue + 128)
     }
 
     private static func command(named name: String) -> ParsableCommand.Type? {
@@ -89,6 +100,7 @@ enum ExitStatus: Int32 {
     case findings = 1
     case wrongUsage = 64
     case unreadableInput = 66
+    case internalFault = 70
     case unwritableOutput = 73
 }
 

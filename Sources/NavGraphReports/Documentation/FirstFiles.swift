@@ -74,9 +74,13 @@ private let missingAction = """
           # Replace OWNER with the owner of the repository that navgraph comes from.
     """
 
-/// What `init` tells git: reviews fold what is generated.
+/// What `init` tells git: how graphs are merged, and that reviews fold generated files.
 package let firstAttributes = """
-    Graphs/navgraph.schema.json linguist-generated
-    Navigation/** linguist-generated
+    # Merge graphs with 'navgraph merge'. Run 'navgraph merge --install' once in each clone; without it, Git merges lines.
+    Graphs/**/*.yaml merge=navgraph
+    Graphs/**/*.yml merge=navgraph
+    # Generated files: reviews fold them. A merge keeps ours; run 'navgraph compile' afterwards.
+    Navigation/** linguist-generated merge=navgraph-output
+    Graphs/navgraph.schema.json linguist-generated merge=navgraph-output
 
     """

@@ -34,6 +34,7 @@ extension EditorServer {
                 "completionProvider": ["triggerCharacters": triggers], "hoverProvider": .bool(true),
                 "definitionProvider": .bool(true), "referencesProvider": .bool(true),
                 "documentHighlightProvider": .bool(true), "documentSymbolProvider": .bool(true),
+                "documentFormattingProvider": .bool(true),
                 "foldingRangeProvider": .bool(true), "inlayHintProvider": .bool(true),
                 "renameProvider": ["prepareProvider": .bool(true)],
                 "codeActionProvider": ["codeActionKinds": ["quickfix"]],

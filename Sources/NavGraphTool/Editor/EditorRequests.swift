@@ -16,6 +16,7 @@ extension EditorServer {
         case "textDocument/documentHighlight": try at(params) { self.highlights($0) } ?? []
         case "textDocument/documentSymbol": try within(params) { self.symbols($0) } ?? []
         case "textDocument/foldingRange": try within(params) { self.folds($0) } ?? []
+        case "textDocument/formatting": try within(params) { self.formatting($0) } ?? .null
         case "textDocument/prepareRename": try at(params) { self.prepareRename($0) } ?? .null
         case "textDocument/rename": try rename(params)
         case "textDocument/codeAction": try codeActions(params)

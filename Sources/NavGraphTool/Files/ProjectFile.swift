@@ -10,9 +10,7 @@ struct ProjectFile {
 
     /// Reads the file that is nearest to an input; a project without one says nothing.
     init(nearestTo input: String) throws {
-        let current = try FileSystem.workingDirectory()
-        guard var path = Self.path(nearestTo: input, current: current) else { return }
-        if path.hasPrefix(current + "/") { path.removeFirst(current.count + 1) }
+        guard let path = try Self.path(nearestTo: input) else { return }
         let contents = FileSystem.read(path)
         guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
         if Self.isBlank(bytes) { return }
@@ -25,7 +23,8 @@ struct ProjectFile {
 
     /// The nearest file in the directory of an input or above it. The search ends at the root of the repository; without a
     /// repository at the current directory, and outside of that at once.
-    private static func path(nearestTo input: String, current: String) -> String? {
+    static func path(nearestTo input: String) throws -> String? {
+        let current = try FileSystem.workingDirectory()
         var directory = input == "-" ? current : input.hasPrefix("/") ? input : "\(current)/\(input)"
         if FileSystem.kind(of: directory) != .directory { directory = parent(of: directory) }
         directory = FileSystem.realPath(directory) ?? directory
@@ -33,7 +32,10 @@ struct ProjectFile {
         let end =
             directories.firstIndex { FileSystem.kind(of: "\($0)/.git") != nil } ?? directories.firstIndex(of: current)
             ?? 0
-        return directories[...end].map { "\($0 == "/" ? "" : $0)/\(name)" }.first { FileSystem.kind(of: $0) != nil }
+        let found = directories[...end].map { "\($0 == "/" ? "" : $0)/\(name)" }.first {
+            FileSystem.kind(of: $0) != nil
+        }
+        return found.map { $0.hasPrefix(current + "/") ? String($0.dropFirst(current.count + 1)) : $0 }
     }
 
     private static func parent(of path: String) -> String {

@@ -57,7 +57,7 @@ struct LanguageServerTests {
         #expect(can["completionProvider"] != nil && can["hoverProvider"] as? Bool == true)
         let server = answer["serverInfo"] as? [String: String]
         #expect(server?["name"] == "navgraph" && server?["version"]?.first?.isNumber == true)
-        #expect(try client.errorCode("textDocument/formatting") == -32601)
+        #expect(try client.errorCode("textDocument/rangeFormatting") == -32601)
         #expect(try client.errorCode("$/what") == -32601)
         #expect(try client.errorCode("initialize", ["capabilities": [:]]) == -32600)
         #expect(try client.errorCode("textDocument/hover") == -32602)

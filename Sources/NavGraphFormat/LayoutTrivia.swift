@@ -1,0 +1,109 @@
+/// Blanks, line breaks and comments.
+extension LayoutReader {
+    static let dash: UInt32 = 0x2D, question: UInt32 = 0x3F, colon: UInt32 = 0x3A, hash: UInt32 = 0x23
+    static let ampersand: UInt32 = 0x26, exclamation: UInt32 = 0x21, plus: UInt32 = 0x2B, comma: UInt32 = 0x2C
+    static let brace: UInt32 = 0x7B, bracket: UInt32 = 0x5B, backslash: UInt32 = 0x5C
+
+    var column: Int { p - lineStart }
+    /// A scalar of the text, 0 behind its end.
+    func c(_ index: Int) -> UInt32 { index < s.count ? s[index] : 0 }
+    func isBlank(_ c: UInt32) -> Bool { c == 0x20 || c == 0x09 }
+    func isBreak(_ c: UInt32) -> Bool { c == 0x0A || c == 0x0D }
+    func isLineEnd(_ index: Int) -> Bool { index >= s.count || isBreak(s[index]) }
+    func isBlankOrEnd(_ index: Int) -> Bool { isLineEnd(index) || isBlank(s[index]) }
+    func isFlowIndicator(_ c: UInt32) -> Bool { [0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(c) }
+    func behindBreak(_ index: Int) -> Int { s[index] == 0x0D && c(index + 1) == 0x0A ? index + 2 : index + 1 }
+
+    /// Passes over a text, which may have several lines.
+    mutating func skip(to end: Int) {
+        while p < end {
+            if isBreak(s[p]) {
+                p = behindBreak(p)
+                lineStart = p
+            } else {
+                p += 1
+            }
+        }
+        isFresh = false
+    }
+
+    /// Passes over blanks, line breaks and comments, and returns the lines. A comment behind a value goes where `tail` says.
+    mutating func trivia() -> [LayoutTree.Line] {
+        var lines: [LayoutTree.Line] = []
+        while p < s.count {
+            if isBlank(s[p]) {
+                p += 1
+            } else if isBreak(s[p]) {
+                if isFresh { lines.append(.empty(at: lineStart)) }
+                passBreak()
+            } else if s[p] == Self.hash {
+                if let rest = comment() { lines.append(.comment(rest)) }
+                if p < s.count { passBreak() }
+            } else {
+                break
+            }
+        }
+        return lines
+    }
+
+    private mutating func passBreak() {
+        p = behindBreak(p)
+        lineStart = p
+        isFresh = true
+    }
+
+    /// Reads the comment, if one follows in this line, and gives it to the value before it; returns it if there is none.
+    @discardableResult
+    mutating func comment() -> LayoutTree.Comment? {
+        let wasFresh = isFresh
+        var start = p
+        while start > lineStart, isBlank(s[start - 1]) { start -= 1 }
+        while isBlank(c(p)) { p += 1 }
+        guard c(p) == Self.hash else { return nil }
+        let column = self.column
+        let (first, gap) = (p, p - start)
+        while !isLineEnd(p) { p += 1 }
+        var end = p
+        while isBlank(s[end - 1]) { end -= 1 }
+        let comment = LayoutTree.Comment(text: Array(s[first..<end]), column: column, gap: gap, lineStart: lineStart)
+        comments.append(comment.text)
+        return wasFresh || !attach(comment) ? comment : nil
+    }
+
+    /// Whether the value in the same line takes a comment.
+    private mutating func attach(_ comment: LayoutTree.Comment) -> Bool {
+        defer { tail = .nothing }
+        switch tail {
+        case .nothing: return false
+        case .header(let entry): tree.entries[entry].header = comment
+        case .opening(let node): tree.nodes[node].opening = comment
+        case .trailing(let entry):
+            if tree.entries[entry].trailing != nil { return false }
+            tree.entries[entry].trailing = comment
+        case .end: tree.endComment = comment
+        }
+        return true
+    }
+
+    /// Gives comments to the blocks that have ended before them, each to the innermost one whose column it reaches, and
+    /// returns the lines that belong to what follows.
+    mutating func settle(_ lines: [LayoutTree.Line]) -> [LayoutTree.Line] {
+        var level = 0
+        var (empty, rest): ([LayoutTree.Line], [LayoutTree.Line]) = ([], [])
+        for line in lines {
+            empty.append(line)
+            guard case .comment(let comment) = line else { continue }
+            while level < ended.count, comment.column < ended[level].column { level += 1 }
+            if level < ended.count {
+                let node = ended[level].node
+                if tree.nodes[node].last.isEmpty { tree.nodes[node].lastStart = empty[0].start }
+                tree.nodes[node].last += empty
+            } else {
+                rest += empty
+            }
+            empty = []
+        }
+        ended = []
+        return rest + empty
+    }
+}

@@ -1,0 +1,49 @@
+import NavGraphFormat
+import NavGraphModel
+
+/// How the value of a key is merged if both sides have changed it.
+enum MergeKind {
+    /// Key by key.
+    case table(KeyTable.ID)
+    /// A transition, a handler, or what opens something: its action is one thing.
+    case alternative(KeyTable.ID)
+    /// Name by name.
+    case names(Shape)
+    /// The items that are in both, and those that either brought.
+    case set
+    /// The order counts.
+    case sequence(Shape)
+    case whole
+
+    private static let sets: Set<String> = [
+        "include", "schemes", "hosts", "uses", "requires", "url", "shortcut", "notification", "activity", "under",
+        "checks", "implies", "platforms", "team", "code", "values", "cases", "imports",
+    ]
+
+    /// How a key is merged whose value has a shape, and in some texts these nodes.
+    init(_ key: String, _ shape: Shape, _ nodes: [LayoutTree.Node]) {
+        let areMappings = nodes.allSatisfy { $0.kind == .mapping }
+        let areLists = nodes.allSatisfy { $0.kind == .list }
+        guard areMappings || areLists, key != "when", key != "from" else {
+            self = .whole
+            return
+        }
+        if areLists, Self.sets.contains(key) {
+            self = .set
+            return
+        }
+        switch shape {
+        case .optional(let other), .textOr(_, let other): self.init(key, other, nodes)
+        case .oneOrList(let item):
+            if areLists { self = .sequence(item) } else { self.init(key, item, nodes) }
+        case .list(let item, _): self = areLists ? .sequence(item) : .whole
+        case .map(_, let value): self = areMappings ? .names(value) : .whole
+        case .signatures: self = areMappings ? .names(.params) : .set
+        case .namesOr(_, let value): self = areMappings ? .names(value) : .set
+        case .nested(let id):
+            let isAlternative = [.transition, .handler, .then, .entry, .hosted].contains(id)
+            self = areLists ? .whole : isAlternative ? .alternative(id) : .table(id)
+        default: self = .whole
+        }
+    }
+}

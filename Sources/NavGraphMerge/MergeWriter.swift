@@ -1,0 +1,173 @@
+import NavGraphFormat
+import NavGraphSyntax
+
+/// Writes the result: entries keep their lines, what was merged in braces is laid out, and conflicts stand between markers.
+struct MergeWriter {
+    typealias Lines = [[UInt32]]
+
+    let merge: Merge
+    let markerSize: Int
+    private(set) var conflicts = 0
+
+    init(_ merge: Merge, markerSize: Int) {
+        self.merge = merge
+        self.markerSize = markerSize
+    }
+
+    mutating func write(_ root: Merge.Piece) -> [UInt8] {
+        guard case .block(_, _, let last, let children) = root else { return merge.ours.bytes }
+        let ours = merge.ours.tree
+        let column = ours.nodes[merge.ours.root].column
+        let first = ours.nodes[merge.ours.root].entries.first.map { ours.entries[$0].start } ?? 0
+        var text = ours.scalars[..<first]
+        var found = lines(of: children, at: column)
+        let side = merge.side(last.which)
+        found += side.lastLines(side.root, end: side.tree.footStart, at: column)
+        let lineEnd = ours.lineEnd
+        text += found.joined(separator: lineEnd)
+        if ours.scalars.last == 10 || ours.scalars.last == 13 { text += lineEnd }
+        text += ours.scalars[ours.footStart...]
+        return (ours.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(String(scalars: text).utf8)
+    }
+
+    private mutating func lines(of pieces: [Merge.Piece], at column: Int) -> Lines {
+        var found: Lines = []
+        for piece in pieces { found += lines(of: piece, at: column) }
+        return found
+    }
+
+    private mutating func lines(of piece: Merge.Piece, at column: Int) -> Lines {
+        switch piece {
+        case .part(let part):
+            let side = merge.side(part.which)
+            if side.isInBraces[part.entry] { return laidOut(text(of: piece), part, at: column) }
+            return side.linesAbove(part.entry, at: column) + side.lines(part.entry, at: column)
+        case .block(let head, let layout, let last, let children):
+            return block(head: head, layout: layout, last: last, children, at: column)
+        case .braces(let head, _, _): return laidOut(text(of: piece), head, at: column)
+        case .conflict(let ours, let theirs):
+            return conflict(
+                ours.map { lines(of: $0, at: column) } ?? [], theirs.map { lines(of: $0, at: column) } ?? [])
+        }
+    }
+
+    private mutating func block(
+        head: Merge.Part, layout: Merge.Part, last: Merge.Part, _ children: [Merge.Piece], at column: Int
+    ) -> Lines {
+        func node(_ part: Merge.Part) -> LayoutTree.Node {
+            let tree = merge.side(part.which).tree
+            return tree.nodes[tree.entries[part.entry].value]
+        }
+        let side = merge.side(layout.which)
+        let indent = max(1, node(layout).column - side.tree.entries[layout.entry].column)
+        // A list may stand at the column of its key.
+        let isShallow = node(layout).kind == .list && node(layout).column == side.tree.entries[layout.entry].column
+        let inner = isShallow ? column : column + indent
+        var found = lines(of: children, at: inner)
+        let ending = merge.side(last.which)
+        if !node(last).isFlow {
+            let value = ending.tree.entries[last.entry].value
+            found += ending.lastLines(value, end: ending.end(last.entry), at: inner)
+        }
+        let heading = node(head).isFlow ? layout : head
+        let above = merge.side(head.which).linesAbove(head.entry, at: column)
+        if side.tree.entries[layout.entry].key != nil {
+            return above + [merge.side(heading.which).keyLine(heading.entry, at: column)] + found
+        }
+        let dash = [UInt32](repeating: 0x20, count: column) + [0x2D]
+        let isBesideDash =
+            found.first.map { $0.count > inner && $0[..<inner].allSatisfy { $0 == 0x20 } && $0[inner] != 0x23 } ?? false
+        guard isBesideDash else { return above + [dash] + found }
+        found[0] = dash + [UInt32](repeating: 0x20, count: inner - column - 1) + found[0][inner...]
+        return above + found
+    }
+
+    /// What both have at the beginning or at the end stands outside of the markers.
+    private mutating func conflict(_ ours: Lines, _ theirs: Lines) -> Lines {
+        let start = zip(ours, theirs).prefix { $0 == $1 }.count
+        let most = min(ours.count, theirs.count) - start
+        let end = zip(ours.reversed(), theirs.reversed()).prefix(most).prefix { $0 == $1 }.count
+        conflicts += 1
+        func marker(_ character: Character, _ label: String) -> [UInt32] {
+            (String(repeating: character, count: markerSize) + label).unicodeScalars.map(\.value)
+        }
+        var lines = Lines(ours[..<start])
+        lines.append(marker("<", " ours"))
+        lines += ours[start..<ours.count - end]
+        lines.append(marker("=", ""))
+        lines += theirs[start..<theirs.count - end]
+        lines.append(marker(">", " theirs"))
+        return lines + ours[(ours.count - end)...]
+    }
+
+    // MARK: - Braces
+
+    /// A text in braces as the lines of an entry, with the comments around that entry.
+    private func laidOut(_ text: [UInt32], _ head: Merge.Part, at column: Int) -> Lines {
+        let side = merge.side(head.which)
+        let entry = side.tree.entries[head.entry]
+        var snippet = [UInt32](repeating: 0x20, count: column)
+        if entry.key == nil { snippet += [0x2D, 0x20] }
+        snippet += text
+        if let comment = entry.trailing {
+            let place = snippet.contains(10) ? 0 : snippet.count
+            snippet += [UInt32](repeating: 0x20, count: max(1, comment.column - place)) + comment.text
+        }
+        let above: Lines
+        if side.isInBraces[head.entry] {
+            above = entry.before.compactMap { line in
+                guard case .comment(let comment) = line else { return nil }
+                return [UInt32](repeating: 0x20, count: column) + comment.text
+            }
+        } else {
+            above = side.linesAbove(head.entry, at: column)
+        }
+        return above + entryLines(snippet, at: column)
+    }
+
+    /// A piece in braces, in as many lines as it has entries.
+    private func text(of piece: Merge.Piece) -> [UInt32] {
+        switch piece {
+        case .part(let part):
+            let tree = merge.side(part.which).tree
+            return Array(tree.scalars[tree.entries[part.entry].range])
+        case .braces(let head, let last, let children):
+            let tree = merge.side(head.which).tree
+            let entry = tree.entries[head.entry]
+            let node = tree.nodes[entry.value]
+            var text: [UInt32] = []
+            func add(_ string: String) { text += string.unicodeScalars.map(\.value) }
+            if let key = entry.key {
+                text += tree.scalars[entry.range.lowerBound..<tree.nodes[key].text.upperBound]
+                add(": ")
+            }
+            if !node.properties.isEmpty { text += node.properties + [0x20] }
+            add(node.kind == .mapping ? "{" : "[")
+            if let comment = node.opening { text += [0x20] + comment.text }
+            add("\n")
+            for child in children {
+                guard case .part(let part) = leading(child) else { continue }
+                let entry = merge.side(part.which).tree.entries[part.entry]
+                comments(entry.before, into: &text)
+                text += self.text(of: child)
+                add(",")
+                if let comment = entry.trailing { text += [0x20] + comment.text }
+                add("\n")
+            }
+            let ending = merge.side(last.which).tree
+            comments(ending.nodes[ending.entries[last.entry].value].last, into: &text)
+            add(node.kind == .mapping ? "}" : "]")
+            return text
+        case .block, .conflict: return []
+        }
+    }
+
+    /// The entry whose comments a piece has.
+    private func leading(_ piece: Merge.Piece) -> Merge.Piece {
+        if case .braces(let head, _, _) = piece { .part(head) } else { piece }
+    }
+
+    private func comments(_ lines: [LayoutTree.Line], into text: inout [UInt32]) {
+        for case .comment(let comment) in lines { text += comment.text + [10] }
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import NavGraphMerge
+import NavGraphReports
+
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merge two versions of a graph, as Git's merge driver.",
+        discussion: """
+            Merge THEIRS into OURS, both made from BASE, element by element: two branches that each add a screen have no \
+            conflict. Text that is not YAML is merged by lines, as Git does.
+
+            The exit status is 0 without conflicts, 1 with conflicts, and above 128 if a file cannot be read or written.
+
+            '--install' sets up the merge driver in this clone. The files that it merges are listed in .gitattributes; 'init' \
+            writes one. Generated files are not merged: run 'navgraph compile' after the merge.
+
+            EXAMPLE
+              navgraph merge --install
+              navgraph merge base.yaml ours.yaml theirs.yaml
+            """)
+
+    @Argument(help: ArgumentHelp("Version that both were made from.", valueName: "base"))
+    var base: String?
+
+    @Argument(help: ArgumentHelp("Our version; the result is written here.", valueName: "ours"))
+    var ours: String?
+
+    @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+    var theirs: String?
+
+    @Option(help: ArgumentHelp("Length of conflict markers.", valueName: "n"))
+    var markerSize = 7
+
+    @Option(help: ArgumentHelp("Path of the file in the repository, for messages.", valueName: "path"))
+    var path: String?
+
+    @Flag(help: "Set up the merge driver in this clone.")
+    var install = false
+
+    @Flag(help: "With '--install': for all repositories of the user.")
+    var global = false
+
+    func validate() throws {
+        if install {
+            if base != nil { throw ValidationError("'--install' takes no files") }
+        } else if theirs == nil {
+            throw ValidationError("missing files; use 'navgraph merge BASE OURS THEIRS', or '--install'")
+        }
+        if global, !install { throw ValidationError("'--global' requires '--install'") }
+        if !(1...1000).contains(markerSize) { throw ValidationError("'--marker-size' must be between 1 and 1000") }
+    }
+
+    func run() throws { try exiting { try install ? installDriver() : merge() } }
+
+    private func merge() throws -> ExitStatus {
+        guard let base, let ours, let theirs else { return .wrongUsage }
+        func read(_ path: String) throws -> [UInt8] {
+            let contents = FileSystem.read(path)
+            guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
+            return bytes
+        }
+        let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
+        var result: MergedText
+        if let found = merged(
+            base: texts.base, ours: texts.ours, theirs: texts.theirs, markerSize: markerSize)
+        {
+            result = found
+        } else {
+            result = try mergedLines(base, ours, theirs)
+        }
+        if result.bytes != texts.ours { try write(result.bytes, to: ours) }
+        if result.conflicts == 0 { return .success }
+        let count = "\(result.conflicts) \(result.conflicts == 1 ? "conflict" : "conflicts")"
+        Terminal.printError("\(printable(path ?? ours)): \(count)")
+        return .findings
+    }
+
+    /// Merges lines, as Git does without a driver.
+    private func mergedLines(_ base: String, _ ours: String, _ theirs: String) throws -> MergedText {
+        let result = try git([
+            "merge-file", "-p", "--marker-size=\(markerSize)", "-L", "ours", "-L", "base", "-L", "theirs", "--", ours,
+            base,
+            theirs,
+        ])
+        guard result.status < 128 else {
+            throw InputProblem(message: "'\(ours)' cannot be merged: \(said(by: result))")
+        }
+        return MergedText(bytes: result.output, conflicts: Int(result.status))
+    }
+
+    private func installDriver() throws -> ExitStatus {
+        let settings = [
+            ("merge.navgraph.name", "merge navigation graphs element by element"),
+            ("merge.navgraph.driver", "navgraph merge %O %A %B --marker-size %L --path %P"),
+            ("merge.navgraph-output.name", "keep our generated files; run 'navgraph compile' after the merge"),
+            ("merge.navgraph-output.driver", "true"),
+        ]
+        for (key, value) in settings {
+            let result = try git(["config"] + (global ? ["--global"] : []) + [key, value])
+            guard result.status == 0 else {
+                throw OutputProblem("the merge driver was not installed: \(said(by: result))")
+            }
+        }
+        let place = global ? "for all repositories of the user" : "in this clone"
+        try writeToStandardOutput(Array("installed the merge driver 'navgraph' \(place)\n".utf8))
+        return .success
+    }
+
+    private func said(by result: ChildProcess.Result) -> String {
+        let errors = String(decoding: result.errors.prefix(400), as: UTF8.self)
+        return "'git' says: \(printable(String(errors.prefix { !$0.isNewline })))"
+    }
+
+    private func git(_ arguments: [String]) throws(InputProblem) -> ChildProcess.Result {
+        do throws(ChildProcessFailure) {
+            var git = try ChildProcess(["git"] + arguments)
+            return try git.communicate([], timeLimit: 60)
+        } catch {
+            throw InputProblem(message: "'git' cannot be run")
+        }
+    }
+}
