@@ -75,10 +75,19 @@
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let symbol = Symbol(raw: UInt32(truncatingIfNeeded: slots[slot]))
-            if slots[slot] >> 32 == hash, withUTF8(of: symbol, { $0.elementsEqual(text) }) { return (slot, symbol) }
+            if slots[slot] >> 32 == hash, withUTF8(of: symbol, { isEqual($0, text) }) { return (slot, symbol) }
             slot = (slot + 1) & (slots.count - 1)
         }
         return (slot, nil)
+    }
+
+    /// Compares the bytes in place, without an iterator of the text.
+    private func isEqual(_ known: UnsafeBufferPointer<UInt8>, _ text: some Collection<UInt8>) -> Bool {
+        text.withContiguousStorageIfAvailable { text in
+            guard text.count == known.count else { return false }
+            for index in known.indices where known[index] != text[index] { return false }
+            return true
+        } ?? known.elementsEqual(text)
     }
 
     private mutating func grow() {

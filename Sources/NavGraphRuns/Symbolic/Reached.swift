@@ -8,9 +8,11 @@ struct Reached {
     /// For each screen, whether it is current in a configuration.
     let plainScreens: [Bool]
     let screens: [Bool]
+    /// The transitions whose openings can repeat without limit in runs without link steps; `nil` if that was not asked for.
+    let plainGrowth: [TransitionID]?
 
     /// `star` has not been launched.
-    init(_ star: PostStar, _ machine: Machine) {
+    init(_ star: PostStar, _ machine: Machine, findsGrowth: Bool = false) {
         plain = OnDemand {
             var plain = star
             plain.launch()
@@ -19,6 +21,7 @@ struct Reached {
         var star = star
         star.launch()
         plainScreens = star.currentScreens()
+        plainGrowth = findsGrowth && star.limit == nil ? star.growing() : nil
         star.followLinks(of: machine)
         star.values.diagrams.forgetResults()
         all = star
@@ -32,13 +35,13 @@ struct Reached {
 
     /// What runs reach at most; exact where no layer has several regions.
     static func atMost(
-        _ machine: Machine, blocked: ScreenID? = nil, avoided: AvoidedConfigurations? = nil
+        _ machine: Machine, blocked: ScreenID? = nil, avoided: AvoidedConfigurations? = nil, findsGrowth: Bool = false
     ) -> Reached {
         let bound = machine.graph.hasRegions ? PostStar.Bound.above : .below
         let options = PostStar.Options(
             blocked: blocked, avoided: avoided, bound: bound,
             isUpper: machine.program.restriction.bounds != nil)
-        return Reached(PostStar(machine.program, options), machine)
+        return Reached(PostStar(machine.program, options), machine, findsGrowth: findsGrowth)
     }
 }
 

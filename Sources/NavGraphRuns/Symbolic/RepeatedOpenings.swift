@@ -41,8 +41,7 @@ struct RepeatedOpenings: Sendable {
         staying = Array(repeating: .none, count: star.automaton.arcs.count)
         var known: [ComponentID?] = Array(repeating: nil, count: star.automaton.contexts.count)
         let same = star.values.diagrams.same(.between, .opening)
-        for (edge, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.kind == .edge {
-            guard arc.over != nil, numbers[arc.context.index] == numbers[arc.inside.index] else { continue }
+        for (edge, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.isOnCycle(numbers) {
             let root = Int(numbers[arc.context.index])
             let id = known[root] ?? components.append(Component())
             known[root] = id
@@ -246,7 +245,7 @@ struct RepeatedOpenings: Sendable {
 }
 
 /// The strongly connected components of the contexts, connected by openings.
-private func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
+func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
     connectedComponents(of: star.automaton.contexts.count) { context in
         let context = ContextID(raw: context)
         var above = aside.layers(over: context, in: star).map(\.raw)
@@ -257,5 +256,12 @@ private func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt
             next = arc.nextOutOf
         }
         return above
+    }
+}
+
+extension PostStar.Arc {
+    /// Whether an edge opens a context above another of its component.
+    func isOnCycle(_ components: [UInt32]) -> Bool {
+        kind == .edge && over != nil && components[context.index] == components[inside.index]
     }
 }

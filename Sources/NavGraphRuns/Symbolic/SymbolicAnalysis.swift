@@ -42,9 +42,11 @@ final class SymbolicAnalysis {
         graph = machine.graph
         program = machine.program
         self.machine = machine
-        var most = Reached.atMost(machine)
+        let asksForGrowth = program.restriction.ways == nil
+        var most = Reached.atMost(machine, findsGrowth: asksForGrowth)
         // What gave up is not asked.
         let isCut = most.all.limit != nil
+        growing = asksForGrowth && !isCut ? Self.growing(most) : []
         let uncertain = graph.hasRegions && !isCut ? most.all.findUncertain() : PostStar.Uncertain()
         var readings = [PostStar.Options(uncertain: uncertain)]
         if graph.hasRegions, !most.all.values.setsNothing {
@@ -56,7 +58,7 @@ final class SymbolicAnalysis {
         if !uncertain.isEmpty { readings.append(PostStar.Options()) }
         var surely = most
         for reading in sureReadings {
-            surely = Reached(PostStar(continuing: most.all, reading), machine)
+            surely = Reached(PostStar(continuing: most.all, reading), machine, findsGrowth: !growing.isEmpty)
             if surely.isAll(of: most) { break }
         }
         let sure = surely
@@ -68,11 +70,10 @@ final class SymbolicAnalysis {
         summaries = readings.map { reading in
             OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
         }
-        growing = program.restriction.ways == nil && !isCut ? Self.growing(most.all) : []
         var doubtful: [TransitionID] = []
         if !growing.isEmpty, !sureReadings.isEmpty {
-            doubtful = Self.lacking(growing, in: Self.growing(sure.all))
-            if !doubtful.isEmpty { doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value.all)) }
+            doubtful = Self.lacking(growing, in: Self.growing(sure))
+            if !doubtful.isEmpty { doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value)) }
         }
         doubtfulGrowth = doubtful
         // What was found below is so, though there is more, unless there was no room for sets.
