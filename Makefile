@@ -10,8 +10,8 @@ SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output G
 # Where 'make archive' writes.
 ARCHIVES ?= out/release
 
-.PHONY: demo test test-all quick bench fuzz fuzz-truth install bundle archive clean-debian format golden pictures docc setup release static \
-	manual clean
+.PHONY: demo test test-all quick bench fuzz fuzz-truth install bundle archive clean-debian format golden pictures docc site setup release \
+	static manual clean
 
 demo: release
 	@.ci/demo $(RELEASE)
@@ -79,6 +79,10 @@ docc:
 # The screenshots in docs, for which Chromium and Python's Playwright have to be there.
 pictures: release
 	@.ci/pictures $(RELEASE)
+
+# The documentation as a site in out/site, for which mkdocs has to be there.
+site:
+	@.ci/site out/site
 
 # What the manifest asks for: see its end.
 release: setup

@@ -38,10 +38,10 @@ let package = Package(
             pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
         ),
-        // The commit and the repository that a build comes from, as the environment says them.
+        // The commit and the repository that a build comes from, and its documentation, as the environment says them.
         .target(
             name: "CBuildInfo",
-            cSettings: ["NAVGRAPH_COMMIT", "NAVGRAPH_REPOSITORY"].compactMap { name in
+            cSettings: ["NAVGRAPH_COMMIT", "NAVGRAPH_REPOSITORY", "NAVGRAPH_SITE"].compactMap { name in
                 Context.environment[name].map { .define(name, to: "\"\($0)\"") }
             }),
         .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
@@ -75,8 +75,9 @@ let package = Package(
         .target(
             name: "NavGraphReports",
             dependencies: [
-                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift", "NavGraphChanges",
-                "NavGraphPictures", "NavGraphEditor", "NavGraphImport", "NavGraphSources", "NavGraphThumbnails",
+                "CBuildInfo", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
+                "NavGraphChanges", "NavGraphPictures", "NavGraphEditor", "NavGraphImport", "NavGraphSources",
+                "NavGraphThumbnails",
                 "NavGraphXML",
             ],
             exclude: ["Page"], plugins: ["EmbedSupport"]),

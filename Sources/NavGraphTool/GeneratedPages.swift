@@ -7,10 +7,11 @@ func generatedPages(in directory: String) throws(InputProblem) -> [OutputFile] {
     let contents = FileSystem.read(language)
     guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: language), contents) }
     let pages = [
-        ("rules.md", try rulesPage()), ("commands.md", commandsPage()),
+        ("rules.md", rulesPage()), ("commands.md", commandsPage()),
         ("language.md", try withKeyTables(String(decoding: bytes, as: UTF8.self), path: language)),
     ]
     return pages.map { OutputFile(path: "\(directory)/\($0)", bytes: Array($1.utf8)) }
+        + (try rulePages(in: directory + "/rules"))
 }
 
 /// What `--help` says of each command.
@@ -20,7 +21,8 @@ private func commandsPage() -> String {
     var page = """
         # Commands
 
-        What `navgraph --help` and `navgraph help COMMAND` print; this page is generated from it.
+        What `navgraph --help` and `navgraph help COMMAND` print; this page is generated from it. The [glossary](glossary.md)
+        explains the terms.
 
         | command | does |
         | --- | --- |

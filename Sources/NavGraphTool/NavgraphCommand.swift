@@ -25,12 +25,26 @@ package struct NavgraphCommand: ParsableCommand {
               73  an output cannot be written
             """,
         version: ProgramInfo.line,
-        subcommands: [
-            CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
-            DiffCommand.self, DriftCommand.self,
-            LinksCommand.self, SupportCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
-            InitCommand.self, LSPCommand.self, FormatCommand.self, MergeCommand.self, RenameCommand.self,
-            DocsCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Check",
+                subcommands: [
+                    LintCommand.self, DriftCommand.self, DiffCommand.self, PathsCommand.self, ResolveCommand.self,
+                    LinksCommand.self,
+                ]),
+            CommandGroup(name: "View", subcommands: [RenderCommand.self]),
+            CommandGroup(
+                name: "Write",
+                subcommands: [
+                    InitCommand.self, ImportCommand.self, FormatCommand.self, MergeCommand.self, RenameCommand.self,
+                ]),
+            CommandGroup(name: "Code", subcommands: [CompileCommand.self, SupportCommand.self]),
+            CommandGroup(
+                name: "Look-up",
+                subcommands: [
+                    ListCommand.self, ShowCommand.self, ExplainCommand.self, SchemaCommand.self, LSPCommand.self,
+                    DocsCommand.self,
+                ]),
         ]
     )
 

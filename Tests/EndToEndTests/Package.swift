@@ -20,7 +20,7 @@ let package = Package(
                 "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
                 "Apple", "Documentation/Guides", "Documentation/validate.py", "Swift/style.py",
-                "Editor/vscode.mjs", "Editor/neovim.lua",
+                "Editor/vscode.mjs", "Editor/neovim.lua", "shell.py",
                 "Page/browser.py", "Page/drive.py", "Page/drive-diff.py", "Page/mermaid.py", "Page/play.py",
                 "Page/compare.js", "Page/lint.py",
             ],

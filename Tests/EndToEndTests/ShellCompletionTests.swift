@@ -1,3 +1,4 @@
+import Foundation
 import NavGraphTestSupport
 import Testing
 
@@ -37,5 +38,29 @@ import Testing
     @Test func rulesAreCompleted() throws {
         #expect(try completions(of: "positional@0", ["navgraph", "explain", ""]).contains("dead-end"))
         #expect(try completions(of: "--rule", ["navgraph", "lint", "--rule", ""]).contains("dead-end="))
+    }
+
+    /// A user types a line and a tab in a real shell.
+    @Test(arguments: ["bash", "zsh", "fish"].filter(isInstalled)) func shellsComplete(_ shell: String) throws {
+        let program = try Workspace.program()
+        let script = try workspace.run("--generate-completion-script", shell).output
+        try workspace.write(script, to: "script.\(shell)")
+        for (line, wanted) in [
+            ("navgraph explain dead-", "dead-end"), ("navgraph render --to noteD", "noteDetail"),
+            ("navgraph render --flow ", "notes"), ("navgraph lint --format sa", "sarif"),
+            ("navgraph list fl", "flows"), ("navgraph show noteD", "noteDetail"),
+        ] {
+            let result = try runProgram(
+                "python3", [Self.driver, shell, "script.\(shell)", line], in: workspace.directory.path,
+                environment: ["PATH": "\(program.deletingLastPathComponent().path):\(Self.path)"])
+            #expect(result.output.contains(wanted), "\(shell): \(line): \(result.output)\(result.errors)")
+        }
+    }
+
+    private static let driver = Checkout.root.appendingPathComponent("Tests/EndToEndTests/shell.py").path
+    private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
+    private static func isInstalled(_ shell: String) -> Bool {
+        (try? runProgram(shell, ["-c", "true"]).status) == 0 && (try? runProgram("python3", ["-c", "0"]).status) == 0
     }
 }

@@ -26,7 +26,7 @@ struct UsageTests {
         let result = try workspace.run("lnt", "Graphs")
         #expect(result.status == 64)
         #expect(result.errors.contains("unknown command 'lnt'; did you mean 'lint'?"))
-        #expect(try workspace.run("draw").errors.contains("use one of compile, lint, render"))
+        #expect(try workspace.run("draw").errors.contains("use one of lint, drift, diff"))
         #expect(try workspace.run("help", "lint").status == 0)
     }
 
@@ -40,7 +40,7 @@ struct UsageTests {
 
     @Test(arguments: [
         "compile", "lint", "render", "paths", "resolve", "diff", "links", "support", "import", "explain", "schema",
-        "init",
+        "init", "list", "show",
     ])
     func everyCommandHasHelpWithAnExample(command: String) throws {
         let result = try workspace.run(command, "--help")

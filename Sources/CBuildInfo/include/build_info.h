@@ -4,3 +4,5 @@
 const char *navgraph_commit(void);
 // The repository whose release the program is part of: "owner/name".
 const char *navgraph_repository(void);
+// The address of the documentation of that release: "https://owner.github.io/name".
+const char *navgraph_site(void);

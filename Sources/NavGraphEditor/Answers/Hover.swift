@@ -7,7 +7,7 @@ package func hover(
     _ names: Names, file: Int, offset: Int, facts: (String) -> ScreenFacts?, ruleText: (String) -> String?
 ) -> (text: String, range: Range<Int>)? {
     if let use = names.uses(at: offset, in: file), let first = use.declarations.first {
-        return (names.describe(first, use, facts), use.range)
+        return (names.describe(first, in: .markdown, facts: facts).joined(separator: "\n\n"), use.range)
     }
     for index in names.sites(at: offset, in: file) {
         let site = names.sites[index]
@@ -40,7 +40,7 @@ extension Names {
     }
 
     /// The scalar of a key of an element.
-    func text(_ key: String, of index: Int) -> String? {
+    package func text(_ key: String, of index: Int) -> String? {
         let declaration = declarations[index]
         let outline = files[declaration.file].outline
         guard let value = value(of: declaration.value, key, in: outline), let node = outline.resolved(value),
@@ -60,18 +60,22 @@ extension Names {
         return outline.nodes[node].items.compactMap(outline.resolved).map { outline.nodes[$0].text }
     }
 
-    func describe(_ index: Int, _ use: Use, _ facts: (String) -> ScreenFacts?) -> String {
+    /// Describes a declaration, a line for each fact. The first line has its name and kind. `facts` as in `hover`.
+    package func describe(
+        _ index: Int, in style: DescriptionStyle, facts: (String) -> ScreenFacts?
+    ) -> [String] {
         let declaration = declarations[index]
-        var lines = ["**\(escaped(declaration.name))**: \(escaped(detail(index)))"]
+        var lines = ["\(style.name(declaration.name)): \(style.text(detail(index)))"]
         func add(_ label: String, _ all: [String]) {
             guard !all.isEmpty else { return }
-            let shown = all.prefix(12).map { "`" + coded($0) + "`" }.joined(separator: ", ")
-            lines.append(label + shown + (all.count > 12 ? " and \(all.count - 12) more" : ""))
+            let shown = all.prefix(style.mostShown).map(style.code).joined(separator: ", ")
+            let rest = all.count - style.mostShown
+            lines.append(label + shown + (rest > 0 ? " and \(rest) more" : ""))
         }
         switch declaration.kind {
         case .screen, .flow:
-            if let title = text("title", of: index) { lines.append("Title: " + escaped(title)) }
-            if let about = text("about", of: index) { lines.append(escaped(about)) }
+            if let title = text("title", of: index) { lines.append("Title: " + style.text(title)) }
+            if let about = text("about", of: index) { lines.append(style.text(about)) }
             let openers = openers(of: index)
             add("opened from \(openers.count): ", openers)
             let around = declaration.kind == .screen ? [index] + flowsAround(index) : flowsAround(index)
@@ -80,15 +84,15 @@ extension Names {
                 guard let link = block.context.link, let number = block.context.block, opened(number) == index else {
                     continue
                 }
-                add("link \(escaped(declarations[link].name)) ", texts("url", of: link))
+                add("link \(style.text(declarations[link].name)) ", texts("url", of: link))
             }
             if declaration.kind == .screen, let fact = facts(qualifiedName(index)) {
-                let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + escaped(fact.run) }
+                let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + style.text(fact.run) }
                 lines.append(steps ?? "unreachable from launch")
             }
         case .event:
             let params = carried(byEvent: index) ?? all(.param, of: index)
-            if !params.isEmpty { lines.append("carries `" + coded(signature(params)) + "`") }
+            if !params.isEmpty { lines.append("carries " + style.code(signature(params))) }
             let targets = blocks.indices.filter { blocks[$0].context.event == index }.compactMap(opened)
             add("opens ", targets.unique().map { declarations[$0].name })
             add("hides ", hidden(by: index).map { subject(of: $0) })
@@ -97,10 +101,10 @@ extension Names {
             add("opens ", [text("opens", of: index)].compactMap(\.self))
             add("way ", texts("path", of: index))
         case .outcome, .message, .condition, .param, .group, .resolver, .alias:
-            if let about = text("about", of: index) { lines.append(escaped(about)) }
+            if let about = text("about", of: index) { lines.append(style.text(about)) }
             add("used in ", owners(ofUsesOf: index))
         }
-        return lines.joined(separator: "\n\n")
+        return lines
     }
 
     /// The elements in which a name is used.
@@ -123,28 +127,4 @@ extension Names {
         }
         return others + children(.event, of: nil, named: declaration.name).filter { !declarations[$0].isHost }
     }
-}
-
-/// Text of a graph as plain text of Markdown: none of its marks or tags is seen as such.
-package func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", ".", "!", "|", "~", ">", ":", "=":
-            result += "\\"
-            result.unicodeScalars.append(scalar)
-        case "<": result += "&lt;"
-        case "&": result += "&amp;"
-        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += " "
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
-}
-
-/// Text of a graph between backquotes.
-private func coded(_ text: String) -> String {
-    String(
-        String.UnicodeScalarView(
-            text.unicodeScalars.map { $0 == "`" ? "'" : $0.value < 0x20 || 0x7F...0x9F ~= $0.value ? " " : $0 }))
 }

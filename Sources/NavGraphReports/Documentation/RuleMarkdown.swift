@@ -1,12 +1,12 @@
 import NavGraphLint
 import NavGraphSyntax
 
-/// The explanation of a rule, in Markdown, under a heading of that level. With marks there are comments before graphs, which
-/// describe them to the tests of the documentation.
-package func markdown(of doc: RuleDoc, level: Int, hasMarks: Bool = false) throws(InputProblem) -> String {
+/// The explanation of a rule, in Markdown. With marks there are comments before graphs, which describe them to the tests of
+/// the documentation.
+package func markdown(of doc: RuleDoc, hasMarks: Bool = false) throws(InputProblem) -> String {
     let id = doc.rule.rawValue
     return """
-        \(String(repeating: "#", count: level)) \(id)
+        # \(id)
 
         *Level: \(doc.rule.defaultSeverity.rawValue). Rule of the \(doc.rule.familyName).*
 
@@ -31,11 +31,11 @@ package func markdown(of doc: RuleDoc, level: Int, hasMarks: Bool = false) throw
         """
 }
 
-/// A table of rules.
-package func ruleTable(_ rules: [Rule]) -> String {
+/// A table of rules, each linked to its page.
+package func ruleTable(_ rules: [Rule], linkingTo page: (Rule) -> String) -> String {
     "| rule | level | description |\n| --- | --- | --- |\n"
         + rules.map { rule in
-            "| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(rule.defaultSeverity.rawValue) | \(rule.doc.summary) |\n"
+            "| [`\(rule.rawValue)`](\(page(rule))) | \(rule.defaultSeverity.rawValue) | \(rule.doc.summary) |\n"
         }.joined()
 }
 

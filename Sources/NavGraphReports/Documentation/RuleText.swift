@@ -11,6 +11,7 @@ package func explanation(of doc: RuleDoc) throws -> String {
     text += "\n  $ \(command(for: doc.failing, of: doc.rule))\n" + indented(try output(of: doc.failing, for: doc.rule))
     text += "\nFIX\n" + listing(of: doc.fixed)
     text += "\nSUPPRESS\n" + wrapped(doc.suppressing, indent: 2)
+    if let address = doc.rule.address { text += "\nREAD MORE\n  \(address)\n" }
     return text
 }
 

@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
 /// The members that an object has: those that are not `nil`.
-func present(_ members: KeyValuePairs<String, JSON?>) -> [(key: String, value: JSON)] {
+package func present(_ members: KeyValuePairs<String, JSON?>) -> [(key: String, value: JSON)] {
     members.compactMap { key, value in value.map { (key, $0) } }
 }
 

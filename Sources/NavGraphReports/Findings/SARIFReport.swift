@@ -50,15 +50,17 @@ private func sortedBySeverity(
 private func descriptor(of rule: Rule) throws -> JSON {
     let doc = rule.doc
     let words = rule.rawValue.split(separator: "-")
-    return [
-        "id": .string(rule.rawValue),
-        "name": .string(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
-        "shortDescription": text(doc.summary),
-        "fullDescription": text(doc.meaning),
-        "help": ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc, level: 1))],
-        "defaultConfiguration": ["level": .string(rule.defaultSeverity.rawValue)],
-        "properties": ["tags": ["navigation", .string(rule.familyName)]],
-    ]
+    return .object(
+        present([
+            "id": .string(rule.rawValue),
+            "name": .string(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+            "shortDescription": text(doc.summary),
+            "fullDescription": text(doc.meaning),
+            "help": ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc))],
+            "helpUri": rule.address.map(JSON.string),
+            "defaultConfiguration": ["level": .string(rule.defaultSeverity.rawValue)],
+            "properties": ["tags": ["navigation", .string(rule.familyName)]],
+        ]))
 }
 
 private func text(_ text: String) -> JSON { ["text": .string(text)] }

@@ -21,7 +21,20 @@ extension CompletionKind {
     }
 
     /// The subjects of all elements in the graphs of the command line.
-    static var subjects: CompletionKind { .custom { words, _, _ in subjectsInGraphs(of: words) } }
+    static var subjects: CompletionKind { .custom { words, _, _ in shown(subjectsInGraphs(of: words)) } }
+
+    /// Their names and subjects. Bash, which splits words at colons, completes the names.
+    static var namesAndSubjects: CompletionKind {
+        .custom { words, _, _ in
+            let subjects = subjectsInGraphs(of: words)
+            return shown(subjects.map { String($0.drop { $0 != ":" }.dropFirst()) }.unique() + subjects)
+        }
+    }
+
+    /// In zsh, a description follows a colon.
+    private static func shown(_ candidates: [String]) -> [String] {
+        CompletionShell.requesting == .zsh ? candidates.map { $0.replacing(":", with: "\\:") } : candidates
+    }
 }
 
 /// The subjects in the graphs that a command line names, or else in `Graphs`. A graph with errors has those that can be read.
@@ -32,10 +45,8 @@ private func subjectsInGraphs(of words: [String]) -> [String] {
     }
     let inputs = (try? files.inputs(of: named.isEmpty ? ["Graphs"] : Array(named))) ?? []
     let subjects = inputs.flatMap { input in
-        let names = Names(root: input.path, rules: Rule.allCases) { path in
-            if case .bytes(let bytes) = files.contents(of: path, for: input) { Outline(bytes) } else { nil }
-        }
-        return names.declarations.indices.filter { names.declarations[$0].module == 0 }.map(names.subject)
+        let names = files.names(of: input)
+        return names.own.map(names.subject)
     }
     return Set(subjects).sorted()
 }

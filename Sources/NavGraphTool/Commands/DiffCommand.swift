@@ -39,6 +39,7 @@ struct DiffCommand: ParsableCommand {
             path = parts.count == 2 ? parts[1] : nil
         }
         static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
+        static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
     }
 
     @ArgumentParser.Argument(help: "The old and the new graph; with '--git', the graphs to compare (default: Graphs).")

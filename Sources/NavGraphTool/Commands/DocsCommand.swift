@@ -7,16 +7,25 @@ struct DocsCommand: ParsableCommand {
         commandName: "docs", abstract: "Write the generated pages of the documentation.", shouldDisplay: false)
 
     @Argument(help: "Directory of the documentation.")
-    var directory: String
+    var directory: String?
+
+    @Option(help: ArgumentHelp("Write only a page for each rule, into this directory.", valueName: "directory"))
+    var rules: String?
 
     @Flag(help: "Write nothing; fail if a page is not up to date.")
     var check = false
 
+    func validate() throws {
+        if (directory == nil) == (rules == nil) {
+            throw ValidationError("name either the directory of the documentation, or '--rules <directory>'")
+        }
+    }
+
     func run() throws {
         try exiting {
-            let pages = try generatedPages(in: directory)
+            let pages = try rules.map(rulePages) ?? generatedPages(in: directory ?? "")
             if check { return isWritten(pages) ? .success : .findings }
-            try write(pages, below: directory)
+            try write(pages, below: rules ?? directory ?? "")
             return .success
         }
     }

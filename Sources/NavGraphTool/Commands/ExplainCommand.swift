@@ -39,8 +39,8 @@ struct ExplainCommand: ParsableCommand {
         switch (format, rule) {
         case (.text, let rule?): try explanation(of: rule.doc)
         case (.text, nil): ruleList()
-        case (.markdown, let rule?): try markdown(of: rule.doc, level: 1)
-        case (.markdown, nil): ruleTable(Rule.allCases)
+        case (.markdown, let rule?): try markdown(of: rule.doc)
+        case (.markdown, nil): ruleTable(Rule.allCases) { $0.address ?? "#\($0.rawValue)" }
         case (.json, let rule?): String(decoding: try json(of: rule.doc).bytes(), as: UTF8.self)
         case (.json, nil): String(decoding: ruleListJSON().bytes(), as: UTF8.self)
         }

@@ -53,11 +53,7 @@ struct RenameCommand: ParsableCommand {
     private func rename() throws -> ExitStatus {
         let files = InputFiles()
         let inputs = try files.inputs(of: inputs.isEmpty ? ["Graphs"] : self.inputs)
-        let roots = inputs.map { input in
-            Names(root: input.path, rules: Rule.allCases) { path in
-                if case .bytes(let bytes) = files.contents(of: path, for: input) { Outline(bytes) } else { nil }
-            }
-        }.filter { !$0.files.isEmpty }
+        let roots = inputs.map(files.names).filter { !$0.files.isEmpty }
         guard let (start, old) = try declared(in: roots) else { return .findings }
         let known = try baseline.map(KnownFindings.init(path:))
         let (edits, subjects): (RenameEdits, [String: String])
@@ -81,9 +77,7 @@ struct RenameCommand: ParsableCommand {
             let found = candidates.map { names in
                 (
                     names,
-                    names.declarations.indices.filter {
-                        names.declarations[$0].module == 0 && names.subject(of: $0) == subject
-                    }
+                    names.own.filter { names.subject(of: $0) == subject }
                 )
             }.filter { !$0.1.isEmpty }
             if found.isEmpty { continue }
@@ -97,9 +91,7 @@ struct RenameCommand: ParsableCommand {
             let (names, indices) = found[0]
             return (places.reduce(into: Set()) { $0.formUnion($1) }.sorted(), names.declarations[indices[0]].name)
         }
-        let all = roots.flatMap { names in
-            names.declarations.indices.filter { names.declarations[$0].module == 0 }.map(names.subject)
-        }
+        let all = roots.flatMap { names in names.own.map(names.subject) }
         let hint = nearest(to: subject, among: all).map { "; did you mean '\($0)'?" } ?? ""
         Terminal.printError("navgraph: error: '\(printable(subject))' not found\(printable(hint))")
         return nil

@@ -20,4 +20,5 @@ struct ReportRequest: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -78,6 +78,7 @@ extension EditorServer {
             ("range", range(finding.range, of: finding.path)), ("severity", .int(severity)),
             ("code", .string(finding.rule.rawValue)), ("source", "navgraph"), ("message", .string(finding.message)),
         ]
+        if let address = finding.rule.address { members.append(("codeDescription", ["href": .string(address)])) }
         switch finding.rule {
         case .unused, .unusedAllow, .unreachableScreen, .unreachableFlow, .unreachableTransition:
             members.append(("tags", [1]))
@@ -100,16 +101,7 @@ extension EditorServer {
 
     /// What the last analysis without errors says of a screen, by its name in the root file.
     func facts(_ root: String) -> (String) -> ScreenFacts? {
-        guard let analysis = good[root], let graph = analysis.graph, let runs = analysis.runs, runs.limit == nil else {
-            return { _ in nil }
-        }
-        return { name in
-            guard let symbol = graph.text.find(name),
-                let screen = graph.namedScreens.first(where: { graph.screens[$0].qualifiedName == symbol })
-            else { return nil }
-            let distance = runs.distance(of: screen)
-            let run = distance == nil ? "" : runs.witness(to: screen).map { runText($0.steps(in: graph)) } ?? ""
-            return ScreenFacts(distance: distance, run: run)
-        }
+        guard let runs = good[root]?.runs else { return { _ in nil } }
+        return runs.facts(ofScreen:)
     }
 }

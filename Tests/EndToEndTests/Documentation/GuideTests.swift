@@ -15,6 +15,8 @@ import Testing
         var graph = "graph.yaml"
         var shownBy: String?
         var options: [String] = []
+        /// Code to compare with has no routers.
+        var hasRouters = true
         var testDescription: String { app }
     }
 
@@ -34,20 +36,28 @@ import Testing
             page: "docs/guide/swiftui.md", app: "SettingsViews", graph: "settings.yaml",
             shownBy: "docs/guide/one-flow.md", options: ["--framework", "swiftui"]),
         Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
+        Guide(page: "docs/cookbook.md", app: "Analytics", graph: "analytics.yaml"),
+        Guide(page: "docs/cookbook.md", app: "Animations", graph: "animation.yaml"),
+        Guide(page: "docs/compared.md", app: "Coordinators", hasRouters: false),
+        Guide(page: "docs/compared.md", app: "HandWritten", hasRouters: false),
     ]
 
     @Test(arguments: guides) func compilesAsQuotedAndIsLaunched(_ guide: Guide) throws {
         let workspace = try Workspace()
         try workspace.copyExamples()
         try writeGraphs(of: guide.shownBy ?? guide.page, in: workspace)
-        let emission = try workspace.run(arguments: ["compile", guide.graph, "--output", "Navigation"] + guide.options)
-        try #require(emission.status == 0, "\(emission.errors)")
+        try workspace.makeDirectory("Navigation")
+        if guide.hasRouters {
+            let emission = try workspace.run(
+                arguments: ["compile", guide.graph, "--output", "Navigation"] + guide.options)
+            try #require(emission.status == 0, "\(emission.errors)")
+        }
         var app = try Self.text(of: guide.app)
         for (number, block) in Self.swift(of: try Checkout.page(guide.page)) {
             app = app.replacing("// quoted: \(number)\n", with: Self.forLinux(block.text))
         }
         try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
-        let isSwiftUI = guide.options.contains("swiftui") || guide.app == "Popovers"
+        let isSwiftUI = guide.options.contains("swiftui") || ["Popovers", "HandWritten"].contains(guide.app)
         try launch(
             try Self.files(in: "Navigation", of: workspace) + [workspace.url("App.swift").path], in: workspace,
             Doubles.built.get().objects(.embedded, for: isSwiftUI ? .swiftui : .uikit))
@@ -111,7 +121,9 @@ import Testing
 
     /// By their numbers; of a difference what it leads to.
     private static func swift(of page: Page) -> [Int: Page.Block] {
-        let blocks = page.blocks.filter { ["swift", "diff"].contains($0.language) }.map { block in
+        let blocks = page.blocks.filter {
+            ["swift", "diff"].contains($0.language) && !$0.isChangeOfGraph
+        }.map { block in
             guard block.language == "diff" else { return block }
             var block = block
             block.text = block.text.split(separator: "\n").filter { !$0.hasPrefix("-") }.map { $0.dropFirst() + "\n" }

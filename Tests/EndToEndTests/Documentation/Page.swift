@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A comment `<!-- file: shop.yaml; finds: dead-end -->` before a block of YAML says under which name it is written, and
 /// what is found in it; without, it is `graph.yaml`, and clean. `part`: another file reads it; `latin1`: its encoding.
-/// `from: PATH` before a block of Swift: it stands in that file.
+/// `from: PATH` before a block of Swift: it stands in that file. `finds` before a difference: it is a change of the graph above
+/// it, which then has these findings; the messages in the next block are among them.
 struct Page {
     struct Block {
         var language: String
@@ -13,6 +14,25 @@ struct Page {
         var marks: [String: String]
         /// The line of its fence, from 1.
         var line: Int
+
+        /// Where a graph is written.
+        var file: String { marks["file"] ?? "graph.yaml" }
+
+        var isChangeOfGraph: Bool { language == "diff" && marks["finds"] != nil }
+
+        /// Messages without their places.
+        var isFindings: Bool {
+            language.isEmpty && ["error: ", "warning: ", "note: "].contains(where: text.hasPrefix)
+        }
+
+        /// The changed text; `nil` if the lines that it changes do not stand there exactly once.
+        func applied(to text: String) -> String? {
+            let lines = self.text.split(separator: "\n")
+            let old = lines.filter { !$0.hasPrefix("+") }.map { "\($0.dropFirst())\n" }.joined()
+            let new = lines.filter { !$0.hasPrefix("-") }.map { "\($0.dropFirst())\n" }.joined()
+            let parts = ("\n" + text).components(separatedBy: "\n" + old)
+            return parts.count == 2 ? String(parts.joined(separator: "\n" + new).dropFirst()) : nil
+        }
     }
 
     var path: String

@@ -2,6 +2,11 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphLint
+@testable import NavGraphSyntax
+
+private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
+
 /// The README and the pages of `docs` show what is true.
 @Suite(.processorTime) struct PageTests {
     @Test func allPagesAreThere() {
@@ -10,17 +15,31 @@ import Testing
         #expect(Checkout.pages.count >= 10)
     }
 
-    /// Each graph is linted, and has exactly the errors and warnings that its mark names; each command is run, among the
-    /// files of the page that stand before it, and prints what is shown.
+    /// Each graph is linted, and has exactly the errors and warnings that its mark names, and so is each changed graph; each
+    /// command is run, among the files of the page that stand before it, and prints what is shown.
     @Test(arguments: Checkout.pages)
     func graphsAndCommands(of path: String) throws {
         let workspace = try Workspace()
         try workspace.copyExamples()
         var outputs: [(block: Page.Block, shown: String)] = []
+        var graph = Page.Block(language: "yaml", text: "", marks: [:], line: 0)
+        var printed = ""
         for block in try Checkout.page(path).blocks {
             let place = "\(path):\(block.line)"
             if block.language == "yaml" {
                 try check(block, in: workspace, place)
+                graph = block
+            } else if block.isChangeOfGraph {
+                var changed = graph
+                changed.text = try #require(block.applied(to: graph.text), "\(place): does not fit the graph")
+                changed.marks["finds"] = block.marks["finds"]
+                try check(changed, in: workspace, place)
+                printed = try workspace.run("lint", graph.file, "--level", "note").output
+                try workspace.write(graph.text, to: graph.file)
+            } else if block.isFindings {
+                for line in block.text.split(separator: "\n") {
+                    #expect(printed.contains(": \(line)\n"), "\(place)\n\(printed)")
+                }
             } else if let file = block.marks["file"] {
                 try workspace.write(block.text, to: file)
             } else if block.text.hasPrefix("$ ") {
@@ -44,7 +63,7 @@ import Testing
     }
 
     private func check(_ block: Page.Block, in workspace: Workspace, _ place: String) throws {
-        let file = block.marks["file"] ?? "graph.yaml"
+        let file = block.file
         let encoding: String.Encoding = block.marks["latin1"] == nil ? .utf8 : .isoLatin1
         try workspace.write(try #require(block.text.data(using: encoding)), to: file)
         if block.marks["part"] != nil { return }
@@ -89,6 +108,35 @@ import Testing
         }
     }
 
+    @Test(arguments: Checkout.pages.filter { $0 != "README.md" && $0 != "docs/glossary.md" })
+    func leadsToTheGlossary(_ path: String) throws {
+        #expect(try Checkout.page(path).links.contains { $0.target.hasSuffix("glossary.md") })
+    }
+
+    @Test(arguments: Checkout.pages.filter { $0 != "docs/language.md" }) func isShort(_ path: String) throws {
+        #expect(try Checkout.text(path).utf8.count <= 40_000)
+    }
+
+    @Test func eachRuleHasAPage() {
+        let pages = Checkout.pages.filter { $0.hasPrefix("docs/rules/") }
+        #expect(Set(pages) == Set(Rule.allCases.map { "docs/rules/\($0.rawValue).md" }))
+    }
+
+    /// Recipes are graphs to copy, and the list at the top has each.
+    @Test func recipesAreShortAndListed() throws {
+        let page = try Checkout.page("docs/cookbook.md")
+        let recipes = try Checkout.text(page.path).components(separatedBy: "\n## ").dropFirst()
+        #expect(recipes.count == 27)
+        for block in page.blocks where block.language == "yaml" {
+            #expect(block.text.split(separator: "\n").count <= 15, "\(page.path):\(block.line)")
+        }
+        #expect(
+            Set(page.links.filter { $0.target.hasPrefix("#") }.map { $0.target.dropFirst() }).count == recipes.count)
+        for recipe in recipes {
+            #expect(recipe.contains("\n```yaml\n") && recipe.contains(".md"), "\(recipe.prefix { $0 != "\n" })")
+        }
+    }
+
     /// Whoever reads a page waits for its pictures, and whoever clones keeps all versions of them.
     @Test func picturesAreSmall() throws {
         let folder = Checkout.root.appendingPathComponent("docs")
@@ -107,6 +155,17 @@ import Testing
         for block in try Checkout.page(path).blocks where block.language == "swift" {
             guard let file = block.marks["from"] else { continue }
             #expect(try Checkout.text(file).contains(block.text), "\(path):\(block.line)")
+        }
+    }
+
+    @Test(.enabled(if: hasNode, "Node is absent")) func scriptsCanBeRead() throws {
+        for path in Checkout.pages {
+            for block in try Checkout.page(path).blocks where block.language == "js" {
+                let workspace = try Workspace()
+                try workspace.write(block.text, to: "page.mjs")
+                let result = try runProgram("node", ["--check", workspace.url("page.mjs").path])
+                #expect(result.status == 0, "\(path):\(block.line): \(result.errors)")
+            }
         }
     }
 

@@ -82,7 +82,7 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let output = try #require(object["output"] as? String)
         #expect(output.contains("[\(rule.rawValue)"), "the example has its finding")
-        let (markdown, plain) = (try markdown(of: rule.doc, level: 1), try explanation(of: rule.doc))
+        let (markdown, plain) = (try markdown(of: rule.doc), try explanation(of: rule.doc))
         for key in ["summary", "meaning", "why"] {
             let said = try #require(object[key] as? String)
             #expect(markdown.contains(said), "\(key)")

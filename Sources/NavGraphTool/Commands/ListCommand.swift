@@ -1,0 +1,130 @@
+import ArgumentParser
+import NavGraphEditor
+import NavGraphLint
+import NavGraphReports
+import NavGraphSyntax
+
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the screens, flows, links, events or conditions of graphs, or all rules.",
+        discussion: """
+            Print one element in each line, sorted by name: the name, a tab, the title, a tab, and the place. An event is named \
+            'OWNER.NAME'. Of a rule, print the id, a tab, and its description. If the text of a graph has errors, they are \
+            printed, the elements that can be read are listed, and the exit status is 1.
+
+            EXAMPLE
+              navgraph list screens
+              navgraph list events Graphs/shop.yaml --format json
+            """)
+
+    enum Kind: String, CaseIterable, ExpressibleByArgument {
+        case screens, flows, groups, links, events, conditions, rules
+
+        /// `nil` for rules, which no graph declares.
+        var declared: Declaration.Kind? {
+            switch self {
+            case .screens: .screen
+            case .flows: .flow
+            case .groups: .group
+            case .links: .link
+            case .events: .event
+            case .conditions: .condition
+            case .rules: nil
+            }
+        }
+    }
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json
+    }
+
+    @Argument(help: "What to list.")
+    var kind: Kind
+
+    @OptionGroup var arguments: InputArguments
+
+    @Option(help: "Output format.")
+    var format: Format = .text
+
+    func run() throws { try exiting(list) }
+
+    private func list() throws -> ExitStatus {
+        guard let declared = kind.declared else {
+            try write(Rule.allCases.map { ListedElement(rule: $0) }.sorted())
+            return .success
+        }
+        let files = InputFiles()
+        var elements: Set<ListedElement> = []
+        var status = ExitStatus.success
+        for input in try files.inputs(of: arguments.inputs) {
+            if try !isUsable(input, files) { status = .findings }
+            let names = files.names(of: input)
+            for index in names.own where names.declarations[index].kind == declared {
+                elements.insert(ListedElement(index, in: names))
+            }
+        }
+        try write(elements.sorted())
+        return status
+    }
+
+    private func write(_ elements: [ListedElement]) throws {
+        let json: JSON = ["version": 1, kind.rawValue: .array(elements.map(\.json))]
+        try writeToStandardOutput(format == .json ? json.bytes() : Array(elements.map(\.text).joined().utf8))
+    }
+}
+
+/// Whether the text of a graph has no errors; else they are printed.
+func isUsable(_ input: Input, _ files: InputFiles) throws -> Bool {
+    let reading = try read(input, files: files)
+    if !reading.isUsable { printFindings(of: reading, files: files) }
+    return reading.isUsable
+}
+
+/// An element as 'list' prints it.
+private struct ListedElement: Hashable, Comparable {
+    struct Place: Hashable {
+        var path: String
+        var line: Int
+        var column: Int
+    }
+
+    var name: String
+    var title: String
+    /// Both are absent for a rule.
+    var subject: String?
+    var place: Place?
+
+    init(_ index: Int, in names: Names) {
+        let subject = names.subject(of: index)
+        name = String(subject.drop { $0 != ":" }.dropFirst())
+        title = names.text("title", of: index) ?? ""
+        self.subject = subject
+        let (path, line, column) = names.shownPlace(of: index)
+        place = Place(path: path, line: line, column: column)
+    }
+
+    init(rule: Rule) { (name, title) = (rule.rawValue, rule.doc.summary) }
+
+    /// Its columns, between tabs.
+    var text: String {
+        let columns = [name, title] + (place.map { ["\($0.path):\($0.line):\($0.column)"] } ?? [])
+        return columns.map(printable).joined(separator: "\t") + "\n"
+    }
+
+    var json: JSON {
+        .object(
+            present([
+                "name": .string(name), "subject": subject.map(JSON.string),
+                "title": title.isEmpty ? nil : .string(title), "file": (place?.path).map(JSON.string),
+                "line": (place?.line).map(JSON.int), "column": (place?.column).map(JSON.int),
+            ]))
+    }
+
+    static func < (one: Self, other: Self) -> Bool {
+        if one.name != other.name { return one.name.utf8.lexicographicallyPrecedes(other.name.utf8) }
+        guard let place = one.place, let next = other.place else { return false }
+        if place.path != next.path { return place.path.utf8.lexicographicallyPrecedes(next.path.utf8) }
+        return (place.line, place.column) < (next.line, next.column)
+    }
+}
