@@ -3,6 +3,7 @@ import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphLint
+@testable import NavGraphReports
 @testable import NavGraphSyntax
 
 @Suite(.processorTime) struct ExplainTests {
@@ -51,6 +52,15 @@ import Testing
             try Workspace().run("explain", "--format", "markdown").output.contains(
                 "| [`dead-end`](#dead-end) | error |"))
         #expect(try Workspace().run("explain", "--format", "json").output.contains("\"rule\": \"dead-end\""))
+    }
+
+    /// This build has no site, so nothing links to one.
+    @Test func aRuleHasItsPageOnASite() throws {
+        for site in ["https://owner.github.io/navgraph", "https://owner.github.io/navgraph/"] {
+            #expect(Rule.deadEnd.address(on: site) == "https://owner.github.io/navgraph/rules/dead-end/")
+        }
+        #expect(Rule.deadEnd.address == nil)
+        #expect(!(try Workspace().run("explain", "dead-end").output.contains("READ MORE")))
     }
 
     @Test func anUnknownRuleIsWrongUsage() throws {
