@@ -137,7 +137,7 @@ extension Comparison {
     func goesAlike(_ a: DeepLinkID, _ b: DeepLinkID) -> Bool {
         guard let oldRuns, let newRuns, waiting(a, isNew: false) == waiting(b, isNew: true) else { return false }
         let (was, now) = (old.deepLinks[a], new.deepLinks[b])
-        if let x = oldRuns.unroutable[a], let y = newRuns.unroutable[b] { return x != .undecided && y != .undecided }
+        if let x = oldRuns.unroutable[a], let y = newRuns.unroutable[b] { return !x.isOpen && !y.isOpen }
         guard was.isByPath, now.isByPath else { return before.name(was.opens) == after.name(now.opens) }
         guard let x = oldRuns.linkWay(of: a), let y = newRuns.linkWay(of: b) else { return false }
         return before.name(x.root) == after.name(y.root) && x.steps.map(old.spelled) == y.steps.map(new.spelled)

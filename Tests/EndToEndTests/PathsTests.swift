@@ -125,25 +125,7 @@ struct PathsTests {
 
     /// What is done in another tab is not counted from below, and the graph is too large to look at each configuration.
     @Test("A distance that is not proven has two bounds") func bounds() throws {
-        let others = (0..<110).map { "other\($0)" }
-        let text = """
-            navgraph: 1
-            app: A
-            entry: main
-            conditions: { loggedIn: false }
-            flows:
-              main: { tabs: [shop, account] }
-              shop:
-                screens:
-                  cart: { transitions: { buy: [{ when: loggedIn, push: paid }, { push: cart }] } }
-                  paid:
-                    transitions: { \(others.map { "\($0): { push: \($0) }" }.joined(separator: ", ")) }
-            \(others.map { "      \($0):" }.joined(separator: "\n"))
-              account:
-                screens:
-                  profile: { transitions: { logIn: { sets: { loggedIn: true } } } }
-
-            """
+        let text = graphWithTwoBounds(others: 110)
         func checks(_ within: Int) -> String { "checks: [{ name: near, reach: paid, within: \(within) }]\n" }
         try workspace.write(text, to: "shop.yaml")
         let paths = try workspace.run("paths", "shop.yaml", "--to", "paid")

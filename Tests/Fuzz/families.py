@@ -223,10 +223,15 @@ def problems(program, load, place, n, tools, folder):
     write(text(load(n), place, False), folder)
     write(text(load(n), place, True), os.path.join(folder, "planted"))
     commands = [
-        ["lint", "graph.yaml"], ["lint", "graph.yaml", "--format", "json"], ["paths", "graph.yaml"],
-        ["render", "graph.yaml", "--format", "dot"], ["render", "graph.yaml", "--format", "html"],
+        ["lint", "graph.yaml"], ["lint", "graph.yaml", "--format", "json"], ["lint", "graph.yaml", "--format", "sarif"],
+        ["paths", "graph.yaml"], ["paths", "graph.yaml", "--format", "json"], ["paths", "graph.yaml", "--cover"],
+        *[["render", "graph.yaml", "--format", format] for format in ("dot", "svg", "mermaid", "html", "json")],
+        ["render", "graph.yaml", "--format", "dot", "--whole", "--highlight", "findings"],
+        ["render", "graph.yaml", "--format", "dot", "--to", "s3" if "s3" in load(n).screens else next(iter(load(n).screens))],
         ["diff", "graph.yaml", "graph.yaml"], ["diff", "graph.yaml", "planted/graph.yaml"],
-        ["compile", "graph.yaml", "--output", "out"], ["resolve", "graph.yaml", "family:///s3"],
+        ["diff", "graph.yaml", "planted/graph.yaml", "--format", "json"],
+        ["compile", "graph.yaml", "--output", "out"], ["compile", "graph.yaml", "--output", "views", "--framework", "swiftui", "--diagram", "none"],
+        ["resolve", "graph.yaml", "family:///s3"], ["links", "graph.yaml"], ["links", "graph.yaml", "--format", "info-plist"],
         ["lint", "planted/graph.yaml", "--format", "json"],
     ]
     found = []
@@ -239,11 +244,11 @@ def problems(program, load, place, n, tools, folder):
             found.append(f"{name}: {seconds:.1f} s")
         if size > BYTES:
             found.append(f"{name}: {size >> 20} MB")
-        if command[-1] == "json" and status in (0, 1):
+        if command[0] == "lint" and command[-1] == "json" and status in (0, 1):
             rules = {finding["rule"] for finding in json.loads(output)["findings"]}
             if rules & TEXT_RULES:
                 found.append(f"{name}: the graph is not valid: {sorted(rules & TEXT_RULES)}")
-        if command[1].startswith("planted") and status in (0, 1) and not is_shown(json.loads(output)):
+        if command[0] == "lint" and command[1].startswith("planted") and status in (0, 1) and not is_shown(json.loads(output)):
             found.append(f"{name}: the planted violation is not an error with its run")
     return found
 

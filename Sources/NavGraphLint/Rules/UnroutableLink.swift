@@ -16,10 +16,12 @@ extension LintRule {
             let place = Place(link.file, link.path == nil ? link.opensSpan : link.pathSpan)
             let why: String
             switch reason {
-            case .undecided:
-                var finding = Finding(
-                    .undecided, graph.subject(of: id), at: place,
-                    "no way to \(opened) was found among 250,000 configurations; write one down with 'path'")
+            case .undecided, .starts:
+                let message =
+                    reason == .undecided
+                    ? "no way to \(opened) was found among 250,000 configurations; write one down with 'path'"
+                    : "the flows on the route to \(opened) begin with more than 4,096 combinations of screens; use fewer lists under 'start'"
+                var finding = Finding(.undecided, graph.subject(of: id), at: place, message)
                 finding.unjudged = [Rule.unroutableLink.rawValue]
                 report(finding)
                 continue

@@ -37,7 +37,11 @@ extension Machine {
         guard let opens = link.opens, graph.stop(opening: opens) != nil else { return true }
         // With the first screens that the conditions choose then.
         var pending = [Cube()]
+        var tries = 0
         while let conditions = pending.popLast() {
+            tries += 1
+            // Then it is asked of the runs.
+            if tries > Self.mostVariants { return true }
             do {
                 let c = try window(opens, opener: .none, conditions)
                 var requires = program.guarding(link.requires)

@@ -27,11 +27,12 @@ extension Valuations {
     }
 
     /// From which values a way can be gone, and what it makes; the steps fix which alternatives are taken, so that there is one
-    /// end for all of them, except where a `start` is a choice. Empty: frames and layers forbid it. O(size of the way), in
-    /// operations on sets.
+    /// end for all of them, except where a `start` is a choice. Empty: frames and layers forbid it; `nil`: too many ends.
+    /// O(size of the way · ends), in operations on sets.
     mutating func following(
-        _ steps: [StepLabel], from starts: [Machine.WayVariant], requires: Guard, in machine: Machine
-    ) -> [(before: BDD, end: Configuration)] {
+        _ steps: [StepLabel], from starts: [Machine.WayVariant]?, requires: Guard, in machine: Machine
+    ) -> [(before: BDD, end: Configuration)]? {
+        guard let starts else { return nil }
         typealias Stop = (allowed: BDD, effect: WayEffect)
         func stop(_ variant: Machine.WayVariant, _ effect: WayEffect) -> Stop {
             let asked =
@@ -45,11 +46,13 @@ extension Valuations {
             let effect = effect(of: label)
             var next: [(end: Configuration, stops: [Stop])] = []
             for path in paths {
-                for variant in machine.wayVariants(label, from: path.end) {
+                guard let variants = machine.wayVariants(label, from: path.end) else { return nil }
+                for variant in variants {
                     next.append((variant.end, path.stops + [stop(variant, effect)]))
                 }
             }
-            paths = Array(next.prefix(Self.mostVariants))
+            if next.count > Machine.mostVariants { return nil }
+            paths = next
         }
         var found: [(before: BDD, end: Configuration)] = []
         for path in paths {
@@ -62,6 +65,4 @@ extension Valuations {
         }
         return found
     }
-    /// More ends of a way than these are left out: with as many choices on it no way is shown that begins with all of them.
-    private static let mostVariants = 256
 }

@@ -32,7 +32,12 @@ struct WayExplorer {
     private var wanted: [Target: [DeepLinkID]] = [:]
     private(set) var found: [DeepLinkID: Way] = [:]
     /// Whether it gave up before it had come to its end.
-    private(set) var isCut = false
+    var isCut: Bool { hasGivenUp || hasTooManyVariants || values.diagrams.isExhausted }
+    private var hasGivenUp = false
+    /// Whether a root or step makes too many: what is found later may not be the shortest way.
+    private var hasTooManyVariants = false
+    /// Why it gave up; `nil`: it did not.
+    var cut: Unroutable? { hasTooManyVariants ? .starts : isCut ? .undecided : nil }
     private var goals: [Target: [WayArc]] = [:]
     private var wantsScreen: [Bool] = []
     private var wantsFlows = false
@@ -56,19 +61,18 @@ struct WayExplorer {
         start()
         var level = 0..<nodes.count
         var depth = 0
-        while !level.isEmpty, !wanted.isEmpty {
+        while !level.isEmpty, !wanted.isEmpty, !isCut {
             if depth >= keys.deepest || nodes.count + arcs.count > limit {
-                isCut = true
+                hasGivenUp = true
                 return
             }
             for node in level { expand(node) }
-            if values.diagrams.isExhausted { break }
+            // What has no diagrams left finds nothing more, and no end.
+            if isCut { return }
             takeGoals()
             endLevel(&level)
             depth += 1
         }
-        // What has no diagrams left finds nothing more, and no end.
-        isCut = values.diagrams.isExhausted
     }
 
     /// Follows a path that is written down, for one link: on each level the steps that it names, wherever they were before.
@@ -83,22 +87,23 @@ struct WayExplorer {
             for node in level {
                 for label in labels(step, from: node) { carryOut(label, node, isGoal: number == path.count - 1) }
             }
-            if nodes.count + arcs.count > limit || values.diagrams.isExhausted {
-                isCut = true
-                return
-            }
+            hasGivenUp = nodes.count + arcs.count > limit
+            if isCut { return }
             takeGoals()
             endLevel(&level)
             seen = [:]
         }
-        isCut = values.diagrams.isExhausted
     }
 
     // MARK: Levels
 
     private mutating func start(showsGoals: Bool = true) {
         for (number, root) in steps.roots.enumerated() {
-            for variant in machine.wayVariants(of: root, opener: .none) {
+            guard let variants = machine.wayVariants(of: root, opener: .none) else {
+                hasTooManyVariants = true
+                continue
+            }
+            for variant in variants {
                 var c = variant.end
                 c.conditions = Cube()
                 let possible = values.diagrams.and(values.allowed, values.holding(variant.at))
@@ -184,7 +189,11 @@ struct WayExplorer {
     }
 
     private mutating func carryOut(_ label: StepLabel, _ node: Int, isGoal: Bool = true) {
-        for variant in machine.wayVariants(label, from: configuration(of: node)) {
+        guard let variants = machine.wayVariants(label, from: configuration(of: node)) else {
+            hasTooManyVariants = true
+            return
+        }
+        for variant in variants {
             arrive(variant, by: label, from: node, isGoal: isGoal)
         }
     }

@@ -11,7 +11,12 @@ package enum Unroutable: Sendable, Hashable {
     case path
     /// The search was given up before it had come to its end.
     case undecided
+    /// Flows on the way begin with too many combinations of screens.
+    case starts
     case none
+
+    /// Whether there may be a way.
+    package var isOpen: Bool { self == .undecided || self == .starts }
 }
 
 /// The search for the ways of links. LANGUAGE 7.
@@ -66,11 +71,11 @@ struct WaySearch {
             let links = groups[key]!
             // Many groups share what may be looked at in whole.
             if steps.goBelow { search(&found, links, .everything, limit: max(1000, 200_000 / keys.count)) }
-            var isCut = search(&found, links, .tops, limit: Self.limit)
-            isCut = search(&found, links, .regions, limit: 50_000) && isCut
+            var cut = search(&found, links, .tops, limit: Self.limit)
+            if let other = search(&found, links, .regions, limit: 50_000) { cut = cut ?? other } else { cut = nil }
             let open = links.filter { found[$0] == nil }
-            for link in open where isCut { unroutable[link] = .undecided }
-            let rest = isCut ? [] : open
+            for link in open { unroutable[link] = cut }
+            let rest = cut == nil ? open : []
             let unsupplied = search(rest, ignoresSupply: true).found
             let unguarded = search(
                 rest.filter { unsupplied[$0] == nil && key.explicit == nil }, ignoresSupply: true,
@@ -92,7 +97,10 @@ struct WaySearch {
         for (id, way) in found {
             let requires = machine.program.guarding(graph.deepLinks[id].requires)
             let windows = machine.wayVariants(of: way.root, opener: .none)
-            let all = shared.values.following(way.steps, from: windows, requires: requires, in: machine)
+            guard let all = shared.values.following(way.steps, from: windows, requires: requires, in: machine) else {
+                (found[id], unroutable[id]) = (nil, .starts)
+                continue
+            }
             let arriving = all.filter { graph.arrives(graph.deepLinks[id], at: $0.end.current) }
             let gone = arriving.first { shared.values.diagrams.meets($0.before, shared.values.allowed) }
             guard let gone else { continue }
@@ -110,21 +118,21 @@ struct WaySearch {
     /// As many configurations are looked at for links that are looked for together, and as many steps between them.
     private static let limit = 250_000
 
-    /// Adds the ways of links that have none yet; whether it gave up.
+    /// Adds the ways of links that have none yet. Returns why it gave up; `nil`: it did not.
     @discardableResult
     private func search(
         _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], _ sight: WayKeys.Sight, limit: Int
-    ) -> Bool {
-        let (ways, isCut) = search(links.filter { found[$0] == nil }, sight, limit: limit)
+    ) -> Unroutable? {
+        let (ways, cut) = search(links.filter { found[$0] == nil }, sight, limit: limit)
         found.merge(ways) { own, _ in own }
-        return isCut
+        return cut
     }
 
     private func search(
         _ links: [DeepLinkID], _ sight: WayKeys.Sight = .tops, limit: Int = Self.limit, ignoresSupply: Bool = false,
         ignoresRequirements: Bool = false
-    ) -> (found: [DeepLinkID: Way], isCut: Bool) {
-        guard let first = links.first else { return ([:], false) }
+    ) -> (found: [DeepLinkID: Way], cut: Unroutable?) {
+        guard let first = links.first else { return ([:], nil) }
         let link = graph.deepLinks[first]
         let supplied = ignoresSupply ? nil : steps.supplied(types.supply(of: first))
         let moves = WayMoves(
@@ -134,11 +142,11 @@ struct WaySearch {
             // A path is gone as it is written, with everything that it leaves behind.
             var explorer = WayExplorer(moves, sight: .everything, limit: limit, shared)
             explorer.findWay(of: first, along: path)
-            return (explorer.found, explorer.isCut)
+            return (explorer.found, explorer.cut)
         }
         var explorer = WayExplorer(moves, sight: sight, limit: limit, shared)
         explorer.findWays(to: links)
-        return (explorer.found, explorer.isCut)
+        return (explorer.found, explorer.cut)
     }
 
     private func missing(_ way: Way, _ link: DeepLinkID) -> Unroutable? {

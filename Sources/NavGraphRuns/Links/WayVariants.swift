@@ -8,14 +8,17 @@ extension Machine {
         var at: Cube
     }
 
-    /// What a window is made of.
-    func wayVariants(of made: Target, opener: AlternativeID) -> [WayVariant] {
+    /// With more choices than that on a way, it is not searched for: 12 flows that begin with one of two screens.
+    static let mostVariants = 4_096
+
+    /// What a window is made of; `nil`: too many variants.
+    func wayVariants(of made: Target, opener: AlternativeID) -> [WayVariant]? {
         variants(from: Cube()) { conditions throws(Undecided) in try window(made, opener: opener, conditions) }
     }
 
     /// What a step of a way, an event or a tab, makes; none where frames and layers forbid it. Its alternative is taken,
-    /// whatever the conditions are.
-    func wayVariants(_ label: StepLabel, from c: Configuration) -> [WayVariant] {
+    /// whatever the conditions are. `nil`: too many variants.
+    func wayVariants(_ label: StepLabel, from c: Configuration) -> [WayVariant]? {
         variants(from: c.conditions) { conditions throws(Undecided) in
             var next = c
             next.conditions = conditions
@@ -38,16 +41,14 @@ extension Machine {
         return true
     }
 
-    /// With as many choices on a way no way is shown that makes all of them.
-    private static let mostVariants = 4_096
-
     /// Decides conditions as they are asked for. Those that begin with first alternatives come first.
     private func variants(
         from conditions: Cube, _ make: (Cube) throws(Undecided) -> Configuration?
-    ) -> [WayVariant] {
+    ) -> [WayVariant]? {
         var found: [WayVariant] = []
         var pending = [conditions]
-        while let cube = pending.popLast(), found.count < Self.mostVariants {
+        while let cube = pending.popLast() {
+            if found.count == Self.mostVariants { return nil }
             do throws(Undecided) {
                 if let end = try make(cube) { found.append(WayVariant(end: end, at: cube)) }
             } catch {

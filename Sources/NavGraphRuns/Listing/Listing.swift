@@ -22,7 +22,7 @@ struct Listing: Sendable {
     private static let mostOpened = 8
     /// The maximum numbers of steps to take and of configurations to keep in the plain kind, and of its attempts to take
     /// steps (see `done`); with links, twice as many attempts.
-    private static let mostSteps = 1_000_000
+    static let mostSteps = 1_000_000
     private static let mostKept = 100_000
     private let mostWork: Int
 
@@ -52,32 +52,32 @@ struct Listing: Sendable {
     let machine: Machine
     private let limit: Int
     /// The minimum number of steps in the plain kind; `nil` in the other kind.
-    private let work: Int?
+    let work: Int?
     /// Of these transitions it is kept what they have opened.
     private let openers: Set<TransitionID>
     var graph: NavGraph { machine.graph }
     var isPlain: Bool { work != nil }
-    private(set) var configurations: [Configuration] = []
-    private(set) var plain: [Arrival] = []
-    private(set) var linked: [Arrival] = []
+    var configurations: [Configuration] = []
+    var plain: [Arrival] = []
+    var linked: [Arrival] = []
     /// The steps of each configuration, without and with links, as ranges of `edges`; `nil` if it was not expanded.
-    private(set) var out: [Range<Int>?] = []
-    private(set) var linksOut: [Range<Int>] = []
-    private(set) var edges: [Edge] = []
-    private(set) var fired: [Bool]
-    private(set) var allFaults: [Fault] = []
-    private(set) var allIgnored: [(event: TransitionID, at: Int)] = []
+    var out: [Range<Int>?] = []
+    var linksOut: [Range<Int>] = []
+    var edges: [Edge] = []
+    var fired: [Bool]
+    var allFaults: [Fault] = []
+    var allIgnored: [(event: TransitionID, at: Int)] = []
     /// What steps asked for that was open until then, by the number of their edges.
-    private var decided: [Int: Cube] = [:]
+    var decided: [Int: Cube] = [:]
     /// In the plain kind, how many attempts to take a step were made, weighted by the size of the condition values.
-    private var done = 0
-    private let costOfPart: Int
+    var done = 0
+    let costOfPart: Int
     /// The configurations with a step that tests more combinations of condition values than were tried.
-    private(set) var cut: Set<Int> = []
+    var cut: Set<Int> = []
     /// The fewest steps to a configuration whose links were not followed; -1 if some launches were omitted.
     private var leastLeftOut = Int32.max
     /// Configurations as parts of others, which are gone on from: with some conditions decided.
-    private var parts: Set<Int> = []
+    var parts: Set<Int> = []
     /// Whether the enumeration is complete and all conditions are decided.
     private(set) var isComplete = false
     /// Whether the enumeration is complete: what no configuration shows does not happen.
@@ -246,7 +246,7 @@ struct Listing: Sendable {
             steps: before.steps + 1, from: Int32(index), label: edges[edge].label, decided: decided[edge] ?? Cube())
     }
 
-    private mutating func add(_ c: Configuration) -> Int {
+    mutating func add(_ c: Configuration) -> Int {
         var c = machine.normalized(c, keeping: openers)
         if work != nil { c.others = [:] }
         if let known = ids[c] { return Int(known) }
@@ -258,158 +258,6 @@ struct Listing: Sendable {
         out.append(nil)
         linksOut.append(0..<0)
         return index
-    }
-
-    /// All steps but links.
-    private mutating func expand(_ index: Int) {
-        let c = configurations[index]
-        let first = edges.count
-        for event in machine.events(in: c) { fire(event, from: index) }
-        for label in machine.labels(aside: c, changes: true) { take(label, from: index) }
-        out[index] = first..<edges.count
-        if work != nil { keepWhatIsFound(in: c, index) }
-    }
-
-    private mutating func followLinks(from index: Int) {
-        let first = edges.count
-        for link in graph.deepLinks.ids { take(StepLabel(.link, link.raw), from: index) }
-        linksOut[index] = first..<edges.count
-    }
-
-    /// A step with each of the values of what it asks for.
-    private mutating func forEachPart(
-        of index: Int, cost: Int = 1, _ body: (inout Listing, Configuration) throws(Machine.Undecided) -> Void
-    ) {
-        var pending = [configurations[index]]
-        var tried = 0
-        while let c = pending.popLast() {
-            if work != nil {
-                if tried == Self.mostParts || edges.count >= Self.mostSteps {
-                    cut.insert(index)
-                    return
-                }
-                tried += 1
-                done += cost * costOfPart
-            }
-            do throws(Machine.Undecided) {
-                try body(&self, c)
-            } catch {
-                if work == nil { preconditionFailure("a listed configuration has an undecided condition: \(error)") }
-                pending += machine.program.deciding(error, in: c.conditions).map { c.with($0) }
-            }
-        }
-    }
-
-    private mutating func fire(_ event: TransitionID, from index: Int) {
-        forEachPart(of: index) { listing, part throws(Machine.Undecided) in
-            guard let taken = try listing.machine.taken(event, part) else {
-                if listing.graph.transitions[event].isList {
-                    listing.allIgnored.append((event, listing.place(of: part, in: index)))
-                }
-                return
-            }
-            try listing.go(StepLabel(.event, taken.raw), from: index, part) { machine, c in
-                try machine.take(taken, &c)
-            }
-        }
-    }
-
-    private mutating func take(_ label: StepLabel, from index: Int) {
-        let way = label.kind == .link ? machine.ways[DeepLinkID(raw: label.operand)] : nil
-        forEachPart(of: index, cost: 1 + (way?.steps.count ?? 0)) { listing, part throws(Machine.Undecided) in
-            try listing.go(label, from: index, part) { machine, c in try machine.step(label, &c) }
-        }
-    }
-
-    private mutating func go(
-        _ label: StepLabel, from index: Int, _ part: Configuration,
-        _ step: (Machine, inout Configuration) throws -> Bool
-    ) throws(Machine.Undecided) {
-        var next = part
-        var fault: Machine.Fault?
-        var isTaken = false
-        do {
-            isTaken = try step(machine, &next)
-        } catch let undecided as Machine.Undecided {
-            throw undecided
-        } catch { fault = error as? Machine.Fault }
-        var isApp = label.kind == .change
-        if label.kind == .event {
-            let alternative = AlternativeID(raw: label.operand)
-            fired[alternative.index] = true
-            isApp = graph.transitions[graph.alternatives[alternative].transition!].owner == .app
-        }
-        if let fault {
-            let subject = subject(of: label, in: configurations[index])
-            allFaults.append(
-                Fault(
-                    rule: fault.rule, subject: subject, place: fault.place, from: place(of: part, in: index),
-                    label: label))
-            return
-        }
-        if !isTaken { return }
-        if label.kind == .link, let way = machine.ways[DeepLinkID(raw: label.operand)] {
-            for alternative in way.alternatives { fired[alternative.index] = true }
-        }
-        if part.conditions != configurations[index].conditions {
-            decided[edges.count] = part.conditions.without(configurations[index].conditions)
-        }
-        edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
-    }
-
-    // MARK: Parts
-
-    /// The maximum number of combinations to try for one step of a configuration.
-    private static let mostParts = 4_096
-
-    /// A configuration with some conditions decided: as near as the whole.
-    @discardableResult
-    private mutating func place(of part: Configuration, in index: Int) -> Int {
-        if part.conditions == configurations[index].conditions { return index }
-        let known = configurations.count
-        let place = add(part)
-        guard place == known else { return place }
-        parts.insert(place)
-        func arrival(_ whole: Arrival) -> Arrival {
-            guard whole.isReached else { return Arrival() }
-            let new = part.conditions.without(configurations[index].conditions)
-            return Arrival(steps: whole.steps, from: Int32(index), label: .none, decided: new)
-        }
-        (plain[place], linked[place]) = (arrival(plain[index]), arrival(linked[index]))
-        return place
-    }
-
-    /// Of what is visible with some values only, and is a finding then, the parts with these values.
-    private mutating func keepWhatIsFound(in c: Configuration, _ index: Int) {
-        for screen in c.visible {
-            let required = machine.program.requires(screen)
-            if !required.isImpossible, required.cube.meets(c.conditions) {
-                for bit in required.cube.known where c.conditions[bit] == nil {
-                    let opposite = machine.program.implications.deciding(bit, !required.cube[bit]!, in: c.conditions)
-                    if let opposite { place(of: c.with(opposite), in: index) }
-                }
-            }
-        }
-        for check in graph.checks {
-            guard case .neverWhen(let screen, let literals) = check.law, c.visible.contains(screen) else { continue }
-            let condition = machine.program.guarding(literals)
-            guard !condition.isImpossible, condition.cube.meets(c.conditions) else { continue }
-            let closed = machine.program.implications.closed(c.conditions.intersection(condition.cube))
-            if let closed { place(of: c.with(closed), in: index) }
-        }
-    }
-
-    /// What a step is about; of back and swipe, the transition whose handler `closed` runs.
-    private func subject(of label: StepLabel, in c: Configuration) -> StepSubject {
-        let opener: AlternativeID
-        switch label.kind {
-        case .event: opener = AlternativeID(raw: label.operand)
-        case .outcome: return .outcome(OutcomeID(raw: label.operand))
-        case .back: opener = c.region.frames[c.region.frames.count - 1].opener
-        case .swipe: opener = c.top.opener
-        default: opener = .none
-        }
-        return opener.isNone ? .entry : graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
     }
 
     /// All conditions of a configuration are decided that a listing with all valuations has.

@@ -68,7 +68,7 @@ struct PostStar: Sendable {
         self.program = program
         self.options = options
         let graph = program.graph
-        budget = (100_000 + 64 * (graph.screens.count + graph.alternatives.count)) / program.thrift
+        budget = Self.budget(for: program)
         automaton = Automaton(countsSteps: options.mostSteps != nil)
         raised = FaultFacts(countsSteps: options.mostSteps != nil)
         queue = IncrementQueue(mostAlone: program.restriction.mostAlone)
@@ -109,8 +109,14 @@ struct PostStar: Sendable {
     var hasTooManyArcs: Bool { automaton.incrementCount + queue.jointCount > budget }
     /// What was spent, in steps that were looked at.
     var spent: Int { automaton.incrementCount + work }
-    /// What may be spent, in increments; and, sixteen times as often, in returns over edges.
+    /// What may be spent, in increments; and, sixteen times as often, in returns over edges. Events that screens share count
+    /// as often as screens have them, as if the graph were written out; 4 million increments take 400 MB.
     private let budget: Int
+    private static func budget(for program: Program) -> Int {
+        let graph = program.graph
+        let least = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
+        return max(least, min(least + 8 * program.events.count, 4_000_000)) / program.thrift
+    }
     var work = 0
     /// As at a limit.
     mutating func giveUp() { work = .max / 2 }

@@ -107,8 +107,11 @@ extension PostStar {
     private mutating func ends(of link: LinkFacts.Link, _ layer: LayerClass) -> [LinkFacts.End] {
         let machine = Machine(program)
         let windows = machine.wayVariants(of: layer.made, opener: layer.record)
-        return values.following(link.way!.steps, from: windows, requires: link.requires, in: machine)
-            .filter { graph.arrives(graph.deepLinks[link.id], at: $0.end.current) }
+        guard let ends = values.following(link.way!.steps, from: windows, requires: link.requires, in: machine) else {
+            giveUp()
+            return []
+        }
+        return ends.filter { graph.arrives(graph.deepLinks[link.id], at: $0.end.current) }
             .map { LinkFacts.End(before: $0.before, end: $0.end) }
     }
 

@@ -86,7 +86,7 @@ import Testing
 
     /// What is set in one tab opens a way in another: saturation does not count the steps there.
     @Test func whatIsSetElsewhereLeavesTheDistanceOpen() throws {
-        let graph = read(Self.shop).graph
+        let graph = read(graphWithTwoBounds()).graph
         let paid = try #require(graph.screens.ids.first { graph.name(of: $0) == "paid" })
         #expect(RunAnalysis(graph, lists: false).distanceBounds(of: paid) == 1...4)
         #expect(RunAnalysis(graph).distanceBounds(of: paid) == 4...4)
@@ -95,22 +95,6 @@ import Testing
         #expect(judged.failed.map { Int($0.check.raw) } == [0])
         #expect(judged.undecided.map { Int($0.check.raw) } == [1, 2])
     }
-
-    private static let shop = """
-        navgraph: 1
-        app: A
-        entry: main
-        conditions: { loggedIn: false }
-        flows:
-          main: { tabs: [shop, account] }
-          shop:
-            screens:
-              cart: { transitions: { buy: [{ when: loggedIn, push: paid }, { push: cart }] } }
-              paid: ~
-          account:
-            screens:
-              profile: { transitions: { logIn: { sets: { loggedIn: true } } } }
-        """
 
     /// An endless stack in a tab: no end of configurations.
     @Test func aBrokenLawIsAnErrorBesideAnEndlessStack() {

@@ -56,6 +56,64 @@ import Testing
         }
     }
 
+    @Test("A group of 900 events that 900 screens use is exact", .enabled(if: shared != nil && !isQuick))
+    func largeGroup() throws {
+        let graph = try Self.truth("group_5000_present")
+        #expect(RunAnalysis(graph).limit == nil)
+    }
+
+    /// Each of some tabs begins with one of two screens, and the first leads to what a link opens.
+    private static func tabsWithStarts(_ count: Int) -> String {
+        let tabs = (0..<count).map { "t\($0)" }
+        let flows = tabs.enumerated().map { number, tab in
+            """
+              \(tab):
+                start: [{ when: f\(number), screen: a\(number) }, { screen: b\(number) }]
+                screens:
+                  a\(number): { transitions: { go\(number): { push: c\(number) } } }
+                  b\(number): { transitions: { go\(number): { push: c\(number) } } }
+                  c\(number): {}
+
+            """
+        }
+        return """
+            navgraph: 1
+            app: Starts
+            entry: main
+            links: { schemes: [starts] }
+            conditions: { \((0..<count).map { "f\($0): unknown" }.joined(separator: ", ")) }
+            flows:
+              main: { tabs: [\(tabs.joined(separator: ", "))] }
+            \(flows.joined())deepLinks: { last: { url: /last, opens: c\(count - 1) } }
+
+            """
+    }
+
+    @Test("The route of a link through many choices of 'start' is judged from all of them, or the link is undecided")
+    func manyStarts() throws {
+        let some = read(Self.tabsWithStarts(10))
+        try #require(some.isUsable, "\(some.findings.map(\.message))")
+        let way = try #require(LinkWays(some.graph).way(of: some.graph.deepLinks.ids.first!))
+        #expect(way.choices?.map(\.count) == [1])
+        let many = read(Self.tabsWithStarts(13)).graph
+        let findings = lint(many).filter { $0.rule == .undecided && $0.subject.kind == .deepLink }
+        #expect(findings.map(\.unjudged) == [["unroutable-link"]])
+        #expect(findings.first?.message.contains("more than 4,096 combinations of screens") ?? false)
+    }
+
+    /// What the first screen of a tab requires is the same with each of the others.
+    @Test("A link by 'present' to many choices of 'start' is not tried with each of them")
+    func manyPresentedStarts() throws {
+        let text =
+            Self.tabsWithStarts(24).replacingOccurrences(
+                of: "opens: c23", with: "opens: main, by: present, requires: not f0"
+            ).replacingOccurrences(of: "entry: main", with: "entry: home").replacingOccurrences(
+                of: "      b0: {", with: "      b0: { requires: f0,") + "screens: { home: {} }\n"
+        let reading = read(text)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        _ = findWays(Program(reading.graph))
+    }
+
     // MARK: A violation one step from launch
 
     /// Graphs that are too much for the analysis, or that once were: the screens of a flow, its first with a gap for more
