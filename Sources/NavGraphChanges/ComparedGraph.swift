@@ -4,13 +4,10 @@ import NavGraphRuns
 /// One side of a comparison.
 package struct ComparedGraph {
     package var graph: NavGraph
-    /// `nil`: its runs are not known.
+    /// `nil`: it has none, as a module without `entry`.
     package var runs: RunAnalysis?
 
-    package init(graph: NavGraph, runs: RunAnalysis?) {
-        self.graph = graph
-        self.runs = runs.flatMap { $0.limit == nil ? $0 : nil }
-    }
+    package init(graph: NavGraph, runs: RunAnalysis?) { (self.graph, self.runs) = (graph, runs) }
 }
 
 /// A screen that both graphs have.
@@ -33,7 +30,9 @@ struct Comparison {
     private let newScreens, oldScreens: [String: ScreenID]
     /// By screen of one side the other's of that name.
     let oldOfNew, newOfOld: [ScreenID?]
+    /// `nil`: not all runs are known.
     let oldRuns, newRuns: RunAnalysis?
+    /// To follow single runs, which is possible in any case.
     let oldGround, newGround: Walk.Ground?
 
     init(old: ComparedGraph, new: ComparedGraph, _ changes: GraphChanges) {
@@ -62,7 +61,7 @@ struct Comparison {
             }
         }
         func ready(_ side: ComparedGraph, _ ids: [ConditionID?]) -> RunAnalysis? {
-            guard let runs = side.runs else { return nil }
+            guard let runs = side.runs, runs.limit == nil else { return nil }
             let shared = Set(wanted.compactMap { ids[$0] })
             if shared.allSatisfy(runs.knows) { return runs }
             let other = RunAnalysis(side.graph, lists: true, RunRestriction(naming: shared))
@@ -70,7 +69,7 @@ struct Comparison {
         }
         let (was, now) = (ready(old, sets.oldIDs), ready(new, sets.newIDs))
         (oldRuns, newRuns) = (was, now)
-        (oldGround, newGround) = (was.map(Walk.Ground.init), now.map(Walk.Ground.init))
+        (oldGround, newGround) = (old.runs.map(Walk.Ground.init), new.runs.map(Walk.Ground.init))
     }
 
     func runs(isNew: Bool) -> RunAnalysis? { isNew ? newRuns : oldRuns }

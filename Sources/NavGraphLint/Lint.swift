@@ -6,16 +6,18 @@ import NavGraphSyntax
 /// order of `CLI.md`: file, place, rule, subject.
 ///
 /// `levels` (from the command line) override the levels in the graph, except for new rules. Findings below `least` are
-/// only counted. With `relates`, the other findings know which of them have the same cause.
+/// only counted. With `relates`, the other findings know which of them have the same cause. `naming`: conditions that the
+/// runs are asked for later, although the graph does not test them.
 ///
 /// A module without `entry` has no runs, and others can use its unused elements. The rules check it in the apps that
 /// import it.
 package func lint(
-    _ graph: NavGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool
+    _ graph: NavGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool,
+    naming: Set<ConditionID> = []
 ) -> LintResult {
     if graph.entry.isNone { return LintResult(findings: []) }
     let start = ContinuousClock.now
-    let runs = RunAnalysis(graph)
+    let runs = RunAnalysis(graph, lists: true, RunRestriction(naming: naming))
     let time = ContinuousClock.now - start
     var result = lint(graph, runs: runs, levels: levels, new: new, least: least)
     result.timings.insert(("runs", time), at: 0)

@@ -36,14 +36,16 @@ package func read(_ input: Input, files: any GraphFiles) throws(InputProblem) ->
 }
 
 /// Adds what the rules say, unless the text has errors: of these everything else would be hearsay. Findings
-/// below `least` are only counted; with `relates` the others know which of them have one cause.
+/// below `least` are only counted; with `relates` the others know which of them have one cause. `naming`: conditions that
+/// the runs are asked for later, although the graph does not test them.
 package func check(
-    _ reading: CheckedGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool
+    _ reading: CheckedGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool,
+    naming: Set<ConditionID> = []
 ) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
     let result = lint(
-        checked.graph, levels: levels, new: new, least: least, relates: relates)
+        checked.graph, levels: levels, new: new, least: least, relates: relates, naming: naming)
     checked.findings += result.findings
     checked.omitted = result.omitted
     checked.allowed = result.allowed

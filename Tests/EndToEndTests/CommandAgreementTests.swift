@@ -30,6 +30,21 @@ struct CommandAgreementTests {
         }
     }
 
+    /// Of two apps together the same is said as of each.
+    @Test(arguments: zip(graphs, graphs.dropFirst())) func ofTwoApps(one: String, other: String) throws {
+        let paths = [one, other].map { Checkout.root.appendingPathComponent("Graphs/\($0).yaml").path }
+        func findings(_ inputs: [String]) throws -> [NSDictionary] {
+            let result = try Workspace().run(
+                arguments: ["lint"] + inputs + ["--format", "json", "--level", "note"])
+            let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            return try #require(object?["findings"] as? [NSDictionary], "\(result.errors)")
+        }
+        let together = try findings(paths)
+        let apart = try paths.flatMap { try findings([$0]) }
+        #expect(!apart.isEmpty)
+        #expect(Set(together) == Set(apart) && together.count == apart.count)
+    }
+
     @Test(arguments: graphs) func ofLinks(name: String) throws {
         let graph = Checkout.root.appendingPathComponent("Graphs/\(name).yaml").path
         let elements = try #require(try json("render", graph)["elements"] as? [String: [String: Any]])

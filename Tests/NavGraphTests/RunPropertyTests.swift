@@ -233,8 +233,7 @@ import Testing
         if findings.contains(where: { $0.rule == .undecided || $0.rule == .unroutableLink }) { return [] }
         let said = Set(findings.map { $0.rule.rawValue + " " + $0.subject.spelled(in: graph.text) })
         let silences = explorer.found.keys.sorted().filter { key in
-            // Regions that are taken apart may seem to let a link be followed.
-            !said.contains(key) && !key.hasPrefix("blocked-link")
+            !said.contains(key)
                 && !(explorer.isTruncated && (explorer.found[key]! == nil || key.hasPrefix("link-only")))
         }
         .map { "only the interpreter finds \($0) in \(explorer.found[$0]!.map { "\($0)" } ?? "no") steps" }

@@ -89,7 +89,14 @@ package struct GraphDiff {
         let oldKeys = before.map { key($0, renamed?($0.subject) ?? $0.subject) }
         let newKeys = now.map { key($0, $0.subject) }
         let (was, isNow) = (Set(oldKeys), Set(newKeys))
-        come = zip(now, newKeys).filter { !was.contains($1) }.map { Coming(finding: $0.0) }
+        let judged = before.filter { !$0.unjudged.isEmpty }
+        // It comes again where less is judged than before.
+        func isJudgedLess(_ finding: LocatedFinding) -> Bool {
+            !judged.contains { $0.subject == finding.subject && Set($0.unjudged).isSuperset(of: finding.unjudged) }
+        }
+        come = zip(now, newKeys).filter { finding, key in
+            !was.contains(key) || !finding.unjudged.isEmpty && isJudgedLess(finding)
+        }.map { Coming(finding: $0.0) }
         gone = zip(before, oldKeys).filter { !isNow.contains($1) }.map(\.0)
         code = codeChanges(from: old, to: new)
         // Nothing that runs show, links take, or checks say differs where nothing else does.
@@ -156,7 +163,7 @@ package struct GraphDiff {
             uniqueKeysWithValues: lower.map { rule in
                 (rule, old.graph.ruleLevels[rule] ?? .severity(rule.defaultSeverity))
             })
-        let strict = lint(new.graph, levels: levels, least: .note, relates: false).findings
+        let strict = new.runs.map { lint(new.graph, runs: $0, levels: levels, least: .note).findings } ?? []
         let now = Dictionary(new.findings.map { ("\($0.rule) \($0.subject)", $0.severity) }) { a, _ in a }
         for index in rows.indices where rows[index].kind == .heldLess {
             guard let rule = lower.first(where: { rows[index].subjects == ["rule:\($0.rawValue)"] }) else { continue }

@@ -95,9 +95,9 @@ final class Program: @unchecked Sendable {
     /// So many times less is spent on these runs.
     var thrift: Int { restriction.bounds == nil || restriction.isThriftyOfBounds ? restriction.thrift : 1 }
 
-    /// So many results of diagrams may be worked out: of bounds fewer, since they come after attempts in vain.
+    /// So many results of diagrams may be worked out: fewer after attempts in vain, in another order and of bounds.
     var mostResults: Int {
-        DecisionDiagrams.mostResults / (restriction.bounds == nil ? thrift : 4 * thrift)
+        DecisionDiagrams.mostResults / ((restriction.bounds != nil ? 4 : byUse ? 2 : 1) * thrift)
     }
 
     /// What an alternative asks for, and what it sets.

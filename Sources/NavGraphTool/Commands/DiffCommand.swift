@@ -84,7 +84,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help:
-            "Changes that fail, in addition to new errors: 'breaking' consequences, also 'notable' ones, or 'any' change."
+            "Changes that fail, in addition to new errors: 'breaking' consequences, also 'notable' ones, or 'any' change. A consequence that was not judged fails, too."
     )
     var failOn: Limit?
 
@@ -145,13 +145,16 @@ struct DiffCommand: ParsableCommand {
         let sides = try sides()
         let known = try known(sides)
         let rules = try newRules(for: inputs)
-        func checked(_ input: Input, _ files: any GraphFiles) throws -> CheckedGraph {
-            check(try read(input, files: files), new: rules, least: .note, relates: false)
+        func checked(_ graph: CheckedGraph, beside other: CheckedGraph?) -> CheckedGraph {
+            let naming = other.map { graph.graph.conditions(thatTests: $0.graph) } ?? []
+            return check(graph, new: rules, least: .note, relates: false, naming: naming)
         }
-        let old = try sides.old.map { try checked($0, sides.oldFiles) }
-        let new = try sides.new.map { try checked($0, sides.newFiles) }
+        let old = try sides.old.map { try read($0, files: sides.oldFiles) }
+        let new = try sides.new.map { try read($0, files: sides.newFiles) }
         let diffs = pairs(old, new).map { old, new in
-            GraphDiff(old: old, sides.oldFiles, new: new, sides.newFiles, known: known)
+            GraphDiff(
+                old: old.map { checked($0, beside: new) }, sides.oldFiles,
+                new: new.map { checked($0, beside: old) }, sides.newFiles, known: known)
         }
         for request in format.isEmpty ? [Request(format: .text)] : format {
             try write(try bytes(of: diffs, as: request.format, sides), to: request.path ?? "-")
@@ -186,11 +189,12 @@ struct DiffCommand: ParsableCommand {
     private func fails(_ diff: GraphDiff) -> Bool {
         let failing: Severity = strict ? .warning : .error
         if !diff.textErrors.isEmpty || diff.come.contains(where: { $0.finding.fails(from: failing) }) { return true }
+        guard let failOn else { return false }
+        if !diff.notJudged.isEmpty { return true }
         switch failOn {
-        case .breaking?: return diff.count(.breaking) > 0
-        case .notable?: return diff.count(.breaking) > 0 || diff.count(.notable) > 0
-        case .any?: return !diff.isEmpty
-        case nil: return false
+        case .breaking: return diff.count(.breaking) > 0
+        case .notable: return diff.count(.breaking) > 0 || diff.count(.notable) > 0
+        case .any: return !diff.isEmpty
         }
     }
 
@@ -250,5 +254,13 @@ struct DiffCommand: ParsableCommand {
         }
         let source = picture.dot(title: diffs[0].name, places: Dictionary(places) { a, _ in a })
         return withThumbnails(drawings ?? [:], in: try drawn(source, as: "svg"))
+    }
+}
+
+extension NavGraph {
+    /// The conditions that a graph tests which stands beside this one: asked for by both, runs need one analysis only.
+    fileprivate func conditions(thatTests other: NavGraph) -> Set<ConditionID> {
+        let names = Set(Set(other.literals.map(\.condition)).map { other.text[other.conditions[$0].qualifiedName] })
+        return names.isEmpty ? [] : Set(conditions.ids.filter { names.contains(text[conditions[$0].qualifiedName]) })
     }
 }

@@ -41,6 +41,25 @@ import Testing
         #expect(finding["cause"] as? String == "screen:x1")
     }
 
+    @Test(
+        "At a limit of the analysis errors that come have their cause, and what was not judged fails",
+        .enabled(if: FileManager.default.fileExists(atPath: folder.path), "../shared/truth-cases"))
+    func atALimit() throws {
+        let workspace = try workspace("undecided-hides")
+        let result = try workspace.run("diff", "old.yaml", "new.yaml", "--fail-on", "breaking", "--format", "json")
+        #expect(result.status == 1)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let come = try #require((object["findings"] as? [String: Any])?["come"] as? [[String: Any]])
+        let finding = try #require(come.first { $0["subject"] as? String == "screen:secret" })
+        #expect(finding["cause"] as? String == "transition:list.secret")
+        // A pair of which neither side can be judged: no error comes, and yet nobody knows.
+        let text = try workspace.text("new.yaml")
+        try workspace.write(
+            text.replacingOccurrences(of: "app: N", with: "app: N\nscreens: { other: ~ }"), to: "newer.yaml")
+        #expect(try workspace.run("diff", "new.yaml", "newer.yaml", "--fail-on", "breaking").status == 1)
+        #expect(try workspace.run("diff", "new.yaml", "new.yaml", "--fail-on", "any").status == 0)
+    }
+
     /// Both sides have the link, in other places of their tables.
     @Test func theNumberOfALinkIsThatOfOneSide() throws {
         let workspace = try Workspace()

@@ -29,10 +29,13 @@ struct SchemaTests {
 
     @Test func takesCleanGraphs() throws {
         var graphs: [String: String] = [:]
-        for folder in ["Graphs", "Graphs/modules", "../shared/conformance", "../shared/conformance-revised"] {
+        for folder in [
+            "Graphs", "Graphs/modules", "../shared/conformance", "../shared/conformance-revised",
+            "../shared/truth-cases",
+        ] {
             let url = Checkout.root.appendingPathComponent(folder)
             for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] {
-                let isCase = folder.contains("conformance")
+                let isCase = folder.contains("/conformance")
                 let isOther = name.hasPrefix("text-") || ["README.md", "clean-hosted"].contains(name)
                 if isCase ? isOther : !name.hasSuffix(".yaml") { continue }
                 let path = isCase ? "\(folder)/\(name)/graph.yaml" : "\(folder)/\(name)"

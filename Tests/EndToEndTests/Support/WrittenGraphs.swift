@@ -14,6 +14,10 @@ enum WrittenGraphs {
             ? EmittedSwiftTests.Graph(name: directory.lastPathComponent, path: path) : nil
     }
     static var all: [EmittedSwiftTests.Graph] { project + cases }
+    /// Graphs on which an analysis once failed, without those that are large.
+    static let truth = files(in: norm.appendingPathComponent("truth-cases")).filter { url in
+        url.pathExtension == "yaml" && (try? Data(contentsOf: url).count < 4_000) ?? false
+    }.map { EmittedSwiftTests.Graph(name: $0.deletingPathExtension().lastPathComponent, path: $0.path) }
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

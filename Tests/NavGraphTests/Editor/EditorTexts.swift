@@ -20,6 +20,9 @@ enum EditorTexts {
                 files(below: shared.appendingPathComponent($0).path, endings: [".yaml"])
             }
         } ?? []
+    /// Those on which an analysis once failed, many of which have a flow in one line.
+    static let truth: [Text] =
+        shared.map { files(below: $0.appendingPathComponent("truth-cases").path, endings: [".yaml"]) } ?? []
     /// The code of YAML in the pages of `docs`.
     static let pages: [Text] = files(below: root.appendingPathComponent("docs").path, endings: [".md"]).flatMap {
         page in
@@ -27,7 +30,7 @@ enum EditorTexts {
             Text(path: page.path, bytes: Array(part.components(separatedBy: "```")[0].utf8))
         }
     }
-    static let all = graphs + cases + pages
+    static let all = graphs + cases + truth + pages
 
     static func files(below directory: String, endings: [String]) -> [Text] {
         guard let names = FileManager.default.enumerator(atPath: directory) else { return [] }

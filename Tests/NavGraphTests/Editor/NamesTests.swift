@@ -18,7 +18,7 @@ import Testing
 
     @Test(.enabled(if: !EditorTexts.cases.isEmpty, "the shared cases are absent"))
     func agreesWithTheResolverInCases() throws {
-        #expect(try compareWithResolver(EditorTexts.cases) > 500)
+        #expect(try compareWithResolver(EditorTexts.cases + EditorTexts.truth) > 500)
     }
 
     /// Records where the editor and the resolver disagree; returns how many names were compared.
