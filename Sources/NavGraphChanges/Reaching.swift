@@ -24,12 +24,15 @@ extension Comparison {
     func reachRows(_ asked: [Whom], asksAll: Bool) -> (rows: [Consequence], notJudged: [String]) {
         var found: [Found] = []
         var notJudged: [String] = []
+        // What was too much once is not tried again for other users.
+        var hasGivenUp = false
         let nearby = Nearby(self)
         for (number, whom) in asked.enumerated() {
             let texts = sets.texts(whom.facts).joined(separator: ", ")
             var open: [String] = []
-            for screen in screens where asksAll || nearby.mayDiffer(screen, for: whom) {
-                guard let old = whom.old, let new = whom.new, old.limit == nil, new.limit == nil else {
+            for screen in screens where asksAll || hasGivenUp || nearby.mayDiffer(screen, for: whom) {
+                guard !hasGivenUp, let old = whom.old, let new = whom.new, old.limit == nil, new.limit == nil else {
+                    hasGivenUp = true
                     notJudged.append("what is reached while \(texts)")
                     break
                 }

@@ -110,12 +110,14 @@ struct PostStar: Sendable {
     /// What was spent, in steps that were looked at.
     var spent: Int { automaton.incrementCount + work }
     /// What may be spent, in increments; and, sixteen times as often, in returns over edges. Events that screens share count
-    /// as often as screens have them, as if the graph were written out; 4 million increments take 400 MB.
+    /// as often as screens have them, as if the graph were written out, but where that is too expensive: with several
+    /// regions, and for one of many groups of users.
     private let budget: Int
     private static func budget(for program: Program) -> Int {
         let graph = program.graph
         let least = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
-        return max(least, min(least + 8 * program.events.count, 4_000_000)) / program.thrift
+        let shared = graph.hasRegions || !program.restriction.keeping.isEmpty ? 0 : 8 * program.events.count
+        return max(least, min(least + shared, 1_500_000)) / program.thrift
     }
     var work = 0
     /// As at a limit.
