@@ -30,8 +30,8 @@ package func alertThumbnail(title: String, about: String?, buttons: [String], is
             isPair
             ? Frame(x: Double(number) * width / 2, y: head, width: width / 2, height: 44)
             : Frame(x: 0, y: head + 44 * Double(number), width: width, height: 44)
-        canvas.line(row.x, row.y, row.right, row.y, .line)
-        if isPair, number == 1 { canvas.line(row.x, row.y, row.x, row.bottom, .line) }
+        canvas.line(from: (row.x, row.y), to: (row.right, row.y), .line)
+        if isPair, number == 1 { canvas.line(from: (row.x, row.y), to: (row.x, row.bottom), .line) }
         canvas.text(
             cut(title, width: row.width - 16, size: 17), x: row.midX, baseline: row.midY + 6, size: 17, color: .tint,
             anchor: .middle)

@@ -28,7 +28,7 @@ struct Canvas {
         shapes += "/>"
     }
 
-    mutating func circle(_ x: Double, _ y: Double, _ radius: Double, fill: Color? = nil, stroke: Color? = nil) {
+    mutating func circle(_ x: Double, _ y: Double, radius: Double, fill: Color? = nil, stroke: Color? = nil) {
         guard takes(Frame(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)) else { return }
         shapes += #"<circle cx="\#(number(x))" cy="\#(number(y))" r="\#(number(radius))""#
         paint(fill, stroke)
@@ -43,11 +43,12 @@ struct Canvas {
         shapes += "/>"
     }
 
-    mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ stroke: Color) {
+    mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ stroke: Color) {
         path(
-            "M\(number(x1)) \(number(y1))L\(number(x2)) \(number(y2))",
-            in: Frame(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1) + 1, height: abs(y2 - y1) + 1), stroke: stroke
-        )
+            "M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))",
+            in: Frame(
+                x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x) + 1,
+                height: abs(end.y - start.y) + 1), stroke: stroke)
     }
 
     /// One line of text; `x` is where it begins, is centred or ends.

@@ -40,7 +40,7 @@ extension InterfaceDrawing {
 
     private func drawBar(_ frame: Frame, lineAt y: Double) {
         canvas.rect(frame, fill: Color(grey: 0.97))
-        canvas.line(frame.x, y, frame.right, y, .line)
+        canvas.line(from: (frame.x, y), to: (frame.right, y), .line)
     }
 
     private func drawItems(_ titles: [String], _ frame: Frame) {

@@ -7,12 +7,12 @@ struct Color: Equatable {
     var blue: Double
     var alpha = 1.0
 
-    init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+    init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         func part(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(1, value)) }
         (self.red, self.green, self.blue, self.alpha) = (part(red), part(green), part(blue), part(alpha))
     }
 
-    init(grey: Double, alpha: Double = 1) { self.init(grey, grey, grey, alpha: alpha) }
+    init(grey: Double, alpha: Double = 1) { self.init(red: grey, green: grey, blue: grey, alpha: alpha) }
 
     /// `#1a2b3c`, without alpha.
     var hex: String {
@@ -34,7 +34,7 @@ struct Color: Equatable {
     static let grey = Color(grey: 0.56)
     static let line = Color(grey: 0.8)
     static let field = Color(grey: 0.93)
-    static let tint = Color(0, 0.478, 1)
+    static let tint = Color(red: 0, green: 0.478, blue: 1)
 }
 
 /// The colours of an interface file, in their light form.
@@ -69,32 +69,37 @@ struct InterfaceColors {
         let alpha = part("alpha") ?? 1
         if let white = part("white") { return Color(grey: white, alpha: alpha) }
         if let red = part("red"), let green = part("green"), let blue = part("blue") {
-            return Color(red, green, blue, alpha: alpha)
+            return Color(red: red, green: green, blue: blue, alpha: alpha)
         }
         guard let cyan = part("cyan"), let magenta = part("magenta"), let yellow = part("yellow"),
             let black = part("black")
         else { return nil }
         return Color(
-            (1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - yellow) * (1 - black), alpha: alpha)
+            red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black),
+            alpha: alpha)
     }
 }
 
 /// Of files that do not list what they use.
 private let systemColors: [String: Color] = [
-    "labelColor": .black, "darkTextColor": .black, "secondaryLabelColor": Color(0.24, 0.24, 0.26, alpha: 0.6),
-    "tertiaryLabelColor": Color(0.24, 0.24, 0.26, alpha: 0.3),
-    "placeholderTextColor": Color(0.24, 0.24, 0.26, alpha: 0.3),
-    "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(0.95, 0.95, 0.97),
-    "tertiarySystemBackgroundColor": .white, "systemGroupedBackgroundColor": Color(0.95, 0.95, 0.97),
-    "groupTableViewBackgroundColor": Color(0.95, 0.95, 0.97), "tableCellGroupedBackgroundColor": .white,
+    "labelColor": .black, "darkTextColor": .black,
+    "secondaryLabelColor": Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6),
+    "tertiaryLabelColor": Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3),
+    "placeholderTextColor": Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3),
+    "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(red: 0.95, green: 0.95, blue: 0.97),
+    "tertiarySystemBackgroundColor": .white, "systemGroupedBackgroundColor": Color(red: 0.95, green: 0.95, blue: 0.97),
+    "groupTableViewBackgroundColor": Color(red: 0.95, green: 0.95, blue: 0.97),
+    "tableCellGroupedBackgroundColor": .white,
     "secondarySystemGroupedBackgroundColor": .white, "lightTextColor": Color(grey: 1, alpha: 0.6),
-    "systemBlueColor": .tint, "linkColor": .tint, "systemRedColor": Color(1, 0.23, 0.19),
-    "systemGreenColor": Color(0.2, 0.78, 0.35), "systemOrangeColor": Color(1, 0.58, 0),
-    "systemYellowColor": Color(1, 0.8, 0), "systemPinkColor": Color(1, 0.18, 0.33),
-    "systemPurpleColor": Color(0.69, 0.32, 0.87), "systemTealColor": Color(0.19, 0.69, 0.78),
-    "systemIndigoColor": Color(0.35, 0.34, 0.84), "systemGrayColor": Color(grey: 0.56),
+    "systemBlueColor": .tint, "linkColor": .tint, "systemRedColor": Color(red: 1, green: 0.23, blue: 0.19),
+    "systemGreenColor": Color(red: 0.2, green: 0.78, blue: 0.35),
+    "systemOrangeColor": Color(red: 1, green: 0.58, blue: 0),
+    "systemYellowColor": Color(red: 1, green: 0.8, blue: 0), "systemPinkColor": Color(red: 1, green: 0.18, blue: 0.33),
+    "systemPurpleColor": Color(red: 0.69, green: 0.32, blue: 0.87),
+    "systemTealColor": Color(red: 0.19, green: 0.69, blue: 0.78),
+    "systemIndigoColor": Color(red: 0.35, green: 0.34, blue: 0.84), "systemGrayColor": Color(grey: 0.56),
     "systemGray2Color": Color(grey: 0.69), "systemGray3Color": Color(grey: 0.78),
     "systemGray4Color": Color(grey: 0.82), "systemGray5Color": Color(grey: 0.9), "systemGray6Color": Color(grey: 0.95),
-    "separatorColor": Color(0.24, 0.24, 0.26, alpha: 0.3), "opaqueSeparatorColor": Color(grey: 0.78),
-    "systemFillColor": Color(0.47, 0.47, 0.5, alpha: 0.2), "tableBackgroundColor": .white,
+    "separatorColor": Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3), "opaqueSeparatorColor": Color(grey: 0.78),
+    "systemFillColor": Color(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2), "tableBackgroundColor": .white,
 ]

@@ -3,11 +3,11 @@ import NavGraphXML
 /// Labels, buttons, fields, pictures and the other controls, as the table of PAGE 6 says.
 extension InterfaceDrawing {
     /// Whether the view is one of these, and was drawn.
-    func drawControl(_ view: XMLElement, _ frame: Frame, _ background: Color?) -> Bool {
+    func drawControl(_ view: XMLElement, _ frame: Frame, on background: Color?) -> Bool {
         switch view.name {
         case "label": drawLabel(view, frame, isView: false)
         case "textView": drawLabel(view, frame, isView: true)
-        case "button": drawButton(view, frame, background)
+        case "button": drawButton(view, frame, on: background)
         case "imageView": drawImage(frame)
         case "textField": drawField(view, frame, hasLens: false)
         case "searchBar": drawField(view, frame.inset(8, max(0, (frame.height - 36) / 2)), hasLens: true)
@@ -54,7 +54,7 @@ extension InterfaceDrawing {
         fragment["content"] ?? fragment.children.first { $0["key"] == "content" }?.text
     }
 
-    private func drawButton(_ view: XMLElement, _ frame: Frame, _ background: Color?) {
+    private func drawButton(_ view: XMLElement, _ frame: Frame, on background: Color?) {
         let state = view.children.first { $0.name == "state" && $0["key"] == "normal" }
         let configuration = view.children.first { $0.name == "buttonConfiguration" }
         let style = configuration?["style"] ?? "plain"
@@ -69,7 +69,7 @@ extension InterfaceDrawing {
         let title = configuration?.property("title") ?? state?.property("title")
         guard let title else {
             let radius = max(2, min(frame.width, frame.height) / 4)
-            return canvas.circle(frame.midX, frame.midY, radius, stroke: isFilled ? .white : readable(.grey))
+            return canvas.circle(frame.midX, frame.midY, radius: radius, stroke: isFilled ? .white : readable(.grey))
         }
         let font = view.children.first { $0.name == "fontDescription" }
         let size = font?["pointSize"].flatMap(Double.init) ?? styleSizes[font?["style"] ?? ""] ?? 15
@@ -98,14 +98,14 @@ extension InterfaceDrawing {
     /// A box with a cross, for what cannot be drawn, and what it is.
     private func drawCross(_ name: String, _ frame: Frame) {
         canvas.rect(frame.inset(0.5, 0.5), fill: .field, stroke: .line)
-        canvas.line(frame.x, frame.y, frame.right, frame.bottom, .line)
-        canvas.line(frame.x, frame.bottom, frame.right, frame.y, .line)
+        canvas.line(from: (frame.x, frame.y), to: (frame.right, frame.bottom), .line)
+        canvas.line(from: (frame.x, frame.bottom), to: (frame.right, frame.y), .line)
         drawName(name, frame)
     }
 
     private func drawField(_ view: XMLElement, _ frame: Frame, hasLens: Bool) {
         canvas.rect(frame.inset(0.5, 0.5), fill: hasLens ? .field : .white, stroke: .line, radius: hasLens ? 8 : 5)
-        if hasLens { canvas.circle(frame.x + 14, frame.midY, 5, stroke: .grey) }
+        if hasLens { canvas.circle(frame.x + 14, frame.midY, radius: 5, stroke: .grey) }
         let text = view.property("text")
         guard let shown = text ?? view.property("placeholder") ?? (hasLens ? "Search" : nil) else { return }
         let font = view.children.first { $0.name == "fontDescription" }
@@ -126,12 +126,14 @@ extension InterfaceDrawing {
         let isOn = view["on"] != "NO"
         let track = Frame(x: frame.x, y: frame.midY - 15.5, width: 49, height: 31)
         canvas.rect(
-            track, fill: isOn ? colors.color("onTintColor", of: view) ?? Color(0.2, 0.78, 0.35) : .line, radius: 15.5)
-        canvas.circle(isOn ? track.right - 15.5 : track.x + 15.5, track.midY, 13.5, fill: .white)
+            track,
+            fill: isOn ? colors.color("onTintColor", of: view) ?? Color(red: 0.2, green: 0.78, blue: 0.35) : .line,
+            radius: 15.5)
+        canvas.circle(isOn ? track.right - 15.5 : track.x + 15.5, track.midY, radius: 13.5, fill: .white)
     }
 
     /// A value between a least and a greatest one, from 0 to 1.
-    private func share(_ view: XMLElement, _ value: String, _ least: Double, _ greatest: Double) -> Double {
+    private func share(of value: String, in view: XMLElement, least: Double, greatest: Double) -> Double {
         func read(_ name: String, _ standard: Double) -> Double { view[name].flatMap(Double.init) ?? standard }
         let low = read("minValue", least)
         let high = read("maxValue", greatest)
@@ -140,10 +142,10 @@ extension InterfaceDrawing {
     }
 
     private func drawSlider(_ view: XMLElement, _ frame: Frame) {
-        let x = frame.x + 14 + share(view, "value", 0, 1) * max(0, frame.width - 28)
+        let x = frame.x + 14 + share(of: "value", in: view, least: 0, greatest: 1) * max(0, frame.width - 28)
         canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4), fill: .line, radius: 2)
         canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: x - frame.x, height: 4), fill: .tint, radius: 2)
-        canvas.circle(x, frame.midY, 13, fill: .white, stroke: .line)
+        canvas.circle(x, frame.midY, radius: 13, fill: .white, stroke: .line)
     }
 
     private func drawSegments(_ view: XMLElement, _ frame: Frame) {
@@ -170,19 +172,19 @@ extension InterfaceDrawing {
         let count = max(1, min(12, view["numberOfPages"].flatMap { Int($0) } ?? 3))
         for number in 0..<count {
             let x = frame.midX + (Double(number) - Double(count - 1) / 2) * 14
-            canvas.circle(x, frame.midY, 3.5, fill: number == 0 ? .grey : .line)
+            canvas.circle(x, frame.midY, radius: 3.5, fill: number == 0 ? .grey : .line)
         }
     }
 
     private func drawIndicator(_ frame: Frame) {
         let radius = max(4, min(frame.width, frame.height) / 2 - 2)
-        canvas.circle(frame.midX, frame.midY, radius, stroke: .grey)
-        canvas.circle(frame.midX, frame.midY, radius / 2, stroke: .line)
+        canvas.circle(frame.midX, frame.midY, radius: radius, stroke: .grey)
+        canvas.circle(frame.midX, frame.midY, radius: radius / 2, stroke: .line)
     }
 
     private func drawStepper(_ frame: Frame) {
         canvas.rect(frame, fill: .field, radius: 7)
-        canvas.line(frame.midX, frame.y + 6, frame.midX, frame.bottom - 6, .line)
+        canvas.line(from: (frame.midX, frame.y + 6), to: (frame.midX, frame.bottom - 6), .line)
         drawText(
             "−", Frame(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height), size: 18, color: .black,
             anchor: .middle)

@@ -38,7 +38,7 @@ final class InterfaceDrawing {
         if let background, background.alpha > 0 { canvas.rect(frame, fill: background) }
         isOnDark.append(background.map { $0.alpha > 0.4 ? $0.isDark : isOnDark.last! } ?? isOnDark.last!)
         defer { isOnDark.removeLast() }
-        if drawControl(view, frame, background) { return }
+        if drawControl(view, frame, on: background) { return }
         switch view.name {
         case "tableView": drawTable(view, frame)
         case "collectionView": drawCollection(view, frame)

@@ -5,7 +5,7 @@ extension InterfaceDrawing {
     func drawTable(_ table: XMLElement, _ frame: Frame) {
         let isGrouped = table["style"] == "grouped" || table["style"] == "insetGrouped"
         if isGrouped, colors.color("backgroundColor", of: table)?.isNearlyWhite ?? true {
-            canvas.rect(frame, fill: Color(0.95, 0.95, 0.97))
+            canvas.rect(frame, fill: Color(red: 0.95, green: 0.95, blue: 0.97))
         }
         let sections = table.child("sections")?.children ?? []
         let prototypes = table.child("prototypes")?.children ?? []
@@ -16,16 +16,16 @@ extension InterfaceDrawing {
         for key in ["tableHeaderView", "tableFooterView"] {
             if let view = table.child(key: key) { draw(view, inside: frame.x, dy) }
         }
-        for section in sections { drawSection(section, frame, dy, isGrouped) }
+        for section in sections { drawSection(section, frame, down: dy, isGrouped: isGrouped) }
         var end = dy
         for cell in prototypes {
-            drawCell(cell, frame.x, dy, isGrouped)
+            drawCell(cell, right: frame.x, down: dy, isGrouped: isGrouped)
             if let place = NavGraphThumbnails.frame(of: cell) { end = max(end, place.bottom + dy) }
         }
         if sections.isEmpty { drawLines(table, frame, from: max(end, frame.y, barEnd)) }
     }
 
-    private func drawSection(_ section: XMLElement, _ frame: Frame, _ dy: Double, _ isGrouped: Bool) {
+    private func drawSection(_ section: XMLElement, _ frame: Frame, down dy: Double, isGrouped: Bool) {
         let cells = section.child("cells")?.children ?? []
         let frames = cells.compactMap { NavGraphThumbnails.frame(of: $0) }
         if let title = section.property("headerTitle"), let top = frames.first?.y {
@@ -33,7 +33,7 @@ extension InterfaceDrawing {
             drawText(title, place, size: 13, color: readable(.grey))
             count(place)
         }
-        for cell in cells { drawCell(cell, frame.x, dy, isGrouped) }
+        for cell in cells { drawCell(cell, right: frame.x, down: dy, isGrouped: isGrouped) }
         if let title = section.property("footerTitle"), let bottom = frames.last?.bottom {
             drawText(
                 title, Frame(x: frame.x + 16, y: bottom + dy + 4, width: frame.width - 32, height: 32), size: 12,
@@ -41,14 +41,14 @@ extension InterfaceDrawing {
         }
     }
 
-    private func drawCell(_ cell: XMLElement, _ x: Double, _ dy: Double, _ isGrouped: Bool) {
+    private func drawCell(_ cell: XMLElement, right x: Double, down dy: Double, isGrouped: Bool) {
         guard let place = NavGraphThumbnails.frame(of: cell)?.moved(x, dy), place.meets(bounds), !cell.isOn("hidden")
         else {
             return
         }
         if isGrouped { canvas.rect(place, fill: colors.color("backgroundColor", of: cell) ?? .white) }
         draw(cell, inside: x, dy)
-        canvas.line(place.x + 16, place.bottom, place.right, place.bottom, .line)
+        canvas.line(from: (place.x + 16, place.bottom), to: (place.right, place.bottom), .line)
         let accessory = cell["accessoryType"] ?? "none"
         let edge = place.right - 16
         if accessory == "checkmark" {
@@ -56,7 +56,7 @@ extension InterfaceDrawing {
             canvas.path(
                 "M\(number(box.x)) \(number(box.midY))l4 4l8 -9", in: box, stroke: .tint)
         } else if accessory == "detailButton" {
-            canvas.circle(edge - 6, place.midY, 8, stroke: .tint)
+            canvas.circle(edge - 6, place.midY, radius: 8, stroke: .tint)
         } else if accessory.hasPrefix("disclosure") || accessory.hasPrefix("detailDisclosure") {
             let box = Frame(x: edge - 6, y: place.midY - 6, width: 6, height: 12)
             canvas.path("M\(number(box.x)) \(number(box.y))l6 6l-6 6", in: box, stroke: .grey)
@@ -68,7 +68,7 @@ extension InterfaceDrawing {
         let row = table["rowHeight"].flatMap(Double.init).flatMap { $0 >= 20 ? $0 : nil } ?? 44
         var y = top + row
         while y < min(frame.bottom, bounds.bottom) {
-            canvas.line(frame.x + 16, y, frame.right, y, .line)
+            canvas.line(from: (frame.x + 16, y), to: (frame.right, y), .line)
             y += row
         }
     }

@@ -28,7 +28,7 @@ package func readXML(
         throw XMLFailure(line: 1, column: 1, message: "not enough memory to read the file")
     }
     defer { XML_ParserFree(parser) }
-    let reading = XMLReading(parser, doctype, deepest)
+    let reading = XMLReading(parser, doctype, deepest: deepest)
     XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
     XML_SetElementHandler(
         parser,
@@ -75,7 +75,7 @@ private final class XMLReading {
     private(set) var root: XMLElement?
     private(set) var failure: XMLFailure?
 
-    init(_ parser: XML_Parser, _ policy: DoctypePolicy, _ deepest: Int) {
+    init(_ parser: XML_Parser, _ policy: DoctypePolicy, deepest: Int) {
         self.parser = parser
         self.policy = policy
         self.deepest = deepest

@@ -60,7 +60,9 @@ struct RuleFile {
                 if part == .head { try read(key: line) { failure(number + 1, $0) } } else { paragraph.append(line) }
                 continue
             }
-            if !paragraph.isEmpty { try end(paragraph.joined(separator: " "), part, &path) { failure(number, $0) } }
+            if !paragraph.isEmpty {
+                try end(paragraph.joined(separator: " "), of: part, path: &path) { failure(number, $0) }
+            }
             paragraph = []
             switch line {
             case "", "---": break
@@ -88,7 +90,7 @@ struct RuleFile {
     }
 
     private mutating func end(
-        _ paragraph: String, _ part: Part, _ path: inout String, _ failure: (String) -> Failure
+        _ paragraph: String, of part: Part, path: inout String, failure: (String) -> Failure
     ) throws {
         switch part {
         case .head: break

@@ -38,14 +38,16 @@ struct AssociationFile {
             patterns.variables[variable.name] = (variable.value.elements ?? []).compactMap(\.text)
         }
         for (index, entry) in entries.enumerated() {
-            read(entry, named: names.indices.contains(index) ? names[index] : nil, applinks["defaults"], &problems)
+            read(
+                entry, named: names.indices.contains(index) ? names[index] : nil, defaults: applinks["defaults"],
+                &problems)
         }
     }
 
     private static let keys = ["appID", "appIDs", "components", "paths"]
 
     private mutating func read(
-        _ entry: JSONValue, named name: String?, _ defaults: JSONValue?, _ problems: inout [LinkFileProblem]
+        _ entry: JSONValue, named name: String?, defaults: JSONValue?, _ problems: inout [LinkFileProblem]
     ) {
         let given = list("appIDs", of: entry, &problems) + [entry["appID"]].compactMap(\.self)
         let ids = given.compactMap(\.text) + [name].compactMap(\.self)
@@ -72,7 +74,7 @@ struct AssociationFile {
             if component.members == nil {
                 problems.append(LinkFileProblem(line: component.line, .error, "expected an object for a component"))
             } else {
-                rules.append(rule(component, entry["defaults"] ?? defaults, &problems))
+                rules.append(rule(component, defaults: entry["defaults"] ?? defaults, &problems))
             }
         }
         details.append(Details(line: entry.line, appIDs: ids, rules: rules))
@@ -93,23 +95,23 @@ struct AssociationFile {
         let pattern = isExcluded ? String(path.dropFirst(4)) : path
         let known = problems.count
         return AssociationRule(
-            line: line, text: path, path: automaton(ofPath: pattern, isCaseSensitive: true, line, &problems),
+            line: line, text: path, path: automaton(ofPath: pattern, isCaseSensitive: true, inLine: line, &problems),
             isExcluded: isExcluded, isUnclear: problems.count > known)
     }
 
     private func rule(
-        _ component: JSONValue, _ defaults: JSONValue?, _ problems: inout [LinkFileProblem]
+        _ component: JSONValue, defaults: JSONValue?, _ problems: inout [LinkFileProblem]
     ) -> AssociationRule {
         let isCaseSensitive = (component["caseSensitive"] ?? defaults?["caseSensitive"])?.flag ?? true
         let path = component["/"]?.text ?? "*"
         let known = problems.count
         var rule = AssociationRule(
             line: component.line, text: path,
-            path: automaton(ofPath: path, isCaseSensitive: isCaseSensitive, component.line, &problems),
+            path: automaton(ofPath: path, isCaseSensitive: isCaseSensitive, inLine: component.line, &problems),
             isExcluded: component["exclude"]?.flag ?? false, isCaseSensitive: isCaseSensitive)
         func item(_ name: String, _ value: JSONValue?) -> AssociationRule.Item? {
             guard let text = value?.text else { return nil }
-            let pattern = automaton(text, isCaseSensitive: isCaseSensitive, component.line, &problems)
+            let pattern = automaton(text, isCaseSensitive: isCaseSensitive, inLine: component.line, &problems)
             return AssociationRule.Item(name: name, text: text, pattern: pattern)
         }
         rule.items = component["?"]?.members?.compactMap { item($0.name, $0.value) } ?? []
@@ -121,14 +123,14 @@ struct AssociationFile {
 
     /// Adds the first '/' to a path without one.
     private func automaton(
-        ofPath path: String, isCaseSensitive: Bool, _ line: Int, _ problems: inout [LinkFileProblem]
+        ofPath path: String, isCaseSensitive: Bool, inLine line: Int, _ problems: inout [LinkFileProblem]
     ) -> PathAutomaton {
         let isWhole = path.first.map { "/*?".contains($0) } ?? true
-        return automaton(isWhole ? path : "/" + path, isCaseSensitive: isCaseSensitive, line, &problems)
+        return automaton(isWhole ? path : "/" + path, isCaseSensitive: isCaseSensitive, inLine: line, &problems)
     }
 
     private func automaton(
-        _ pattern: String, isCaseSensitive: Bool, _ line: Int, _ problems: inout [LinkFileProblem]
+        _ pattern: String, isCaseSensitive: Bool, inLine line: Int, _ problems: inout [LinkFileProblem]
     ) -> PathAutomaton {
         let (automaton, unknown) = patterns.automaton(pattern, isCaseSensitive: isCaseSensitive)
         for name in unknown {

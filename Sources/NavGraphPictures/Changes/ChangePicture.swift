@@ -76,7 +76,7 @@ package struct ChangePicture: Sendable {
         let present = Set(after.nodes.map(\.key))
         let known = after.nodes + before.nodes.filter { !present.contains($0.key) && status(of: $0.key) == .removed }
         let keys = Set(known.map(\.key))
-        let all = Self.arrows(before, after, AlternativeMatches(from: old, to: new, changes.renaming)).filter {
+        let all = Self.arrows(before, after, matched: AlternativeMatches(from: old, to: new, changes.renaming)).filter {
             keys.contains($0.tail) && keys.contains($0.head)
         }
         var wanted: Set<String> = []
@@ -124,7 +124,7 @@ package struct ChangePicture: Sendable {
 
     /// Every arrow of either graph, those of one tail, head and kind as one.
     private static func arrows(
-        _ before: PictureSide, _ after: PictureSide, _ matches: AlternativeMatches
+        _ before: PictureSide, _ after: PictureSide, matched matches: AlternativeMatches
     ) -> [Arrow] {
         struct Key: Hashable {
             var tail, head: String
@@ -132,7 +132,7 @@ package struct ChangePicture: Sendable {
         }
         var places: [Key: Int] = [:]
         var result: [Arrow] = []
-        func add(_ arrow: PictureSide.Arrow, _ status: Status, _ condition: String) {
+        func add(_ arrow: PictureSide.Arrow, _ status: Status, while condition: String = "") {
             let key = Key(tail: arrow.tail, head: arrow.head, kind: arrow.kind)
             let line = Line(text: arrow.label + (condition.isEmpty ? "" : " \(condition)"), status: status)
             guard let index = places[key] else {
@@ -152,22 +152,22 @@ package struct ChangePicture: Sendable {
         let (oldNames, newNames) = (Set(before.arrows.map(named)), Set(after.arrows.map(named)))
         for arrow in after.arrows {
             guard let match = matches.new[arrow.alternative] else {
-                add(arrow, oldNames.contains(named(arrow)) ? .same : .added, "")
+                add(arrow, oldNames.contains(named(arrow)) ? .same : .added)
                 continue
             }
             let stays = match.other.map { oldHeads[$0] == arrow.head } ?? false
             let now =
                 match.label.contains(" → ") && !stays
                 ? "[\(match.label.split(separator: " → ").last ?? "")" : match.label
-            add(arrow, stays ? match.isSame ? .same : .changed : .added, now)
+            add(arrow, stays ? match.isSame ? .same : .changed : .added, while: now)
         }
         for arrow in before.arrows {
             guard let match = matches.old[arrow.alternative] else {
-                if !newNames.contains(named(arrow)) { add(arrow, .removed, "") }
+                if !newNames.contains(named(arrow)) { add(arrow, .removed) }
                 continue
             }
             if match.isNested || match.other.map({ newHeads[$0] == arrow.head }) ?? false { continue }
-            add(arrow, .removed, match.label)
+            add(arrow, .removed, while: match.label)
         }
         return result
     }

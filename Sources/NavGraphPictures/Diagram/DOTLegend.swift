@@ -8,10 +8,10 @@ extension DOTWriter {
         let kinds = Set(drawn.map(\.kind))
         var styles = DiagramEdge.Kind.allCases.filter { $0 != .launch && kinds.contains($0) }.map(\.style)
         if drawn.contains(where: { !$0.handler.isNone }) {
-            styles.append(EdgeStyle("style=dashed", "#1F2328", "dashed, event ▸ outcome: once it has ended so"))
+            styles.append(EdgeStyle("style=dashed", color: "#1F2328", "dashed, event ▸ outcome: once it has ended so"))
         }
         if picture.arrows.contains(where: hasMessages) {
-            styles.append(EdgeStyle("dir=both, arrowtail=odiamond", "#1F2328", "outcome: tells the opener"))
+            styles.append(EdgeStyle("dir=both, arrowtail=odiamond", color: "#1F2328", "outcome: tells the opener"))
         }
         let shapes = shapes()
         let graphic = styles.map { _ in "" as DOTText } + shapes.map(\.name)

@@ -44,7 +44,7 @@ struct EdgeStyle {
     /// The word in a label; empty where the arrow goes without saying.
     let word: DOTText
 
-    init(_ attributes: DOTText, _ color: DOTText, _ meaning: DOTText, word: DOTText = "") {
+    init(_ attributes: DOTText, color: DOTText, _ meaning: DOTText, word: DOTText = "") {
         (self.attributes, self.color, self.meaning, self.word) = (attributes, color, meaning, word)
     }
 }
@@ -52,20 +52,24 @@ struct EdgeStyle {
 extension DiagramEdge.Kind {
     var style: EdgeStyle {
         switch self {
-        case .launch: EdgeStyle("penwidth=2.4", "#1F2328", "launch")
-        case .push: EdgeStyle("penwidth=1.3", "#1F2328", "push: onto the stack", word: "push")
-        case .present: EdgeStyle("penwidth=1.5, arrowhead=empty", "#0A5CAD", "present: over all", word: "present")
+        case .launch: EdgeStyle("penwidth=2.4", color: "#1F2328", "launch")
+        case .push: EdgeStyle("penwidth=1.3", color: "#1F2328", "push: onto the stack", word: "push")
+        case .present:
+            EdgeStyle("penwidth=1.5, arrowhead=empty", color: "#0A5CAD", "present: over all", word: "present")
         case .replace:
             EdgeStyle(
-                "penwidth=1.3, arrowhead=normaltee", "#A33B00", "replace: replaces the current screen", word: "replace")
-        case .root: EdgeStyle("penwidth=2.6", "#6F2DA8", "root: everything goes", word: "root")
+                "penwidth=1.3, arrowhead=normaltee", color: "#A33B00", "replace: replaces the current screen",
+                word: "replace")
+        case .root: EdgeStyle("penwidth=2.6", color: "#6F2DA8", "root: everything goes", word: "root")
         case .select:
-            EdgeStyle("penwidth=1.5, style=dashed, arrowhead=dot", "#00664A", "select: a tab or column", word: "select")
-        case .show: EdgeStyle("penwidth=1.5, arrowhead=box", "#00664A", "show: in a column", word: "show")
-        case .pop: EdgeStyle("style=dashed, arrowhead=vee", "#57606A", "pop: back to", word: "pop to")
-        case .finish: EdgeStyle("style=dotted, penwidth=1.5, arrowhead=vee", "#57606A", "finish: the flow ends")
-        case .link: EdgeStyle("style=dotted, penwidth=1.6", "#00636B", "opens by link")
-        case .tab: EdgeStyle("penwidth=1.2, arrowhead=none", "#00664A", "tab or column")
+            EdgeStyle(
+                "penwidth=1.5, style=dashed, arrowhead=dot", color: "#00664A", "select: a tab or column", word: "select"
+            )
+        case .show: EdgeStyle("penwidth=1.5, arrowhead=box", color: "#00664A", "show: in a column", word: "show")
+        case .pop: EdgeStyle("style=dashed, arrowhead=vee", color: "#57606A", "pop: back to", word: "pop to")
+        case .finish: EdgeStyle("style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A", "finish: the flow ends")
+        case .link: EdgeStyle("style=dotted, penwidth=1.6", color: "#00636B", "opens by link")
+        case .tab: EdgeStyle("penwidth=1.2, arrowhead=none", color: "#00664A", "tab or column")
         }
     }
 

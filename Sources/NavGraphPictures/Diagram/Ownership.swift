@@ -24,7 +24,7 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
                 // Where lines to and from the box end.
                 let anchor = writer.name(of: .flowEvents(flow))
                 if isLarge {
-                    let count = writer.counted(value.screens.count, "screen", "screens")
+                    let count = writer.counted(value.screens.count, "screen", many: "screens")
                     writer.line("\(anchor) [shape=plaintext, style=\"\", label=\"\(count)\"];")
                 } else {
                     writer.line("\(anchor) [shape=point, style=invis, width=0.01];")

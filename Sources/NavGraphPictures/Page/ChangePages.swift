@@ -27,31 +27,32 @@ package func pagePictures(
     let isOverview = options.isOverview(of: new)
     var result = [
         pages.page(
-            "map", isOverview ? "Overview" : "Map",
+            "map", title: isOverview ? "Overview" : "Map",
             isOverview ? .overview(pages.after.contents, isApart: true) : .whole(pages.after.contents),
-            isOverview ? .overview(pages.before.contents, isApart: true) : .whole(pages.before.contents))
+            beside: isOverview ? .overview(pages.before.contents, isApart: true) : .whole(pages.before.contents))
     ]
     let newEdges = pages.after.contents.edgesByFlow(), oldEdges = pages.before.contents.edgesByFlow()
     let oldFlows = Dictionary(old.namedFlows.map { (pages.before.words.name($0), $0) }) { a, _ in a }
     for flow in new.namedFlows {
         result.append(
             pages.page(
-                new.name(of: flow), cleaned(new.title(of: flow)),
+                new.name(of: flow), title: cleaned(new.title(of: flow)),
                 .flow(flow, of: pages.after.contents, edges: newEdges[flow.index]),
-                oldFlows[new.name(of: flow)].map {
+                beside: oldFlows[new.name(of: flow)].map {
                     .flow($0, of: pages.before.contents, edges: oldEdges[$0.index])
                 }, of: flow))
     }
     let names = Set(new.namedFlows.map { new.name(of: $0) })
     for flow in old.namedFlows where !names.contains(pages.before.words.name(flow)) {
         let picture = Picture.flow(flow, of: pages.before.contents, edges: oldEdges[flow.index])
-        result.append(pages.gone(old.name(of: flow), cleaned(old.title(of: flow)), picture, flow))
+        result.append(pages.gone(old.name(of: flow), title: cleaned(old.title(of: flow)), picture, of: flow))
     }
     func hasLoose(_ graph: NavGraph) -> Bool { graph.namedScreens.contains { graph.firstFlow(around: $0) == nil } }
     if isOverview, hasLoose(new) || hasLoose(old) {
         result.append(
             pages.page(
-                "-", "In no flow", .outsideFlows(of: pages.after.contents), .outsideFlows(of: pages.before.contents)))
+                "-", title: "In no flow", .outsideFlows(of: pages.after.contents),
+                beside: .outsideFlows(of: pages.before.contents)))
     }
     return result
 }
@@ -70,7 +71,7 @@ private struct ChangePages {
 
     /// A picture of the new graph, with what that of the old one has alone.
     func page(
-        _ name: String, _ title: String, _ picture: Picture, _ other: Picture?, of flow: FlowID? = nil
+        _ name: String, title: String, _ picture: Picture, beside other: Picture?, of flow: FlowID? = nil
     ) -> PagePicture {
         var writer = DOTWriter(
             after.contents, picture, title: flow, marks: options.marks, previews: options.previews, isForPage: true)
@@ -79,19 +80,19 @@ private struct ChangePages {
             let guests = guests(other, in: writer)
             writer.guests = guests
             parts = guests.writer.pageParts()
-            mark(&parts, of: guests.writer, before, beside: after, absent: .removed, writer.picture)
+            mark(&parts, of: guests.writer, before, beside: after, absent: .removed, in: writer.picture)
         }
         var own = writer.pageParts()
-        mark(&own, of: writer, after, beside: before, absent: .added, other)
+        mark(&own, of: writer, after, beside: before, absent: .added, in: other)
         parts.merge(own) { _, new in new }
         return PagePicture(name: name, title: title, source: writer.write(), parts: parts)
     }
 
     /// The picture of a flow that is gone.
-    func gone(_ name: String, _ title: String, _ picture: Picture, _ flow: FlowID) -> PagePicture {
+    func gone(_ name: String, title: String, _ picture: Picture, of flow: FlowID) -> PagePicture {
         let writer = DOTWriter(before.contents, picture, title: flow, isForPage: true)
         var parts = writer.pageParts()
-        mark(&parts, of: writer, before, beside: after, absent: .removed, nil)
+        mark(&parts, of: writer, before, beside: after, absent: .removed, in: nil)
         return PagePicture(name: name, title: title, source: writer.write(), parts: parts)
     }
 
@@ -134,7 +135,7 @@ private struct ChangePages {
     /// that changed.
     private func mark(
         _ parts: inout [String: PagePart], of writer: DOTWriter, _ side: MarkedSide, beside other: MarkedSide,
-        absent: ChangePicture.Status, _ picture: Picture?
+        absent: ChangePicture.Status, in picture: Picture?
     ) {
         let there = other.arrows(of: picture)
         func status(_ edges: [Int]) -> ChangePicture.Status {

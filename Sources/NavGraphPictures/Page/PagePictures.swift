@@ -32,7 +32,7 @@ package struct PagePart: Sendable {
 /// The pictures of a page: one of a small graph, or the overview; one for each flow; one of the screens of no flow.
 package func pagePictures(of graph: NavGraph, options: DiagramOptions) -> [PagePicture] {
     let contents = DiagramContents(graph)
-    func page(_ name: String, _ title: String, _ picture: Picture, of flow: FlowID? = nil) -> PagePicture {
+    func page(_ name: String, title: String, _ picture: Picture, of flow: FlowID? = nil) -> PagePicture {
         let writer = DOTWriter(
             contents, picture, title: flow, marks: options.marks, previews: options.previews, isForPage: true)
         return PagePicture(name: name, title: title, source: writer.write(), parts: writer.pageParts())
@@ -40,16 +40,16 @@ package func pagePictures(of graph: NavGraph, options: DiagramOptions) -> [PageP
     let isOverview = options.isOverview(of: graph)
     var pages = [
         page(
-            "map", isOverview ? "Overview" : "Map",
+            "map", title: isOverview ? "Overview" : "Map",
             isOverview ? .overview(contents, runs: options.runs) : .whole(contents))
     ]
     let edges = contents.edgesByFlow()
     for flow in graph.namedFlows {
         let picture = Picture.flow(flow, of: contents, edges: edges[flow.index])
-        pages.append(page(graph.name(of: flow), cleaned(graph.title(of: flow)), picture, of: flow))
+        pages.append(page(graph.name(of: flow), title: cleaned(graph.title(of: flow)), picture, of: flow))
     }
     if isOverview, graph.namedScreens.contains(where: { graph.firstFlow(around: $0) == nil }) {
-        pages.append(page("-", "In no flow", .outsideFlows(of: contents)))
+        pages.append(page("-", title: "In no flow", .outsideFlows(of: contents)))
     }
     return pages
 }

@@ -15,7 +15,7 @@ struct CodeChange {
 
     /// `nil` where a protocol asks for the same as before.
     fileprivate init?(
-        _ type: String, _ old: [SwiftInterface.Requirement]?, _ new: [SwiftInterface.Requirement]?
+        _ type: String, from old: [SwiftInterface.Requirement]?, to new: [SwiftInterface.Requirement]?
     ) {
         self.type = type
         (isNew, isGone) = (old == nil, new == nil)
@@ -43,7 +43,7 @@ struct CodeChange {
 /// The protocols of screens and factories whose requirements change.
 func codeChanges(from old: CheckedGraph?, to new: CheckedGraph?) -> [CodeChange] {
     let (before, after) = (old.map(requirements) ?? [:], new.map(requirements) ?? [:])
-    return Set(before.keys).union(after.keys).sorted().compactMap { CodeChange($0, before[$0], after[$0]) }
+    return Set(before.keys).union(after.keys).sorted().compactMap { CodeChange($0, from: before[$0], to: after[$0]) }
 }
 
 /// By protocol, the members that it asks for, if it does.

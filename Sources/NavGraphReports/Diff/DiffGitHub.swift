@@ -7,22 +7,24 @@ package func diffGitHub(_ diffs: [GraphDiff], least: Severity) -> [UInt8] {
     var all: [(severity: Severity, command: String)] = []
     for diff in diffs {
         func add(
-            _ severity: Severity, _ title: String, _ text: String, _ place: (file: String, line: Int)?, _ run: String?
+            _ severity: Severity, title: String, text: String, at place: (file: String, line: Int)?, run: String?
         ) {
             if severity < least { return }
             let name = severity == .note ? "notice" : severity.rawValue
             let properties = (place.map { [("file", $0.file), ("line", String($0.line))] } ?? []) + [("title", title)]
-            all.append((severity, gitHubCommand(name, properties, text + (run.map { "\nrun: \($0)" } ?? ""))))
+            all.append((severity, gitHubCommand(name, properties, text: text + (run.map { "\nrun: \($0)" } ?? ""))))
         }
         func own(_ finding: LocatedFinding) -> (file: String, line: Int) {
             (finding.message.file, finding.message.start.line)
         }
-        for error in diff.textErrors { add(.error, error.rule.rawValue, error.message.text, own(error), nil) }
+        for error in diff.textErrors {
+            add(.error, title: error.rule.rawValue, text: error.message.text, at: own(error), run: nil)
+        }
         for coming in diff.come {
             let place = coming.cause.flatMap { diff.place(of: $0) } ?? own(coming.finding)
             add(
-                coming.finding.message.severity, coming.finding.rule.rawValue, coming.finding.message.text, place,
-                runText(of: coming.finding))
+                coming.finding.message.severity, title: coming.finding.rule.rawValue, text: coming.finding.message.text,
+                at: place, run: runText(of: coming.finding))
         }
         for it in diff.consequences {
             let severity: Severity
@@ -33,7 +35,7 @@ package func diffGitHub(_ diffs: [GraphDiff], least: Severity) -> [UInt8] {
             }
             let row = diff.row(of: it)
             let place = it.cause.flatMap { diff.place(of: $0) }
-            add(severity, it.kind.rawValue, row.sentence.text, place, row.run?.text)
+            add(severity, title: it.kind.rawValue, text: row.sentence.text, at: place, run: row.run?.text)
         }
     }
     var text = ""
@@ -43,7 +45,7 @@ package func diffGitHub(_ diffs: [GraphDiff], least: Severity) -> [UInt8] {
         text += commands.prefix(mostAnnotations).joined()
         left += max(commands.count - mostAnnotations, 0)
     }
-    if left > 0 { text += gitHubCommand("notice", [], "and \(left) more, which are not annotated") }
+    if left > 0 { text += gitHubCommand("notice", [], text: "and \(left) more, which are not annotated") }
     return Array(text.utf8)
 }
 private let mostAnnotations = 10

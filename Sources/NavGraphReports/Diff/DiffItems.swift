@@ -74,7 +74,7 @@ extension GraphDiff {
         let empty = NavGraph(text: TextPool())
         let lines = changes.map { changeLines($0, from: old?.graph ?? empty, to: new?.graph ?? empty) } ?? []
         let bySubject = Dictionary(grouping: lines, by: \.subject)
-        var items = rows.map { item($0.key, $0.value, bySubject[$0.key] ?? []) }
+        var items = rows.map { item($0.key, rows: $0.value, lines: bySubject[$0.key] ?? []) }
         items.sort { a, b in
             if a.rank != b.rank { return a.rank < b.rank }
             let (x, y) = (a.place?.file ?? "", b.place?.file ?? "")
@@ -85,7 +85,7 @@ extension GraphDiff {
         return Self.joined(items)
     }
 
-    private func item(_ subject: String, _ all: [DiffRow], _ lines: [ChangeLine]) -> DiffItem {
+    private func item(_ subject: String, rows all: [DiffRow], lines: [ChangeLine]) -> DiffItem {
         var rows = all.enumerated().sorted { a, b in
             (a.element.rank, a.element.kind, a.offset) < (b.element.rank, b.element.kind, b.offset)
         }.map(\.element)

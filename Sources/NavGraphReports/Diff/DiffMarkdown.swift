@@ -72,7 +72,7 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
         text += "\n▲ draft: \(markdownText(graph.text[draft]))\n"
     }
     let loose = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
-    text += section(nil, loose.map(looseLine), limits.textErrors) { "and \($0) more" }
+    text += section(nil, loose.map(looseLine), most: limits.textErrors) { "and \($0) more" }
     let items = diff.isOldBroken ? [] : diff.items()
     let shown = items.enumerated().filter { index, item in
         index < (item.rank >= .plain ? min(limits.calmItems, limits.items) : limits.items)
@@ -85,10 +85,11 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
                 "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n"
         }
     }
-    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0, limits) }, limits.weaker) {
+    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0, limits) }, most: limits.weaker) {
         "and \($0) more"
     }
-    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0, limits) }, limits.stricter) {
+    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0, limits) }, most: limits.stricter)
+    {
         "and \($0) more"
     }
     let judged = diff.notJudged.map { "▲ not judged: \(markdownText($0))" }
@@ -98,7 +99,7 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
 }
 
 /// A list with what is left out.
-private func section(_ title: String?, _ lines: [String], _ most: Int, _ more: (Int) -> String) -> String {
+private func section(_ title: String?, _ lines: [String], most: Int, more: (Int) -> String) -> String {
     if lines.isEmpty { return "" }
     var text = title.map { "\n**\($0)**\n\n" } ?? "\n"
     text += lines.prefix(most).map { "- \($0)\n" }.joined()

@@ -11,15 +11,15 @@ extension GraphDiff {
         if !textErrors.isEmpty { return "✗ the text has \(counted(textErrors.count, "error"))" }
         if isEmpty { return "no change" }
         var parts: [(text: String, isConsequence: Bool)] = []
-        func add(_ count: Int, _ badge: String, _ text: String, isConsequence: Bool) {
+        func add(_ count: Int, badge: String, _ text: String, isConsequence: Bool) {
             if count > 0 { parts.append(("\(badge) \(text)", isConsequence)) }
         }
         let (errors, warnings) = (count(.error), count(.warning))
         let (breaking, notable) = (count(.breaking), count(.notable))
-        add(errors, "✗", counted(errors, "error"), isConsequence: false)
-        add(warnings, "▲", counted(warnings, "warning"), isConsequence: false)
-        add(breaking, "✗", "\(breaking) breaking", isConsequence: true)
-        add(notable, "▲", "\(notable) notable", isConsequence: true)
+        add(errors, badge: "✗", counted(errors, "error"), isConsequence: false)
+        add(warnings, badge: "▲", counted(warnings, "warning"), isConsequence: false)
+        add(breaking, badge: "✗", "\(breaking) breaking", isConsequence: true)
+        add(notable, badge: "▲", "\(notable) notable", isConsequence: true)
         if let last = parts.lastIndex(where: \.isConsequence) {
             parts[last].text += (notable > 0 ? notable : breaking) == 1 ? " consequence" : " consequences"
         }

@@ -82,7 +82,7 @@ package struct GraphDiff {
         let empty = NavGraph(text: TextPool())
         let changes = GraphChanges(from: old?.graph ?? empty, to: new?.graph ?? empty)
         self.changes = changes
-        places = Self.places(of: changes, old, oldFiles, new, newFiles)
+        places = Self.places(of: changes, from: (old, oldFiles), to: (new, newFiles))
         let before = findings(old, oldFiles)
         func key(_ finding: LocatedFinding, _ subject: String) -> String { "\(finding.rule.rawValue) \(subject)" }
         let renamed = old.map { SubjectWords($0.graph, changes.renaming) }
@@ -101,13 +101,15 @@ package struct GraphDiff {
         code = codeChanges(from: old, to: new)
         // Nothing that runs show, links take, or checks say differs where nothing else does.
         guard let old, let new, !changes.changes.isEmpty else { return }
-        judge(old, new, known)
+        judge(from: old, to: new, changes, known: known)
     }
 
-    private mutating func judge(_ old: CheckedGraph, _ new: CheckedGraph, _ known: Known) {
+    private mutating func judge(
+        from old: CheckedGraph, to new: CheckedGraph, _ changes: GraphChanges, known: Known
+    ) {
         var analysis = ChangeAnalysis(
             from: ComparedGraph(graph: old.graph, runs: old.runs), to: ComparedGraph(graph: new.graph, runs: new.runs),
-            changes!)
+            changes)
         for index in come.indices {
             let finding = come[index].finding
             let witness = Witness(finding.witness, in: new.graph)
@@ -117,13 +119,13 @@ package struct GraphDiff {
             come[index].cause = analysis.cause(of: subject)
             if let cause = come[index].cause { analysis.isShown(by: cause) }
         }
-        changes = analysis.changes
+        self.changes = analysis.changes
         let said = Set(
             come.filter { $0.finding.message.severity > .note }.map {
                 "\($0.finding.rule.rawValue) \($0.finding.subject)"
             })
-        var rows = analysis.consequences.rows.flatMap { row in Self.unsaid(row, said, analysis) }
-        countHidden(&rows, new, old)
+        var rows = analysis.consequences.rows.flatMap { row in Self.unsaid(row, by: said, analysis) }
+        countHidden(in: &rows, from: old, to: new)
         rows += Self.baselineRow(known)
         consequences = rows.enumerated().sorted { a, b in
             let (x, y) = (a.element, b.element)
@@ -140,7 +142,9 @@ package struct GraphDiff {
     }
 
     /// Without the subjects of which a finding says the same.
-    private static func unsaid(_ row: Consequence, _ said: Set<String>, _ analysis: ChangeAnalysis) -> [Consequence] {
+    private static func unsaid(
+        _ row: Consequence, by said: Set<String>, _ analysis: ChangeAnalysis
+    ) -> [Consequence] {
         let rule: Rule
         switch row.kind {
         case .unreachable where row.whiles.isEmpty: rule = .unreachableScreen
@@ -156,7 +160,7 @@ package struct GraphDiff {
     }
 
     /// What lower levels hide: what the old levels would report, and the new ones report lower or not.
-    private func countHidden(_ rows: inout [Consequence], _ new: CheckedGraph, _ old: CheckedGraph) {
+    private func countHidden(in rows: inout [Consequence], from old: CheckedGraph, to new: CheckedGraph) {
         let lower = Rule.allCases.filter { new.graph.level(of: $0) < old.graph.level(of: $0) }
         if lower.isEmpty { return }
         let levels = Dictionary(
@@ -192,16 +196,16 @@ package struct GraphDiff {
 
     /// Those of all changes; each file is read once.
     private static func places(
-        of changes: GraphChanges, _ old: CheckedGraph?, _ oldFiles: any GraphFiles, _ new: CheckedGraph?,
-        _ newFiles: any GraphFiles
+        of changes: GraphChanges, from old: (graph: CheckedGraph?, files: any GraphFiles),
+        to new: (graph: CheckedGraph?, files: any GraphFiles)
     ) -> [String: (file: String, line: Int)] {
         var found: [String: (file: String, line: Int)] = [:]
-        for (reading, files, isOld) in [(old, oldFiles, true), (new, newFiles, false)] {
-            guard let reading else { continue }
+        for (side, isOld) in [(old, true), (new, false)] {
+            guard let reading = side.graph else { continue }
             let all = changes.changes.filter { ($0.kind == .removed) == isOld }
             let places = locate(
                 all.map { (place: place(of: $0, in: reading.graph), severity: Severity.note, text: "") },
-                in: reading.graph, of: reading.input, files: files)
+                in: reading.graph, of: reading.input, files: side.files)
             for (change, place) in zip(all, places) { found[change.element.subject] = (place.file, place.start.line) }
         }
         return found

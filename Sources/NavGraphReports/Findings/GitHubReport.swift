@@ -16,13 +16,14 @@ func gitHubReport(_ report: Report, least: Severity) -> [UInt8] {
         ]
         let run = runText(of: finding).map { "\nrun: \($0)" } ?? ""
         return gitHubCommand(
-            message.severity == .note ? "notice" : message.severity.rawValue, properties, message.text + run)
+            message.severity == .note ? "notice" : message.severity.rawValue, properties,
+            text: message.text + run)
     }
-    return Array((lines + rest.map { gitHubCommand("notice", [("file", $0.file)], text(of: $0)) }).joined().utf8)
+    return Array((lines + rest.map { gitHubCommand("notice", [("file", $0.file)], text: text(of: $0)) }).joined().utf8)
 }
 
 /// A workflow command.
-func gitHubCommand(_ name: String, _ properties: [(name: String, value: String)], _ text: String) -> String {
+func gitHubCommand(_ name: String, _ properties: [(name: String, value: String)], text: String) -> String {
     let properties = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     return "::\(name)\(properties.isEmpty ? "" : " " + properties)::\(escaped(text, isProperty: false))\n"
 }

@@ -52,21 +52,22 @@ func textEntries(of findings: [LocatedFinding]) -> [TextEntry] {
             continue
         }
         if related[number] == cause, related[first] != cause {
-            entries[number]!.others = entries[first]!.others + [findings[first]]
+            let others = entries[first]?.others ?? []
+            entries[number]?.others = others + [findings[first]]
             (entries[first], groups[group]) = (nil, number)
-            below[cause]![below[cause]!.firstIndex(of: first)!] = number
+            below[cause] = below[cause]?.map { $0 == first ? number : $0 }
         } else {
             entries[number] = nil
-            entries[first]!.others.append(findings[number])
+            entries[first]?.others.append(findings[number])
         }
     }
     for (number, (speaker, cause)) in origins.enumerated() where speaker != number {
-        let place = entries[speaker] == nil ? groups[Group(cause: cause!, rule: findings[speaker].rule)]! : speaker
-        entries[place]!.others.append(findings[number])
+        let group = cause.flatMap { groups[Group(cause: $0, rule: findings[speaker].rule)] }
+        let place = entries[speaker] == nil ? group ?? speaker : speaker
+        entries[place]?.others.append(findings[number])
     }
-    return order.flatMap { [$0] + (below[$0] ?? []) }.map { number in
-        var entry = entries[number]!
-        entry.others.sort { $0.precedes($1) }
-        return entry
+    return order.flatMap { [$0] + (below[$0] ?? []) }.compactMap { number in
+        entries[number]?.others.sort { $0.precedes($1) }
+        return entries[number]
     }
 }

@@ -68,7 +68,9 @@ struct PageContents {
         symbols = graph.screens.ids.compactMap { id in
             let name = graph.name(of: id)
             let drawing = thumbnails[id].map { symbol(name, $0, isAlert: graph.alerts.contains(id)) }
-            let image = images[id].flatMap { image in options.previews[id].map { symbol(name, image, $0) } }
+            let image = images[id].flatMap { image in
+                options.previews[id].map { symbol(name, showing: image, sized: $0) }
+            }
             return (drawing ?? image).map { (name, $0) }
         }
         self.options = options
@@ -125,7 +127,7 @@ func page(title: String, symbols: [String], data: JSON, templates: [String]) -> 
 }
 
 /// A picture of a screen, to be used where it is shown.
-private func symbol(_ name: String, _ url: String, _ preview: DiagramPreview) -> String {
+private func symbol(_ name: String, showing url: String, sized preview: DiagramPreview) -> String {
     "<symbol id=\"th-\(xml(name))\" viewBox=\"0 0 \(preview.width) \(preview.height)\">"
         + "<image href=\"\(url)\" width=\"\(preview.width)\" height=\"\(preview.height)\"/></symbol>"
 }

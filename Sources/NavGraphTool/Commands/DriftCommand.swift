@@ -78,13 +78,13 @@ struct DriftCommand: ParsableCommand {
         let fails = try options.report(graphs, known: known, files: files, toErrors: suggest) {
             $0.family == .code || $0 == .unusedAllow
         }
-        if suggest { try writeToStandardOutput(Array(suggestions(for: graphs, code, known, files).utf8)) }
+        if suggest { try writeToStandardOutput(Array(suggestions(for: graphs, code, known: known, files: files).utf8)) }
         return fails ? .findings : .success
     }
 
     /// What would remove that which the baseline does not list.
     private func suggestions(
-        for graphs: [CheckedGraph], _ code: DriftCode, _ known: KnownFindings?, _ files: InputFiles
+        for graphs: [CheckedGraph], _ code: DriftCode, known: KnownFindings?, files: InputFiles
     ) -> String {
         graphs.filter(\.isUsable).map { checked in
             let findings = checked.findings.filter { finding in

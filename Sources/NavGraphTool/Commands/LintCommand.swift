@@ -38,7 +38,7 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Whether `compile` would refuse one of some graphs for what its framework cannot have; says what.
-    private func refuses(_ graphs: [CheckedGraph], _ framework: SwiftSettings.Framework, _ files: InputFiles) -> Bool {
+    private func refuses(_ graphs: [CheckedGraph], as framework: SwiftSettings.Framework, files: InputFiles) -> Bool {
         graphs.count { checked in
             guard checked.isUsable, !checked.graph.entry.isNone else { return false }
             let problems = problems(of: checked, framework)
@@ -67,7 +67,7 @@ struct LintCommand: ParsableCommand {
         }
         let fails = try options.report(graphs, known: known, files: files) { $0.family != .code }
         if status != .success { return status }
-        if let framework, refuses(graphs, framework, files) { return .findings }
+        if let framework, refuses(graphs, as: framework, files: files) { return .findings }
         return fails ? .findings : .success
     }
 }

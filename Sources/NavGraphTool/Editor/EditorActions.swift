@@ -24,11 +24,11 @@ extension EditorServer {
         let fixable = FixableFinding(
             rule: finding.rule, subject: finding.subject, quoted: finding.quoted, file: point.file,
             range: finding.range)
-        return point.names.quickFixes(for: fixable).filter { !$0.isChecked || isSound($0, finding, point.root) }
+        return point.names.quickFixes(for: fixable).filter { !$0.isChecked || isSound($0, of: finding, in: point.root) }
     }
 
     /// Whether a text has no new error once it is edited, and the finding is gone if it is one.
-    private func isSound(_ fix: QuickFix, _ finding: EditorFinding, _ root: String) -> Bool {
+    private func isSound(_ fix: QuickFix, of finding: EditorFinding, in root: String) -> Bool {
         struct Error: Hashable {
             var rule: Rule
             var place: FilePlace

@@ -114,7 +114,7 @@ struct EditorFiles {
             }
         }
         for (path, text) in open {
-            note(path, text.bytes, &found)
+            note(path, text.bytes, into: &found)
         }
         roots = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         yamlFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -126,10 +126,10 @@ struct EditorFiles {
             leftOut.append("skipped \(path): larger than 1 MiB")
             return
         }
-        if case .bytes(let bytes) = FileSystem.read(path) { note(path, bytes, &found) }
+        if case .bytes(let bytes) = FileSystem.read(path) { note(path, bytes, into: &found) }
     }
 
-    private mutating func note(_ path: String, _ bytes: [UInt8], _ found: inout Set<String>) {
+    private mutating func note(_ path: String, _ bytes: [UInt8], into found: inout Set<String>) {
         let isRoot = isRootFile(bytes)
         if isRoot { found.insert(path) }
         let isModule = isRoot && Outline(bytes).hasRootKey("module")

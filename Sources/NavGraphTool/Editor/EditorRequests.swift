@@ -94,12 +94,12 @@ extension EditorServer {
         let run = finding.flatMap(\.runLine).map { "run: " + escaped($0) }
         guard let found else {
             guard let finding, let run else { return .null }
-            return hoverJSON(run, finding.range, point)
+            return hoverJSON(run, at: finding.range, point)
         }
-        return hoverJSON(([found.text] + [run].compactMap(\.self)).joined(separator: "\n\n"), found.range, point)
+        return hoverJSON(([found.text] + [run].compactMap(\.self)).joined(separator: "\n\n"), at: found.range, point)
     }
 
-    private func hoverJSON(_ text: String, _ range: Range<Int>, _ point: Point) -> JSON {
+    private func hoverJSON(_ text: String, at range: Range<Int>, _ point: Point) -> JSON {
         ["contents": ["kind": "markdown", "value": .string(text)], "range": json(range, point.positions)]
     }
 

@@ -80,7 +80,7 @@ enum FileSystem {
         var piece = [UInt8](repeating: 0, count: 1 << 15)
         var done = 0
         while true {
-            let count = readChunk(descriptor, &piece, piece.count)
+            let count = readChunk(of: descriptor, into: &piece, count: piece.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return count == 0 && done == bytes.count }
             guard bytes[done...].starts(with: piece[..<count]) else { return false }
@@ -161,7 +161,7 @@ enum FileSystem {
             let chunk = capacity - start
             let next = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, used in
                 while used < chunk {
-                    count = readChunk(descriptor, buffer.baseAddress! + used, chunk - used)
+                    count = readChunk(of: descriptor, into: buffer.baseAddress! + used, count: chunk - used)
                     if count < 0, errno == EINTR { continue }
                     if count <= 0 { break }
                     used += count
@@ -175,7 +175,9 @@ enum FileSystem {
         }
     }
 
-    private static func readChunk(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+    private static func readChunk(
+        of descriptor: Int32, into buffer: UnsafeMutablePointer<UInt8>, count: Int
+    ) -> Int {
         #if canImport(Darwin)
             Darwin.read(descriptor, buffer, count)
         #elseif canImport(Musl)

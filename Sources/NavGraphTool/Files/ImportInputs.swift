@@ -14,7 +14,7 @@ func importInputs(
     for argument in arguments {
         switch FileSystem.kind(of: argument) {
         case nil: throw InputProblem(message: "file '\(argument)' not found")
-        case .directory: try search(argument, Exclusions(globs), besideSources, into: &paths)
+        case .directory: try search(argument, excluding: Exclusions(globs), besideSources: besideSources, into: &paths)
         default:
             guard InputPath(argument).kind != nil else {
                 throw InputProblem(
@@ -28,7 +28,7 @@ func importInputs(
 
 /// Finds what is imported in a directory and those inside; no symbolic link is followed.
 private func search(
-    _ directory: String, _ excluded: Exclusions, _ besideSources: Bool, into paths: inout Set<String>
+    _ directory: String, excluding excluded: Exclusions, besideSources: Bool, into paths: inout Set<String>
 ) throws(InputProblem) {
     let base = directory.hasSuffix("/") ? directory : directory + "/"
     var rest = [directory]
