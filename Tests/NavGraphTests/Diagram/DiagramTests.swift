@@ -269,6 +269,14 @@ struct DiagramTests {
         #expect(text.contains("← S0, S1, S2 +9"))
     }
 
+    /// A screen of no flow is a hub from three openers on.
+    @Test(arguments: [(2, false), (3, true), (4, true)]) func hubsHaveThreeOpeners(_ count: Int, _ isHub: Bool) {
+        let tails = (0..<count).map { "  s\($0): { transitions: { open: { present: alert } } }\n" }.joined()
+        let reading = read("navgraph: 1\napp: A\nentry: s0\nscreens:\n\(tails)  alert: {}\n")
+        let hubs = DiagramContents(reading.graph).hubs.map { reading.graph.name(of: $0) }
+        #expect(hubs == (isHub ? ["alert"] : []))
+    }
+
     @Test("show who owns what") func ownership() throws {
         var options = DiagramOptions()
         options.view = .ownership

@@ -37,6 +37,38 @@ import Testing
               noteDetail: { from: { storyboard: Notes, id: Detail }, params: { note: Note } }
         """
 
+    /// A presentation is locked while all of its conditions hold, not while one of them does.
+    @Test func aLockAsksForEachCondition() throws {
+        let files = try emit(
+            """
+            navgraph: 1
+            app: Locks
+            entry: home
+            conditions: [draft, saved]
+            screens:
+              home: { transitions: { edit: { present: editor, locked: [draft, not saved] } } }
+              editor: {}
+            """)
+        let text = joined(files.values.joined())
+        #expect(text.contains(##"lockedWhile: { $0["draft"] && !$0["saved"] }"##))
+    }
+
+    /// An event carries the required params of what it opens, and none that may be left out.
+    @Test func optionalParamsAreNotCarried() throws {
+        let reading = read(
+            """
+            navgraph: 1
+            app: Params
+            entry: home
+            screens:
+              home: { transitions: { open: { present: item } } }
+              item: { params: { id: Int, hint: String?, note: "Optional<String>?" } }
+            """)
+        let graph = reading.graph
+        let event = try #require(graph.transitions.ids.first)
+        #expect(graph.carried(by: event).map { graph.text[$0.name] } == ["id"])
+    }
+
     @Test func filesAreNamedAfterFlowsAndApp() throws {
         let reading = read(Self.notes)
         let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
