@@ -18,8 +18,8 @@ let package = Package(
                 "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures",
                 "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphThumbnails",
-                "NavGraphEditor", "NavGraphFormat", "NavGraphXML", "NavGraphSources", "NavGraphInterpreter",
-                "NavGraphTestSupport",
+                "NavGraphEditor", "NavGraphFormat", "NavGraphXML", "NavGraphSources", "NavGraphSwiftCode",
+                "NavGraphInterpreter", "NavGraphTestSupport",
             ]),
         .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
         .plugin(name: "NavGraphCommand", targets: ["NavGraphCommand"]),
@@ -66,8 +66,9 @@ let package = Package(
             name: "NavGraphLinkFiles",
             dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax", "NavGraphXML"]),
         .target(name: "NavGraphSupport", dependencies: ["NavGraphModel"], plugins: ["EmbedSupport"]),
-        // An app's Swift code as it stands: it knows no graph, and no other module.
-        .target(name: "NavGraphSources"),
+        // An app's Swift code as it stands: neither knows a graph, and the first does not know what a screen is.
+        .target(name: "NavGraphSwiftCode"),
+        .target(name: "NavGraphSources", dependencies: ["NavGraphSwiftCode"]),
         .target(
             name: "NavGraphImport", dependencies: ["NavGraphXML", "NavGraphSources", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphThumbnails", dependencies: ["NavGraphXML", "NavGraphModel"]),
@@ -117,8 +118,8 @@ let package = Package(
                 "NavGraphInterpreter", "NavGraphTestSupport",
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport", "NavGraphThumbnails", "NavGraphXML", "NavGraphSources", "NavGraphEditor",
-                "NavGraphFormat", "NavGraphMerge",
+                "NavGraphImport", "NavGraphThumbnails", "NavGraphXML", "NavGraphSources", "NavGraphSwiftCode",
+                "NavGraphEditor", "NavGraphFormat", "NavGraphMerge",
             ]
         ),
     ],
@@ -142,7 +143,8 @@ if Context.environment["NAVGRAPH_TESTS"] != nil {
 if let build = Context.environment["NAVGRAPH_BUILD"] {
     let pipeline = ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphTool"]
     let cold = [
-        "NavGraphTool", "NavGraphImport", "NavGraphSources", "NavGraphEditor", "NavGraphPictures", "NavGraphReports",
+        "NavGraphTool", "NavGraphImport", "NavGraphSources", "NavGraphSwiftCode", "NavGraphEditor", "NavGraphPictures",
+        "NavGraphReports",
         "NavGraphLinkFiles", "NavGraphSupport", "NavGraphThumbnails", "NavGraphXML",
         "NavGraphFormat", "NavGraphMerge",
     ]

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// What a type is for the app's navigation. SOURCES 3.
 enum TypeKind {
     case controller, stackController, tabController, view, app, part, system, alert, other

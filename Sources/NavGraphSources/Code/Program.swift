@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The declarations and the code of an app, with what is looked up in them.
 final class Program {
     let syntax: Syntax
@@ -78,13 +80,7 @@ final class Program {
 
     private func index() {
         let syntax = syntax
-        closureAround = Array(repeating: -1, count: syntax.nodes.count)
-        for id in syntax.nodes.indices.reversed() {
-            let parent = syntax.parent(id)
-            if parent >= 0 {
-                closureAround[id] = syntax.kind(parent) == .closure ? Int32(parent) : closureAround[parent]
-            }
-        }
+        closureAround = syntax.innermost(.closure)
         for id in syntax.nodes.indices {
             switch syntax.kind(id) {
             case .call: calls[syntax.name(of: id), default: []].append(id)
@@ -99,6 +95,20 @@ final class Program {
             default: break
             }
         }
+    }
+
+    // MARK: Code
+
+    func calls(named name: String) -> [NodeID] { names.find(name).flatMap { calls[$0] } ?? [] }
+    func references(named name: String) -> [NodeID] { names.find(name).flatMap { references[$0] } ?? [] }
+    func assignments(to name: String) -> [NodeID] { names.find(name).flatMap { assignments[$0] } ?? [] }
+
+    /// The places that name something: also as what is called.
+    func places(named name: String) -> [NodeID] { references(named: name) + calls(named: name).map(syntax.base) }
+
+    /// The arguments of a call, each with the parameter that it is given to; nil where the labels do not fit.
+    func arguments(of call: NodeID, for parameters: [Parameter]) -> [(node: NodeID, index: Int)]? {
+        syntax.arguments(of: call, for: parameters)
     }
 
     // MARK: Types
@@ -190,44 +200,6 @@ final class Program {
     /// The methods that extensions add to types of no source.
     func foreignMethods(_ name: String) -> [FunctionDeclaration] {
         (functions[name] ?? []).filter { $0.owner?.keyword == nil && $0.owner != nil }
-    }
-
-    /// The parameter of each argument, in their order; nil where the labels do not fit.
-    func parameters(_ function: FunctionDeclaration, for arguments: ArraySlice<Child>) -> [Int]? {
-        parameters(function.parameters, for: arguments)
-    }
-
-    func parameters(_ parameters: [Parameter], for arguments: ArraySlice<Child>) -> [Int]? {
-        var result: [Int] = []
-        var k = 0
-        func canSkip(_ index: Int) -> Bool { parameters[index].initial != nil }
-        for argument in arguments {
-            let label = argument.label == .none ? "" : names.text(argument.label)
-            var found = k
-            if argument.isTrailing, label.isEmpty {
-                while found < parameters.count, !(parameters[found].type?.isClosure ?? false), canSkip(found) {
-                    found += 1
-                }
-                if found < parameters.count, !(parameters[found].type?.isClosure ?? true) { return nil }
-            } else {
-                while found < parameters.count, parameters[found].label != label, canSkip(found) { found += 1 }
-                if found < parameters.count, parameters[found].label != label { found = parameters.count }
-            }
-            if found >= parameters.count {
-                // Further values of `E...`.
-                guard label.isEmpty, !argument.isTrailing, let last = result.last, last == parameters.count - 1 else {
-                    return nil
-                }
-                found = last
-            }
-            result.append(found)
-            k = found + 1
-        }
-        while k < parameters.count {
-            guard canSkip(k) else { return nil }
-            k += 1
-        }
-        return result
     }
 
     /// The statements of a function or getter.

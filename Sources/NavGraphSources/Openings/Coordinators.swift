@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Coordinators: the screens that they begin with. SOURCES 4.11.
 extension OpeningReader {
     /// A value with the screens that its coordinators begin with. SOURCES 4.11.
@@ -78,9 +80,8 @@ extension OpeningReader {
 
     /// What an initializer gives to its base class: screens, coordinators, or what the case opens that it names.
     func givenToBase(by type: TypeDeclaration, among openings: [NodeID: [Opening]], depth: Int) -> Value {
-        guard let id = program.names.find("init") else { return .none }
         var result = Value()
-        for call in program.calls[id] ?? [] where syntax.scope(of: call).type === type && handing.isOnSuper(call) {
+        for call in program.calls(named: "init") where syntax.scope(of: call).type === type && handing.isOnSuper(call) {
             for node in syntax.parts(of: call).map({ Int($0.node) }) {
                 result.add(
                     isImplicit(node)

@@ -1,6 +1,8 @@
+import NavGraphSwiftCode
+
 /// Follows screens and route values from where they are written to where something opens them, to a fixed point.
 /// SOURCES 5.2, 5.3.
-final class Flow {
+final class Flow: ValueStage {
     /// How something is opened.
     struct Manner {
         var kind: OpeningKind
@@ -12,9 +14,6 @@ final class Flow {
     let reader: OpeningReader
     let values: Values
     let handing: Handing
-    let program: Program
-    let syntax: Syntax
-    let typing: Typing
     private(set) var openings: [Opening] = []
     /// The openings that stand in a body, by its root.
     private(set) var byRoot: [NodeID: [Opening]] = [:]
@@ -42,14 +41,7 @@ final class Flow {
         self.tabs = tabs
         values = reader.values
         handing = reader.handing
-        program = values.program
-        syntax = program.syntax
-        typing = values.typing
-        armAround = Array(repeating: -1, count: syntax.nodes.count)
-        for id in syntax.nodes.indices.reversed() {
-            let parent = syntax.parent(id)
-            if parent >= 0 { armAround[id] = syntax.kind(parent) == .arm ? Int32(parent) : armAround[parent] }
-        }
+        armAround = values.syntax.innermost(.arm)
         openings = reader.directOpenings()
         uses = RouteUses(values, handing, routeTypes: [], shown: [])
         for opening in openings {
@@ -234,12 +226,10 @@ final class Flow {
             return
         }
         if opening.value.screens.isEmpty {
-            opening.value.add(standing)
             opening.isStanding = !standing.screens.isEmpty
             opening.isRoute = standing.screens.isEmpty && hasUses
-        } else {
-            opening.value.add(standing)
         }
+        opening.value.add(standing)
     }
 
     /// It is a method or getter of its enumeration, which others call.
@@ -270,9 +260,15 @@ final class Flow {
         var value = reader.opened(values.value(of: choice, for: one), among: byRoot)
         value.choices = []
         guard !value.isEmpty else { return }
-        let opening = Opening(
-            kindsOfCases[use] ?? kind(of: use) ?? manner.kind, value.inStack(manner.isInStack), at: use, showing: use)
-        opening.style = opening.kind == .present ? manner.style : nil
+        let kind = kindsOfCases[use] ?? kind(of: use) ?? manner.kind
+        addUse(kind, value.inStack(manner.isInStack), at: use, style: kind == .present ? manner.style : nil)
+    }
+
+    /// Adds the opening of a route value, where it is written.
+    func addUse(_ kind: OpeningKind, _ value: Value, at use: NodeID, style: String? = nil) {
+        usedNodes.insert(use)
+        let opening = Opening(kind, value, at: use, showing: use)
+        opening.style = style
         opening.isUse = true
         add(opening)
     }
@@ -295,11 +291,7 @@ final class Flow {
                     let payload = values.payload(of: Value.Case(type: type.number, name: name, node: use))
                     let value = reader.opened(
                         values.substitute(opening.value, receiver: nil, of: nil, payload), among: byRoot)
-                    let copy = Opening(opening.kind, value, at: use, showing: use)
-                    copy.style = opening.style
-                    copy.isUse = true
-                    copy.isSure = false
-                    if value.isKnown { add(copy) }
+                    if value.isKnown { addUse(opening.kind, value, at: use, style: opening.style) }
                 }
             }
             if isUsed { opening.isRoute = true } else if isUsedElsewhere(type) { opening.isStanding = true }

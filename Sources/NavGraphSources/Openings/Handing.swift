@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Where closures and arguments go: what keeps them, and where that is called. SOURCES 5.2, 6.5, 6.7.
 final class Handing {
     /// What keeps a closure, or a function by its name.
@@ -29,9 +31,9 @@ final class Handing {
         if let known = callsOfFunction[id] { return known }
         callsOfFunction[id] = []
         let name = function.isInit ? function.owner?.simpleName ?? "" : function.name
-        var found = (program.names.find(name).flatMap { program.calls[$0] } ?? []).filter { means($0, function) }
-        if function.isInit, let initializer = program.names.find("init") {
-            found += (program.calls[initializer] ?? []).filter {
+        var found = program.calls(named: name).filter { means($0, function) }
+        if function.isInit {
+            found += program.calls(named: "init").filter {
                 typing.functions(of: $0).contains { $0 === function } && !isOnSuper($0)
             }
         }
@@ -51,7 +53,7 @@ final class Handing {
         let functions = typing.functions(of: call)
         if functions.contains(where: { $0 === function }) { return true }
         guard let owner = function.owner, !function.isInit,
-            program.parameters(function, for: syntax.parts(of: call)) != nil
+            program.arguments(of: call, for: function.parameters) != nil
         else { return false }
         if !functions.isEmpty {
             // One that a protocol asks for, or that a class overrides.
@@ -96,10 +98,10 @@ final class Handing {
 
     /// The places where the name of a function stands for it.
     func references(to function: FunctionDeclaration) -> [NodeID] {
-        guard let name = program.names.find(function.name), !function.isInit else { return [] }
-        return (program.references[name] ?? []).filter { node in
+        guard !function.isInit else { return [] }
+        return program.references(named: function.name).filter { node in
             guard let owner = function.owner else { return true }
-            guard syntax.kind(node) != .keyPath, syntax.binding(of: name, at: node) == nil,
+            guard syntax.kind(node) != .keyPath, syntax.binding(of: syntax.name(of: node), at: node) == nil,
                 typing.parameter(function.name, at: node) == nil
             else { return false }
             if syntax.kind(node) == .name {
@@ -115,21 +117,16 @@ final class Handing {
 
     /// What keeps a closure, or a name that stands for one, and the type that this belongs to.
     func keeper(of node: NodeID) -> (keeper: Keeper, holder: StaticType?) {
-        var node = node
-        while true {
-            let parent = syntax.parent(node)
-            guard parent >= 0 else { return (.none, nil) }
-            switch syntax.kind(parent) {
-            case .either, .tuple, .cast, .list: node = parent
-            case .assignment:
-                guard syntax.base(parent) != node else { return (.none, nil) }
-                return keeper(ofTarget: syntax.base(parent))
-            case .declaration: return (.local(parent), nil)
-            case .call:
-                guard syntax.base(parent) != node else { return (.none, nil) }
-                return keeper(ofArgument: node, in: parent)
-            default: return (.none, nil)
-            }
+        let node = syntax.whole(of: node)
+        let parent = syntax.parent(node)
+        guard parent >= 0, syntax.base(parent) != node || syntax.kind(parent) == .declaration else {
+            return (.none, nil)
+        }
+        switch syntax.kind(parent) {
+        case .assignment: return keeper(ofTarget: syntax.base(parent))
+        case .declaration: return (.local(parent), nil)
+        case .call: return keeper(ofArgument: node, in: parent)
+        default: return (.none, nil)
         }
     }
 
@@ -160,8 +157,8 @@ final class Handing {
         let type = callee >= 0 ? typing.type(of: callee) : nil
         let made = type?.isMeta ?? false ? type?.instance : nil
         for function in typing.functions(of: call) {
-            guard let parameters = program.parameters(function, for: arguments) else { continue }
-            return (.parameter(function, parameters[position - arguments.startIndex]), made)
+            guard let parameters = program.arguments(of: call, for: function.parameters) else { continue }
+            return (.parameter(function, parameters[position - arguments.startIndex].index), made)
         }
         if let made, let declaration = made.declaration {
             let label = typing.argumentLabel(arguments[position], of: declaration)
@@ -175,22 +172,21 @@ final class Handing {
     private func names(of keeper: Keeper) -> [NodeID] {
         switch keeper {
         case .property(let variable):
-            guard let owner = variable.owner, let name = program.names.find(variable.name) else { return [] }
-            let all = (program.references[name] ?? []) + (program.calls[name] ?? []).map { syntax.base($0) }
-            return all.filter { isProperty($0, variable, of: owner) }
+            guard let owner = variable.owner else { return [] }
+            return program.places(named: variable.name).filter { isProperty($0, variable, of: owner) }
         case .parameter(let function, let index):
-            guard let body = program.bodyOf[ObjectIdentifier(function)], index < function.parameters.count,
-                let name = program.names.find(function.parameters[index].name)
-            else { return [] }
-            let all = (program.references[name] ?? []) + (program.calls[name] ?? []).map { syntax.base($0) }
-            return all.filter { Int(syntax.nodes[$0].body) == body && syntax.kind($0) == .name }
+            guard let body = program.bodyOf[ObjectIdentifier(function)], index < function.parameters.count else {
+                return []
+            }
+            return names(function.parameters[index].name, inBody: body)
         case .local(let declaration):
-            let name = syntax.name(of: declaration)
-            let all = (program.references[name] ?? []) + (program.calls[name] ?? []).map { syntax.base($0) }
-            let body = syntax.nodes[declaration].body
-            return all.filter { syntax.nodes[$0].body == body && syntax.kind($0) == .name }
+            return names(syntax.text(of: declaration), inBody: Int(syntax.nodes[declaration].body))
         case .call, .none: return []
         }
+    }
+
+    private func names(_ name: String, inBody body: Int) -> [NodeID] {
+        program.places(named: name).filter { Int(syntax.nodes[$0].body) == body && syntax.kind($0) == .name }
     }
 
     private func isProperty(_ node: NodeID, _ variable: VariableDeclaration, of owner: TypeDeclaration) -> Bool {
@@ -247,48 +243,20 @@ final class Handing {
         switch slot {
         case .parameter(let id, let index):
             guard let body = program.bodyOf[id], let function = syntax.bodies[body].scope.function else { return [] }
-            var result: [(NodeID, NodeID)] = []
-            for call in calls(of: function) {
-                let arguments = syntax.parts(of: call)
-                guard let parameters = program.parameters(function, for: arguments) else { continue }
-                for (argument, parameter) in zip(arguments, parameters) where parameter == index {
-                    result.append((call, Int(argument.node)))
-                }
-            }
-            for reference in references(to: function) {
-                for call in calls(ofClosure: reference) {
-                    let arguments = Array(syntax.parts(of: call))
-                    if index < arguments.count { result.append((call, Int(arguments[index].node))) }
-                }
-            }
-            return result
-        case .closureParameter(let closure, let index):
-            return calls(ofClosure: closure).compactMap { call in
-                let arguments = Array(syntax.parts(of: call))
-                return index < arguments.count ? (call, Int(arguments[index].node)) : nil
-            }
+            return given(to: index, of: function.parameters, by: calls(of: function))
+                + references(to: function).flatMap { given(at: index, by: calls(ofClosure: $0)) }
+        case .closureParameter(let closure, let index): return given(at: index, by: calls(ofClosure: closure))
         case .property(let number, let name):
             let type = program.order[number]
-            guard let id = program.names.find(type.simpleName) else { return [] }
-            var result: [(NodeID, NodeID)] = []
-            for call in program.calls[id] ?? [] where typing.type(of: call)?.declaration === type {
-                for argument in syntax.parts(of: call) where typing.argumentLabel(argument, of: type) == name {
-                    result.append((call, Int(argument.node)))
+            return program.calls(named: type.simpleName).filter { typing.type(of: $0)?.declaration === type }
+                .flatMap { call in
+                    syntax.parts(of: call).filter { typing.argumentLabel($0, of: type) == name }
+                        .map { (call, Int($0.node)) }
                 }
-            }
-            return result
         case .payload(let number, let name, let index):
             let type = program.order[number]
-            guard let id = program.names.find(name), let parameters = type.cases[name] else { return [] }
-            var result: [(NodeID, NodeID)] = []
-            for call in program.calls[id] ?? [] where typing.type(of: call)?.declaration === type {
-                let arguments = syntax.parts(of: call)
-                guard let places = program.parameters(parameters, for: arguments) else { continue }
-                for (argument, place) in zip(arguments, places) where place == index {
-                    result.append((call, Int(argument.node)))
-                }
-            }
-            return result
+            let calls = program.calls(named: name).filter { typing.type(of: $0)?.declaration === type }
+            return given(to: index, of: type.cases[name] ?? [], by: calls)
         case .receiver(let body):
             guard let function = syntax.bodies[body].scope.function else { return [] }
             return calls(of: function).compactMap { call in
@@ -296,6 +264,20 @@ final class Handing {
                 guard syntax.kind(callee) == .member, syntax.base(callee) >= 0 else { return nil }
                 return (call, syntax.base(callee))
             }
+        }
+    }
+
+    private func given(
+        to index: Int, of parameters: [Parameter], by calls: [NodeID]
+    ) -> [(place: NodeID, argument: NodeID)] {
+        calls.flatMap { call in
+            (program.arguments(of: call, for: parameters) ?? []).filter { $0.index == index }.map { (call, $0.node) }
+        }
+    }
+
+    private func given(at index: Int, by calls: [NodeID]) -> [(place: NodeID, argument: NodeID)] {
+        calls.compactMap { call in
+            syntax.parts(of: call).dropFirst(index).first.map { (call, Int($0.node)) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Names of functions that navigate. SOURCES 5.1.
 struct NavigationWords {
     private static let opening = [

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// How code opens a screen.
 package enum OpeningKind: String, Sendable { case push, present, root }
 

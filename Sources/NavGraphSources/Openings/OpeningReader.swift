@@ -1,20 +1,9 @@
+import NavGraphSwiftCode
+
 /// Finds where code opens something, and follows what functions are given to their calls. SOURCES 5.1, 5.2.
-struct OpeningReader {
+struct OpeningReader: ValueStage {
     let values: Values
     let handing: Handing
-    let program: Program
-    let syntax: Syntax
-    let typing: Typing
-
-    init(_ values: Values, _ handing: Handing) {
-        self.values = values
-        self.handing = handing
-        typing = values.typing
-        program = values.program
-        syntax = program.syntax
-    }
-
-    func text(_ name: NameID) -> String { program.names.text(name) }
 
     // MARK: By their code
 
@@ -27,8 +16,7 @@ struct OpeningReader {
             }
         }
         for name in ["rootViewController", "viewControllers"] {
-            guard let id = program.names.find(name) else { continue }
-            for node in program.assignments[id] ?? [] {
+            for node in program.assignments(to: name) {
                 if let opening = opening(ofAssignment: node, to: name) { result.append(opening) }
             }
         }
@@ -120,10 +108,10 @@ struct OpeningReader {
             arguments.first.map({ syntax.kind(Int($0.node)) }) != .literal
         {
             // An initializer of the app's.
-            let index = arguments.firstIndex { $0.node == closure.node } ?? 0
-            let parameters = program.parameters(function, for: arguments) ?? []
-            let parameter = parameters.isEmpty ? nil : function.parameters[parameters[index - arguments.startIndex]]
-            return parameter?.label == "destination" ? open(.push, Int(closure.node), true) : nil
+            let parameters = program.arguments(of: call, for: function.parameters) ?? []
+            let index = parameters.first { $0.node == Int(closure.node) }?.index
+            let label = index.map { function.parameters[$0].label }
+            return label == "destination" ? open(.push, Int(closure.node), true) : nil
         }
         return open(.push, Int(closure.node), true)
     }
@@ -202,8 +190,7 @@ struct OpeningReader {
             !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: type.simpleName.hasSuffix)
         else { return false }
         if type.variables.values.contains(where: { $0.type?.name == "UIWindow" }) { return true }
-        let made = program.names.find("UIWindow").flatMap { program.calls[$0] } ?? []
-        return made.contains { syntax.scope(of: $0).type === type }
+        return program.calls(named: "UIWindow").contains { syntax.scope(of: $0).type === type }
     }
 
     /// It fills a stack that the same body made, which something opens.
@@ -247,9 +234,10 @@ struct OpeningReader {
 
     /// What the same body says of how a variable is presented.
     func style(of node: NodeID) -> String? {
-        guard syntax.kind(node) == .name, let id = program.names.find("modalPresentationStyle") else { return nil }
+        guard syntax.kind(node) == .name else { return nil }
         let name = syntax.name(of: node)
-        for assignment in program.assignments[id] ?? [] where syntax.nodes[assignment].body == syntax.nodes[node].body {
+        for assignment in program.assignments(to: "modalPresentationStyle")
+        where syntax.nodes[assignment].body == syntax.nodes[node].body {
             let target = syntax.base(assignment)
             guard syntax.base(target) >= 0, syntax.name(of: syntax.base(target)) == name,
                 let value = syntax.parts(of: assignment).first.map({ syntax.text(of: Int($0.node)) })

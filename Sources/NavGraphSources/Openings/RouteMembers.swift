@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Routes that are not cases: static members, properties by key path, links with a value. SOURCES 5.3.
 extension Flow {
     func openMembers() {
@@ -34,10 +36,7 @@ extension Flow {
         openedTypes.insert(type.number)
         membersBodies.insert(Int32(body))
         for use in uses.uses(of: name, in: type) {
-            usedNodes.insert(use)
-            let opening = Opening(kind ?? self.kind(of: use) ?? .push, value, at: use, showing: use)
-            opening.isUse = true
-            add(opening)
+            addUse(kind ?? self.kind(of: use) ?? .push, value, at: use)
         }
     }
 
@@ -45,19 +44,15 @@ extension Flow {
         for type in program.order {
             for variable in type.variables.values.sorted(by: { $0.place < $1.place }) {
                 guard let attribute = variable.attributes.first, let root = program.root(of: variable),
-                    let name = program.names.find(variable.name), let first = syntax.parts(of: root).first,
-                    syntax.kind(Int(first.node)) == .name,
+                    let first = syntax.parts(of: root).first, syntax.kind(Int(first.node)) == .name,
                     let function = type.functions.first(where: { $0.name == syntax.text(of: Int(first.node)) })
                 else { continue }
                 let value = reader.opened(values.result(of: function), among: byRoot)
                 guard !value.screens.isEmpty else { continue }
                 let file = syntax.files[variable.file]
                 let says = attribute.arguments.lazy.compactMap { self.style(file.text($0)) }.first
-                for use in program.references[name] ?? [] where syntax.kind(use) == .keyPath {
-                    usedNodes.insert(use)
-                    let opening = Opening(says ?? .push, value, at: use, showing: use)
-                    opening.isUse = true
-                    add(opening)
+                for use in program.references(named: variable.name) where syntax.kind(use) == .keyPath {
+                    addUse(says ?? .push, value, at: use)
                 }
             }
         }
@@ -65,7 +60,7 @@ extension Flow {
 
     /// Links with a value of the type that a destination is for.
     func openValueLinks() {
-        let links = program.names.find("NavigationLink").flatMap { program.calls[$0] } ?? []
+        let links = program.calls(named: "NavigationLink")
         guard !links.isEmpty else { return }
         for opening in openings
         where !opening.value.screens.isEmpty && syntax.kind(opening.node) == .call

@@ -1,10 +1,9 @@
+import NavGraphSwiftCode
+
 /// Finds where code names a case, or static member, to go there. SOURCES 5.3.
-final class RouteUses {
+final class RouteUses: ValueStage {
     let values: Values
     let handing: Handing
-    private let program: Program
-    private let syntax: Syntax
-    private let typing: Typing
     private var known: [String: [NodeID]] = [:]
     /// Enumerations, by number, some `switch` over which leads to screens.
     private let routeTypes: Set<Int>
@@ -17,9 +16,6 @@ final class RouteUses {
         self.handing = handing
         self.routeTypes = routeTypes
         isShown = shown
-        typing = values.typing
-        program = values.program
-        syntax = program.syntax
     }
 
     /// The expressions, each with its payload.
@@ -27,10 +23,8 @@ final class RouteUses {
         let key = "\(type.number) \(name)"
         if let known = known[key] { return known }
         known[key] = []
-        guard let id = program.names.find(name) else { return [] }
-        let all = (program.references[id] ?? []) + (program.calls[id] ?? []).map { syntax.base($0) }
-        let found = all.filter { syntax.kind($0) == .member && isUse($0, of: type) }.map { typing.outermost($0) }
-            .sorted()
+        let found = program.places(named: name).filter { syntax.kind($0) == .member && isUse($0, of: type) }
+            .map { typing.outermost($0) }.sorted()
         known[key] = found
         return found
     }
@@ -61,7 +55,9 @@ final class RouteUses {
                 return has(declaration) ? declaration : program.ancestors(of: declaration).first(where: has)
             }
         }
-        guard let call = call(around: node) else { return nil }
+        let whole = syntax.whole(of: node)
+        let call = syntax.parent(whole)
+        guard call >= 0, syntax.kind(call) == .call, syntax.base(call) != whole else { return nil }
         let callee = syntax.base(call)
         var receiver = syntax.kind(callee) == .member ? syntax.base(callee) : .none
         if receiver < 0, let found = syntax.scope(of: node).type.flatMap(program.baseArgument(of:)), has(found) {
@@ -83,20 +79,6 @@ final class RouteUses {
         }
         let all = (program.enumerationsByCase[name] ?? []).filter { routeTypes.contains($0.number) }
         return all.count == 1 ? all[0] : nil
-    }
-
-    /// The call that an expression is an argument of.
-    private func call(around node: NodeID) -> NodeID? {
-        var one = node
-        while true {
-            let parent = syntax.parent(one)
-            guard parent >= 0 else { return nil }
-            switch syntax.kind(parent) {
-            case .either, .tuple, .list, .cast: one = parent
-            case .call: return syntax.base(parent) == one ? nil : parent
-            default: return nil
-            }
-        }
     }
 
     // MARK: Fates
@@ -135,8 +117,8 @@ final class RouteUses {
         guard let position = arguments.firstIndex(where: { Int($0.node) == node }) else { return false }
         let functions = typing.functions(of: call)
         if let function = functions.first {
-            guard let parameters = program.parameters(function, for: arguments) else { return false }
-            return functions.contains { handsOn($0, parameters[position - arguments.startIndex]) }
+            guard let parameters = program.arguments(of: call, for: function.parameters) else { return false }
+            return functions.contains { handsOn($0, parameters[position - arguments.startIndex].index) }
         }
         let callee = syntax.base(call)
         if let type = typing.type(of: callee), type.isMeta, let declaration = type.declaration,
@@ -150,7 +132,7 @@ final class RouteUses {
     }
 
     /// Whether a function switches over its parameter, or gives it to something.
-    private func handsOn(_ function: FunctionDeclaration, _ index: Int, depth: Int = 0) -> Bool {
+    private func handsOn(_ function: FunctionDeclaration, _ index: Int) -> Bool {
         let key = "\(function.file) \(function.place) \(index)"
         if let known = fates[key] { return known }
         fates[key] = false
@@ -162,7 +144,7 @@ final class RouteUses {
                     $0.name == function.name && $0.body != nil && $0.parameters.count == function.parameters.count
                 }
             }
-            result = bodies.isEmpty || bodies.contains { handsOn($0, index, depth: depth + 1) }
+            result = bodies.isEmpty || bodies.contains { handsOn($0, index) }
         } else {
             let names = handing.uses(of: .parameter(function, index))
             result = !names.calls.isEmpty || names.handedOn.contains { isKept($0, by: function) }
@@ -219,7 +201,6 @@ final class RouteUses {
                         return isGivenOn(node, in: around) && !typing.functions(of: around).isEmpty
                     }
                 }
-                if syntax.kind(around) == .closure { continue }
             }
             return false
         }
@@ -235,7 +216,7 @@ final class RouteUses {
 
     private func leads(_ choice: NodeID) -> Bool {
         syntax.parts(of: choice).contains {
-            values.value(ofArm: Int($0.node)).isKnown || !isShown.isDisjoint(with: [Int($0.node)])
+            values.value(ofArm: Int($0.node)).isKnown
         }
             || syntax.parts(of: choice).contains { arm in isShown.contains { syntax.isInside($0, Int(arm.node)) } }
     }

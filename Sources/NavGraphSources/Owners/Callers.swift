@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Who runs code: closures, by what keeps them, and functions, by their calls. SOURCES 6.5, 6.7.
 extension Owners {
     /// 5: what the closures around are given to, or where they are called.
@@ -51,9 +53,8 @@ extension Owners {
 
     /// A value that many places make tells nothing of one closure in it.
     func isKeptByMany(_ keeper: Handing.Keeper, _ holder: StaticType?) -> Bool {
-        guard case .property = keeper, let type = holder?.declaration, let name = program.names.find(type.simpleName)
-        else { return false }
-        return program.calls[name]?.count ?? 0 > Self.mostSources
+        guard case .property = keeper, let type = holder?.declaration else { return false }
+        return program.calls(named: type.simpleName).count > Self.mostSources
     }
 
     /// 7: the calls of the function around, and the places where its name stands.
@@ -121,23 +122,7 @@ extension Owners {
         {
             return [call]
         }
-        guard syntax.kind(base) == .name, let slot = slot(of: base) else { return [] }
+        guard syntax.kind(base) == .name, let slot = values.slot(ofName: base) else { return [] }
         return handing.given(to: slot).filter { typing.type(of: $0.argument)?.declaration === owner }.map(\.place)
-    }
-
-    func slot(of node: NodeID) -> Slot? {
-        if let binding = syntax.binding(of: syntax.name(of: node), at: node) {
-            switch binding.origin {
-            case .closure(let closure, let index): return .closureParameter(closure, index)
-            case .payload(let subject, let name, let index):
-                return typing.enumeration(of: subject, name).map {
-                    .payload($0.number, program.names.text(name), index)
-                }
-            default: return nil
-            }
-        }
-        return typing.parameter(syntax.text(of: node), at: node).map {
-            .parameter(ObjectIdentifier($0.function), $0.index)
-        }
     }
 }

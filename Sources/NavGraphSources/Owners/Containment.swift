@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The creators of each type, and the screens that contain a view or part. SOURCES 6, Lifting.
 struct Containment {
     private let program: Program
@@ -27,7 +29,7 @@ struct Containment {
             for call in program.calls[name] ?? [] { note(call, syntax.base(call)) }
         }
         for word in ["self", "init"] {
-            for node in program.names.find(word).flatMap({ program.references[$0] }) ?? []
+            for node in program.references(named: word)
             where syntax.kind(node) == .member && syntax.base(node) >= 0 { note(node, syntax.base(node)) }
         }
         for (type, function) in byExtensions {

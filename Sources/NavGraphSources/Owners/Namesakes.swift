@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The screens of a type that is not one: by its name, by who has it, by what it begins with. SOURCES 6.8 to 6.10.
 extension Owners {
     static let roles = [
@@ -60,8 +62,7 @@ extension Owners {
         }
         if result.isEmpty, type.keyword == .class {
             // Who makes it, and keeps it in a local.
-            for call in program.names.find(type.simpleName).flatMap({ program.calls[$0] }) ?? []
-            where madeType(call) === type {
+            for call in program.calls(named: type.simpleName) where madeType(call) === type {
                 if let owner = owner(of: call), program.kind(of: owner).isScreen, !result.contains(owner.name) {
                     result.append(owner.name)
                 }

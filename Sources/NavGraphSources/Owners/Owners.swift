@@ -1,5 +1,7 @@
+import NavGraphSwiftCode
+
 /// Determines the owner of a place in code: the screens that are shown when it runs. SOURCES 6.
-final class Owners {
+final class Owners: ValueStage {
     /// Names of types, and how they were found.
     struct Found {
         var types: [String] = []
@@ -16,9 +18,7 @@ final class Owners {
     let flow: Flow
     let reader: OpeningReader
     let handing: Handing
-    let program: Program
-    let syntax: Syntax
-    let typing: Typing
+    let values: Values
     let anchors: Anchors
     /// Whether a node stands in what an opening shows.
     var isShown: [Bool]
@@ -44,10 +44,8 @@ final class Owners {
         self.anchors = anchors
         self.roots = roots
         handing = reader.handing
-        program = handing.typing.program
-        syntax = program.syntax
-        typing = handing.typing
-        isShown = Array(repeating: false, count: syntax.nodes.count)
+        values = reader.values
+        isShown = Array(repeating: false, count: values.syntax.nodes.count)
         for opening in flow.openings {
             if !opening.value.isEmpty { isShown[opening.shown] = true }
             if let owner = owner(of: opening.node) {
@@ -188,10 +186,8 @@ final class Owners {
             guard let pattern = syntax.patterns[arm], isParameter(choice) else { continue }
             var places: [NodeID] = []
             for type in pattern.types {
-                guard let declared = program.resolve(type.name, around: syntax.scope(of: arm).type),
-                    let name = program.names.find(declared.simpleName)
-                else { continue }
-                places += (program.calls[name] ?? []).filter { madeType($0) === declared }
+                guard let declared = program.resolve(type.name, around: syntax.scope(of: arm).type) else { continue }
+                places += program.calls(named: declared.simpleName).filter { madeType($0) === declared }
             }
             if let type = flow.enumeration(of: choice) {
                 for name in pattern.cases.map({ program.names.text($0) }) where type.cases[name] != nil {
@@ -208,7 +204,7 @@ final class Owners {
     }
 
     func isParameter(_ choice: NodeID) -> Bool {
-        switch reader.values.slot(ofSubjectOf: choice) {
+        switch values.slot(ofSubjectOf: choice) {
         case .parameter?, .closureParameter?: true
         default: false
         }
@@ -242,7 +238,7 @@ final class Owners {
             if syntax.kind(base) == .name, !isContainer,
                 case .local? = syntax.binding(of: syntax.name(of: base), at: base)?.origin
             {
-                let value = reader.values.value(of: base)
+                let value = values.value(of: base)
                 if value.isInStack, value.screens.count == 1 { return value.screens[0] }
             }
             base = syntax.base(base)

@@ -1,5 +1,7 @@
+import NavGraphSwiftCode
+
 /// Finds tabs, and what the app begins with. SOURCES 7.
-struct TabReader {
+struct TabReader: ValueStage {
     struct Tabs {
         var of: String
         var children: [Value]
@@ -7,35 +9,20 @@ struct TabReader {
     }
 
     let values: Values
-    private let program: Program
-    private let syntax: Syntax
-    private let typing: Typing
-
-    init(_ values: Values) {
-        self.values = values
-        typing = values.typing
-        program = values.program
-        syntax = program.syntax
-    }
-
-    private func nodes(_ name: String, _ table: [NameID: [NodeID]]) -> [NodeID] {
-        program.names.find(name).flatMap { table[$0] } ?? []
-    }
-
     private func owner(_ node: NodeID) -> TypeDeclaration? { program.owner(of: syntax.scope(of: node).type) }
 
     func tabs() -> [Tabs] {
         var result: [Tabs] = []
         var found: [(NodeID, [Value])] = []
-        for node in nodes("viewControllers", program.assignments) where isOfTabs(syntax.base(node), owner(node)) {
+        for node in program.assignments(to: "viewControllers") where isOfTabs(syntax.base(node), owner(node)) {
             if let value = syntax.parts(of: node).first { found.append((node, elements(of: Int(value.node)))) }
         }
-        for node in nodes("setViewControllers", program.calls) where isOfTabs(syntax.base(node), owner(node)) {
+        for node in program.calls(named: "setViewControllers") where isOfTabs(syntax.base(node), owner(node)) {
             if let first = syntax.parts(of: node).first, first.label == .none {
                 found.append((node, elements(of: Int(first.node))))
             }
         }
-        for node in nodes("TabView", program.calls)
+        for node in program.calls(named: "TabView")
         where owner(node).map({ [.view, .app].contains(program.kind(of: $0)) }) ?? false && !isPaged(node) {
             let closure = syntax.parts(of: node).last { syntax.kind(Int($0.node)) == .closure }
             guard let closure else { continue }
@@ -159,7 +146,7 @@ struct TabReader {
 
     /// The values in the app's first `WindowGroup`.
     func windowGroup() -> [Value]? {
-        for node in nodes("WindowGroup", program.calls).sorted() {
+        for node in program.calls(named: "WindowGroup").sorted() {
             guard let type = syntax.scope(of: node).type, program.kind(of: type) == .app else { continue }
             let arguments = syntax.parts(of: node)
             if arguments.contains(where: { program.names.text($0.label) == "for" }) { continue }

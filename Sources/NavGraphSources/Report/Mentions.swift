@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// What code makes and names, whether it is declared or not.
 package struct SourceMentions: Sendable {
     /// Types that code makes or names: `T(`, `T {`, `T<`, `T.self`, `T.init`.

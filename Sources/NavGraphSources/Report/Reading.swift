@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The stages of the reader that do not ask whose code something is.
 struct Reading {
     let program: Program
@@ -17,8 +19,8 @@ struct Reading {
         typing = Typing(program)
         values = Values(typing)
         handing = Handing(typing)
-        reader = OpeningReader(values, handing)
-        let tabReader = TabReader(values)
+        reader = OpeningReader(values: values, handing: handing)
+        let tabReader = TabReader(values: values)
         tabs = tabReader.tabs()
         window = tabReader.windowGroup()
         let tabScreens = Set(tabs.flatMap { $0.children.flatMap(\.screens) })

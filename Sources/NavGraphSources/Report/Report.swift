@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Finds whose code each opening is, and writes the report.
 struct ReportWriter {
     private let reading: Reading
@@ -230,13 +232,7 @@ struct ReportWriter {
             let isRow = report.screenTypes[name] == true && Self.unnamed.contains(where: type.simpleName.hasSuffix)
             return !isBase && !isRow && !containment.isContained(name)
         }.sorted()
-        report.untold = report.screenTypes.keys.filter { name in
-            guard let type = program.types[name], !drafted.contains(name), !report.notOpened.contains(name) else {
-                return false
-            }
-            let isBase = (program.heirs[type.number] ?? []).contains { program.kind(of: $0).isScreen }
-            return !isBase && !containment.isContained(name) && !Self.unnamed.contains(where: type.simpleName.hasSuffix)
-        }.sorted()
+        report.contained = report.screenTypes.keys.filter(containment.isContained).sorted()
         let opened = Set(report.edges.filter { $0.from != nil && $0.from != $0.to }.map(\.to))
             .union(report.tabs.flatMap(\.children)).union(report.roots).union([report.entry].compactMap(\.self))
         report.drafted = drafted.intersection(report.screenTypes.keys)

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// What Swift sources say of an app's navigation. SOURCES 3 to 7.
 package struct SourceReport: Sendable {
     /// Which screen opens which, one for each place and end, by file, line, column.
@@ -73,8 +75,8 @@ package struct SourceReport: Sendable {
     package var roots: [String] = []
     /// Screen types that neither open nor are opened, by name.
     package var notOpened: [String] = []
-    /// Screen types that are nowhere in this report: none.
-    package var untold: [String] = []
+    /// Screen types that views, parts or controllers make for themselves, by name.
+    package var contained: [String] = []
     /// Where screen types are declared.
     package var places: [String: (file: String, line: Int, column: Int)] = [:]
     /// Openings at which a limit of the reader ended the search, and which one.
@@ -214,7 +216,7 @@ extension SourceReport {
         bytes += count
         for allow in file.allows {
             let own = Int(allow.line)...Int(allow.line)
-            let lines = allow.isAlone ? Anchors.statement(below: allow.line, in: file) ?? own : own
+            let lines = allow.isAlone ? file.linesOfStatement(below: allow.line) ?? own : own
             allows.append((file.path, Int(allow.line), allow.rule, allow.reason, lines))
         }
     }

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The declared functions that calls mean.
 extension Typing {
     /// The declared functions that a call can mean, including initializers of a type.
@@ -52,8 +54,7 @@ extension Typing {
             }
         default: return []
         }
-        let arguments = syntax.parts(of: call)
-        let fitting = candidates.filter { program.parameters($0, for: arguments) != nil }
+        let fitting = candidates.filter { program.arguments(of: call, for: $0.parameters) != nil }
         return fitting.count > 1 ? byTypes(fitting, of: call) : fitting
     }
 
@@ -67,11 +68,8 @@ extension Typing {
 
     /// Of overloads those that the types of the arguments allow.
     func byTypes(_ functions: [FunctionDeclaration], of call: NodeID) -> [FunctionDeclaration] {
-        let arguments = syntax.parts(of: call)
         let allowed = functions.filter { function in
-            guard let parameters = program.parameters(function, for: arguments) else { return false }
-            return zip(arguments, parameters).allSatisfy { argument, parameter in
-                let node = Int(argument.node)
+            (program.arguments(of: call, for: function.parameters) ?? []).allSatisfy { node, parameter in
                 guard isSimple(node), let given = type(of: node)?.declaration, given.keyword != nil,
                     let wanted = type(function.parameters[parameter].type, around: function.owner)?.declaration,
                     wanted.keyword != nil

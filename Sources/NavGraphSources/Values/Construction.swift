@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Construction of screens, of types that wrap them, and of views that only select. SOURCES 4.1, 4.2, 4.10.
 extension Values {
     private static let inner: Set = ["content", "rootView", "rootViewController", "root", "child", "viewController"]
@@ -111,17 +113,14 @@ extension Values {
         let syntax = program.syntax
         var result = Value()
         for name in ["init", "setViewControllers", "pushViewController"] {
-            guard let id = program.names.find(name) else { continue }
-            for call in program.calls[id] ?? [] where syntax.scope(of: call).type === type {
+            for call in program.calls(named: name) where syntax.scope(of: call).type === type {
                 guard let first = syntax.parts(of: call).first else { continue }
                 if name == "init", program.names.text(first.label) != "rootViewController" { continue }
                 result.add(value(of: Int(first.node)))
             }
         }
-        if let id = program.names.find("viewControllers") {
-            for node in program.assignments[id] ?? [] where syntax.scope(of: node).type === type {
-                for part in syntax.parts(of: node) { result.add(value(of: Int(part.node))) }
-            }
+        for node in program.assignments(to: "viewControllers") where syntax.scope(of: node).type === type {
+            for part in syntax.parts(of: node) { result.add(value(of: Int(part.node))) }
         }
         var given: [Slot: Value] = [:]
         for function in typing.functions(of: node) { given.merge(self.given(function, by: node)) { $1 } }

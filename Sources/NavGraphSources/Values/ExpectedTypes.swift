@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The types that places ask for.
 extension Typing {
     /// The type that the place of an expression asks for.
@@ -41,9 +43,9 @@ extension Typing {
         let callee = syntax.base(call)
         let owner = callee >= 0 && syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
         for function in functions(of: call) {
-            guard let parameters = program.parameters(function, for: arguments) else { continue }
+            guard let parameters = program.arguments(of: call, for: function.parameters) else { continue }
             let made = function.isInit ? meta(callee) : owner
-            return type(function.parameters[parameters[index]].type, around: function.owner, given: given(made))
+            return type(function.parameters[parameters[index].index].type, around: function.owner, given: given(made))
         }
         guard callee >= 0 else { return nil }
         let name = syntax.text(of: call)

@@ -1,13 +1,11 @@
+import NavGraphSwiftCode
+
 /// Scenes of storyboards that code instantiates. SOURCES 4.8.
 extension Values {
-    /// SOURCES 4.8.
     func scene(_ node: NodeID, _ base: NodeID) -> Value {
-        guard let first = syntax.parts(of: node).first else {
-            return found(program.scenes.filter { $0.isInitial && $0.storyboard == storyboard(base) })
-        }
-        let argument = Int(first.node)
-        if let type = typeNamed(by: argument) { return made(type) }
-        if syntax.text(of: node) == "instantiateInitialViewController" {
+        let argument = syntax.parts(of: node).first.map { Int($0.node) } ?? .none
+        if argument >= 0, let type = typeNamed(by: argument) { return made(type) }
+        if argument < 0 || syntax.text(of: node) == "instantiateInitialViewController" {
             return found(program.scenes.filter { $0.isInitial && $0.storyboard == storyboard(base) })
         }
         guard let identifier = string(argument) else { return .none }

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// The type of an expression, as far as declared names tell it.
 struct StaticType {
     var name: String

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// Something that gets its value from elsewhere.
 enum Slot: Hashable {
     /// A function's parameter.

@@ -1,3 +1,17 @@
+import NavGraphSwiftCode
+
+/// A stage that asks what expressions can be.
+protocol ValueStage {
+    var values: Values { get }
+}
+
+extension ValueStage {
+    var program: Program { values.program }
+    var syntax: Syntax { values.syntax }
+    var typing: Typing { values.typing }
+    func text(_ name: NameID) -> String { values.text(name) }
+}
+
 /// Finds what expressions can be: screens, and what gets there from elsewhere. SOURCES 4.
 final class Values {
     let program: Program

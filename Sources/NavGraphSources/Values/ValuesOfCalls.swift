@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// What members and calls give. SOURCES 4.4 to 4.7.
 extension Values {
     func valueOfMember(_ node: NodeID) -> Value {
@@ -168,11 +170,8 @@ extension Values {
     /// The values of a call's arguments by slot, and those of parameters that it leaves out.
     func given(_ function: FunctionDeclaration, by call: NodeID) -> [Slot: Value] {
         var result: [Slot: Value] = [:]
-        let arguments = syntax.parts(of: call)
-        guard let parameters = program.parameters(function, for: arguments) else { return [:] }
-        for (argument, parameter) in zip(arguments, parameters) {
-            let slot = Slot.parameter(ObjectIdentifier(function), parameter)
-            result[slot, default: .none].add(valueOfReference(Int(argument.node)))
+        for (argument, index) in program.arguments(of: call, for: function.parameters) ?? [] {
+            result[.parameter(ObjectIdentifier(function), index), default: .none].add(valueOfReference(argument))
         }
         return result
     }
@@ -219,12 +218,11 @@ extension Values {
         let type = program.order[one.type]
         guard one.node >= 0, let parameters = type.cases[one.name] else { return [:] }
         var result: [Slot: Value] = [:]
-        let arguments = syntax.kind(one.node) == .call ? syntax.parts(of: one.node) : []
         var given: Set<Int> = []
-        if let places = program.parameters(parameters, for: arguments) {
-            for (argument, place) in zip(arguments, places) {
-                given.insert(place)
-                result[.payload(one.type, one.name, place), default: .none].add(value(of: Int(argument.node)))
+        if syntax.kind(one.node) == .call {
+            for (argument, index) in program.arguments(of: one.node, for: parameters) ?? [] {
+                given.insert(index)
+                result[.payload(one.type, one.name, index), default: .none].add(value(of: argument))
             }
         }
         for (index, parameter) in parameters.enumerated() where !given.contains(index) {

@@ -1,3 +1,5 @@
+import NavGraphSwiftCode
+
 /// What names stand for: locals, parameters, properties. SOURCES 4.3.
 extension Values {
     func valueOfName(_ node: NodeID) -> Value {

@@ -1,4 +1,4 @@
-@testable import NavGraphSources
+@testable import NavGraphSwiftCode
 
 /// Swift code with faults in it, one of which is chosen when the code runs: the body of each function that a fault is in
 /// stands there once more for each of its faults.

@@ -20,6 +20,16 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
 
     var inputs: [SourceInput] { files.map { SourceInput(path: $0.path, bytes: $0.bytes) } }
 
+    /// The example apps of the documentation and of the tests.
+    static let exampleApps: [String] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return ["docs/example", "Tests/EndToEndTests/Examples"].flatMap { folder in
+            let path = root.appendingPathComponent(folder).path
+            return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted().map { path + "/" + $0 }
+        }
+    }()
+
     static let all: [SourceCase] = {
         guard let root = shared?.appendingPathComponent("corpus-reader"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
@@ -72,13 +82,32 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Each opening that was read is an edge, or counted; each screen type is in the draft, in a screen, or named.
     @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)
-    func nothingIsSilent(_ one: SourceCase) {
-        let report = readSources(one.inputs)
+    func nothingIsSilent(_ one: SourceCase) { checkSums(readSources(one.inputs)) }
+
+    @Test(arguments: SourceCase.exampleApps) func nothingIsSilentInExampleApps(_ directory: String) throws {
+        let paths = try #require(FileManager.default.enumerator(atPath: directory)).compactMap { $0 as? String }
+        let inputs = try paths.filter { $0.hasSuffix(".swift") }.map {
+            SourceInput(path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: directory + "/" + $0))))
+        }
+        checkSums(readSources(inputs))
+    }
+
+    /// Each opening that was read is an edge, or counted; each screen type is in the draft, in a screen, or named.
+    private func checkSums(_ report: SourceReport) {
         #expect(report.openingsRead == report.openings.count + report.openingsWithEdge)
         #expect(report.screensDeclared == report.screensDrafted + report.notOpened.count)
-        #expect(report.untold == [])
+        let bases = Set(report.inheriting.keys)
+        let rows = [
+            "Row", "Cell", "Label", "Image", "Icon", "Header", "Footer", "Badge", "Indicator", "Style", "Preview",
+            "Text",
+        ]
+        let told = report.drafted.union(report.contained).union(report.notOpened)
+        for (type, isView) in report.screenTypes where !told.contains(type) && !bases.contains(type) {
+            #expect(isView && rows.contains(where: type.hasSuffix), "\(type)")
+        }
+        #expect(report.opened.isSubset(of: report.drafted) && report.drafted.isDisjoint(with: report.notOpened))
+        #expect(report.openingsWithSource <= report.openingsWithEdge)
     }
 
     @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)

@@ -1,20 +1,20 @@
 /// All bodies of an app as trees.
-final class Syntax {
-    let files: [SourceText]
-    let names: Names
-    private(set) var nodes: [Node] = []
-    private(set) var children: [Child] = []
-    private(set) var bodies: [Body] = []
+package final class Syntax {
+    package let files: [SourceText]
+    package let names: Names
+    package private(set) var nodes: [Node] = []
+    package private(set) var children: [Child] = []
+    package private(set) var bodies: [Body] = []
     /// By body and name, in the order of the code.
     private var bindings: [Int64: [Binding]] = [:]
     /// Of arms, and of conditions with a pattern.
-    private(set) var patterns: [NodeID: Pattern] = [:]
+    package private(set) var patterns: [NodeID: Pattern] = [:]
     /// The types that declarations and casts name, and those that a call's callee is given: `Router<Home>`.
-    private(set) var annotations: [NodeID: [TypeName]] = [:]
+    package private(set) var annotations: [NodeID: [TypeName]] = [:]
     /// The parameters that closures name.
-    private(set) var closureParameters: [NodeID: [(name: NameID, type: TypeName?)]] = [:]
+    package private(set) var closureParameters: [NodeID: [(name: NameID, type: TypeName?)]] = [:]
 
-    init(_ files: [SourceText], _ names: Names, _ scopes: [Scope]) {
+    package init(_ files: [SourceText], _ names: Names, _ scopes: [Scope]) {
         self.files = files
         self.names = names
         let lexemes = Lexemes(names)
@@ -39,37 +39,56 @@ final class Syntax {
 
     // MARK: Reading
 
-    func kind(_ node: NodeID) -> Node.Kind { nodes[node].kind }
-    func base(_ node: NodeID) -> NodeID { Int(nodes[node].base) }
-    func parent(_ node: NodeID) -> NodeID { Int(nodes[node].parent) }
-    func body(of node: NodeID) -> Body { bodies[Int(nodes[node].body)] }
-    func scope(of node: NodeID) -> Scope { bodies[Int(nodes[node].body)].scope }
-    func file(of node: NodeID) -> SourceText { files[scope(of: node).body.file] }
+    package func kind(_ node: NodeID) -> Node.Kind { nodes[node].kind }
+    package func base(_ node: NodeID) -> NodeID { Int(nodes[node].base) }
+    package func parent(_ node: NodeID) -> NodeID { Int(nodes[node].parent) }
+    package func body(of node: NodeID) -> Body { bodies[Int(nodes[node].body)] }
+    package func scope(of node: NodeID) -> Scope { bodies[Int(nodes[node].body)].scope }
+    package func file(of node: NodeID) -> SourceText { files[scope(of: node).body.file] }
 
     /// The arguments of a call, the elements of a list, the statements of a block.
-    func parts(of node: NodeID) -> ArraySlice<Child> {
+    package func parts(of node: NodeID) -> ArraySlice<Child> {
         let first = Int(nodes[node].firstChild)
         return children[first..<first + Int(nodes[node].childCount)]
     }
 
     /// For a call, that of the callee; for others, that of their token.
-    func name(of node: NodeID) -> NameID {
+    package func name(of node: NodeID) -> NameID {
         node < 0 ? .none : file(of: node).name(Int(nodes[node].token))
     }
 
-    func text(of node: NodeID) -> String { names.text(name(of: node)) }
+    package func text(of node: NodeID) -> String { names.text(name(of: node)) }
 
     /// The nodes around one, innermost first.
-    func around(_ node: NodeID) -> some Sequence<NodeID> {
+    package func around(_ node: NodeID) -> some Sequence<NodeID> {
         sequence(first: parent(node)) { self.parent($0) }.prefix { $0 >= 0 }
     }
 
-    func isInside(_ node: NodeID, _ outer: NodeID) -> Bool {
+    /// The innermost node of a kind around each node; -1 where there is none.
+    package func innermost(_ wanted: Node.Kind) -> [Int32] {
+        var result = [Int32](repeating: -1, count: nodes.count)
+        for id in nodes.indices.reversed() {
+            let parent = parent(id)
+            if parent >= 0 { result[id] = kind(parent) == wanted ? Int32(parent) : result[parent] }
+        }
+        return result
+    }
+
+    /// The choice, list, tuple or cast that an expression is part of, with no other use of it between; else itself.
+    package func whole(of node: NodeID) -> NodeID {
+        var node = node
+        while case let parent = parent(node), parent >= 0, [.either, .tuple, .list, .cast].contains(kind(parent)) {
+            node = parent
+        }
+        return node
+    }
+
+    package func isInside(_ node: NodeID, _ outer: NodeID) -> Bool {
         node == outer || around(node).contains(outer)
     }
 
     /// What a name means at a node: the nearest declaration before it in the bodies around.
-    func binding(of name: NameID, at node: NodeID) -> Binding? {
+    package func binding(of name: NameID, at node: NodeID) -> Binding? {
         let token = nodes[node].token
         var next: Int? = Int(nodes[node].body)
         while let body = next {
@@ -87,7 +106,7 @@ final class Syntax {
 
     // MARK: Writing
 
-    func add(_ node: Node, _ parts: [Child] = []) -> NodeID {
+    package func add(_ node: Node, _ parts: [Child] = []) -> NodeID {
         var node = node
         node.firstChild = Int32(children.count)
         node.childCount = Int32(parts.count)
@@ -100,13 +119,13 @@ final class Syntax {
         return id
     }
 
-    func bind(_ name: NameID, in body: Int, _ binding: Binding) {
+    package func bind(_ name: NameID, in body: Int, _ binding: Binding) {
         bindings[key(body, name), default: []].append(binding)
     }
 
-    func note(_ pattern: Pattern, at node: NodeID) { patterns[node] = pattern }
-    func note(_ types: [TypeName], at node: NodeID) { annotations[node] = types }
-    func note(_ parameters: [(NameID, TypeName?)], ofClosure node: NodeID) {
+    package func note(_ pattern: Pattern, at node: NodeID) { patterns[node] = pattern }
+    package func note(_ types: [TypeName], at node: NodeID) { annotations[node] = types }
+    package func note(_ parameters: [(NameID, TypeName?)], ofClosure node: NodeID) {
         closureParameters[node] = parameters
     }
 }

@@ -1,11 +1,11 @@
 /// The number of a node of the syntax.
-typealias NodeID = Int
+package typealias NodeID = Int
 
-extension NodeID { static let none = -1 }
+extension NodeID { package static let none = -1 }
 
 /// A piece of a body: an expression or a statement.
-struct Node {
-    enum Kind: UInt8 {
+package struct Node {
+    package enum Kind: UInt8 {
         /// `x`, `X`, `$0`, `self`
         case name
         /// `base.x`; `.x` without a base
@@ -47,35 +47,37 @@ struct Node {
         case block
     }
 
-    var kind: Kind
-    var body: Int32
+    package var kind: Kind
+    package var body: Int32
     /// The token that names it, or begins it; the one behind it.
-    var token: Int32
-    var end: Int32
-    var base: Int32 = -1
-    var firstChild: Int32 = 0
-    var childCount: Int32 = 0
-    var parent: Int32 = -1
+    package var token: Int32
+    package var end: Int32
+    package var base: Int32 = -1
+    package var firstChild: Int32 = 0
+    package var childCount: Int32 = 0
+    package var parent: Int32 = -1
 }
 
 /// An argument of a call, or a part of something else.
-struct Child {
-    var label: NameID
-    var node: Int32
-    var isTrailing = false
+package struct Child {
+    package var label: NameID
+    package var node: Int32
+    package var isTrailing = false
 }
 
 /// The pattern of an arm, or of `if case`.
-struct Pattern {
-    var cases: [NameID] = []
+package struct Pattern {
+    package var cases: [NameID] = []
     /// `is T`, `as T`
-    var types: [TypeName] = []
-    var isDefault = false
+    package var types: [TypeName] = []
+    package var isDefault = false
+
+    package init() {}
 }
 
 /// A name that a body declares, and where it can be seen.
-struct Binding {
-    enum Origin {
+package struct Binding {
+    package enum Origin {
         case local(NodeID)
         case element(of: NodeID)
         case closure(NodeID, index: Int)
@@ -84,16 +86,16 @@ struct Binding {
         case tuple(NodeID, index: Int)
     }
 
-    var origin: Origin
-    var from: Int32
-    var until: Int32
+    package var origin: Origin
+    package var from: Int32
+    package var until: Int32
 }
 
 /// A body of code: of a function or getter, an initial value, or top-level code.
-struct Body {
-    var scope: Scope
+package struct Body {
+    package var scope: Scope
     /// The statements.
-    var root: NodeID
+    package var root: NodeID
     /// The body around a local function's.
-    var outer: Int?
+    package var outer: Int?
 }

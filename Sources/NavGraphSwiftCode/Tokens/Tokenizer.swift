@@ -1,5 +1,5 @@
 /// Reads Swift code as tokens: any bytes of UTF-8 give some. SOURCES 3. O(length).
-struct Tokenizer {
+package struct Tokenizer {
     private let bytes: [UInt8]
     private var i = 0
     private var line: Int32 = 1
@@ -18,7 +18,7 @@ struct Tokenizer {
     private var isTooDeep = false
     static let deepest = 512
 
-    init(_ bytes: [UInt8], path: String, _ names: Names) {
+    package init(_ bytes: [UInt8], path: String, _ names: Names) {
         self.bytes = bytes
         self.path = path
         self.names = names
@@ -26,7 +26,7 @@ struct Tokenizer {
     }
 
     /// `nil` where there are more than 512 levels of brackets.
-    mutating func read() -> SourceText? {
+    package mutating func read() -> SourceText? {
         readCode(until: nil)
         if isTooDeep { return nil }
         for open in opens { tokens[open.place].mate = Int32(tokens.count) }

@@ -1,24 +1,26 @@
 /// Reads the declarations of files into types, functions, variables, and the bodies that code stands in. SOURCES 3.
-struct DeclarationReader {
-    private(set) var types: [String: TypeDeclaration] = [:]
+package struct DeclarationReader {
+    package private(set) var types: [String: TypeDeclaration] = [:]
     /// In the order of the files.
-    private(set) var order: [TypeDeclaration] = []
-    private(set) var freeFunctions: [String: [FunctionDeclaration]] = [:]
-    private(set) var globals: [String: VariableDeclaration] = [:]
+    package private(set) var order: [TypeDeclaration] = []
+    package private(set) var freeFunctions: [String: [FunctionDeclaration]] = [:]
+    package private(set) var globals: [String: VariableDeclaration] = [:]
     /// `typealias Name = Type`.
-    private(set) var aliases: [String: TypeName] = [:]
-    private(set) var scopes: [Scope] = []
+    package private(set) var aliases: [String: TypeName] = [:]
+    package private(set) var scopes: [Scope] = []
     private var file: SourceText!
     private var number = 0
 
-    mutating func read(_ file: SourceText, number: Int) {
+    package init() {}
+
+    package mutating func read(_ file: SourceText, number: Int) {
         self.file = file
         self.number = number
         readMembers(0..<file.count, of: nil)
     }
 
     /// Of Objective-C: `@interface NAME : SUPER`.
-    mutating func readInterface(_ name: String, super base: String?) {
+    package mutating func readInterface(_ name: String, super base: String?) {
         let type = declare(name, outer: nil)
         if type.keyword == nil { type.keyword = .class }
         if let base { type.inherited.append(base) }
@@ -36,7 +38,6 @@ struct DeclarationReader {
 
     private mutating func readMembers(_ range: Range<Int>, of owner: TypeDeclaration?) {
         var i = range.lowerBound
-        var levels = 0
         while i < range.upperBound {
             let start = i
             switch file.tokens[i].kind {
@@ -71,7 +72,6 @@ struct DeclarationReader {
                 }
             case .open where owner == nil && file.text(i) == "{":
                 // Top-level code, and conditions around declarations.
-                levels += 1
                 scopes.append(Scope(nil, nil, nil, extent(file.inside(i))))
                 i = file.after(i)
             case .open: i = file.after(i)
@@ -95,7 +95,7 @@ struct DeclarationReader {
     ]
 
     /// The modifiers and attributes before a declaration.
-    static let modifiers: Set = [
+    package static let modifiers: Set = [
         "private", "fileprivate", "internal", "package", "public", "open", "static", "final", "override", "lazy",
         "weak", "unowned", "nonisolated", "mutating", "nonmutating", "indirect", "required", "convenience", "dynamic",
         "isolated", "async",

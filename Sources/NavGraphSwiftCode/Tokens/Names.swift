@@ -1,28 +1,30 @@
 /// A text of tokens as a number: of equal texts it is equal.
-struct NameID: Hashable {
-    var number: Int32
-    static let none = NameID(number: 0)
+package struct NameID: Hashable {
+    package var number: Int32
+    package static let none = NameID(number: 0)
 }
 
 /// The texts of the tokens of all files, each kept once: most of an app's tokens are the same few thousand words.
-final class Names {
-    private(set) var texts = [""]
+package final class Names {
+    package private(set) var texts = [""]
     /// The bytes of all texts, one behind the other, and where each begins.
     private var bytes: [UInt8] = []
     private var starts = [0, 0]
     /// Numbers of texts by the hash of their bytes, with open addressing; 0 is a free place.
     private var table = [Int32](repeating: 0, count: 1 << 12)
 
-    func text(_ id: NameID) -> String { texts[Int(id.number)] }
+    package init() {}
+
+    package func text(_ id: NameID) -> String { texts[Int(id.number)] }
 
     /// Whether it begins with one of `A` to `Z`.
-    func isCapital(_ id: NameID) -> Bool {
+    package func isCapital(_ id: NameID) -> Bool {
         let start = starts[Int(id.number)]
         return start < bytes.count && bytes[start] >= 65 && bytes[start] <= 90
     }
 
     /// The number of a text, which is added where it is new. O(its length).
-    func id(_ text: ArraySlice<UInt8>) -> NameID {
+    package func id(_ text: ArraySlice<UInt8>) -> NameID {
         let place = place(of: text)
         if table[place] != 0 || text.isEmpty { return NameID(number: table[place]) }
         table[place] = Int32(texts.count)
@@ -34,7 +36,7 @@ final class Names {
     }
 
     /// The number of a text that tokens have; nil of another.
-    func find(_ text: String) -> NameID? {
+    package func find(_ text: String) -> NameID? {
         let number = table[place(of: Array(text.utf8)[...])]
         return number == 0 ? nil : NameID(number: number)
     }
@@ -60,17 +62,4 @@ final class Names {
         table = [Int32](repeating: 0, count: 2 * table.count)
         for number in 1..<texts.count { table[place(of: bytes[starts[number]..<starts[number + 1]])] = Int32(number) }
     }
-}
-
-/// Some texts of tokens.
-struct NameSet {
-    private var has: [Bool]
-
-    /// Of the texts those that tokens have.
-    init(_ texts: some Sequence<String>, in names: Names) {
-        has = Array(repeating: false, count: names.texts.count)
-        for case let name? in texts.map(names.find) { has[Int(name.number)] = true }
-    }
-
-    func contains(_ name: NameID) -> Bool { has[Int(name.number)] }
 }
