@@ -35,10 +35,10 @@ struct DraftCoverageTests {
 
             """, to: "App/Demo.swift")
         let arguments = ["import", "--sources", "App", "--app", "Demo", "--output", "g.yaml", "--report", "r.json"]
-        let found = try workspace.run(arguments)
+        let found = try workspace.run(arguments: arguments)
         #expect(found.status == 0 && found.errors.contains("[import-thin-draft]"))
         #expect(found.errors.hasSuffix("not read: next (2), sheet (1)\n"), "\(found.errors)")
-        #expect(try workspace.run(arguments + ["--force", "--strict"]).status == 1)
+        #expect(try workspace.run(arguments: arguments + ["--force", "--strict"]).status == 1)
         #expect(try workspace.text("r.json").contains("\"edges\": []"))
         #expect(try workspace.run("lint", "g.yaml").errors.contains("a draft: 0 of 3 screens opened from a screen"))
         let page = try workspace.run("render", "g.yaml", "--format", "html")
