@@ -5,7 +5,7 @@ import PackageDescription
 // See Sources/README.md for what each layer knows, and what it has never heard of.
 let package = Package(
     name: "navgraph",
-    platforms: [.macOS(.v13), .iOS(.v13)],
+    platforms: [.macOS(.v13), .macCatalyst(.v15), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
     products: [
         .executable(name: "navgraph", targets: ["navgraph"]),
         .library(name: "NavGraphRuntime", targets: ["NavGraphRuntime"]),

@@ -21,6 +21,8 @@ extension NavGraph {
         case notOnScreen = "not-on-screen"
         /// A storyboard segue has run, and its source did not hand `prepare(for:sender:)` on.
         case segueNotPrepared = "segue-not-prepared"
+        /// The app has returned, for a new screen or container, a view controller that is still shown.
+        case reused
         /// A link was raised without a value that it needs.
         case missingValue = "missing-value"
         /// The app's own code has thrown an error.

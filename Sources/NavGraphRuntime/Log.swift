@@ -7,7 +7,7 @@ extension NavGraph {
     /// Writes a warning to the system's log, in its own category.
     package static func warn(_ text: @autoclosure () -> String) {
         #if canImport(os)
-            if #available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) {
+            if #available(watchOS 7, *) {
                 let text = text()
                 Logger(subsystem: "navgraph", category: "router").warning("\(text, privacy: .public)")
             }

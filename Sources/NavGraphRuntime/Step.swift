@@ -34,6 +34,8 @@ extension NavGraph {
         /// What a screen has gone from above of, if the user has taken that away.
         package var opener: Frame?
         package private(set) var handOver: (() -> Void)?
+        /// Whether a link is followed, which nothing of the app's own may cover.
+        package var followsLink = false
         package let display: any Display
         /// What becomes of the segue that it comes to.
         package var segues = SegueRole.performed

@@ -174,7 +174,9 @@ extension NavGraph {
                 step.isOpenerGone = taken.isInner
                 step.opener = taken.opener
                 taken.take?(step)
-                if !step.isIgnored { try handler?(step) }
+                if step.isIgnored { return }
+                // A message for a screen that went too is lost.
+                do { try handler?(step) } catch Fault.sendUnknown where taken.isInner {}
             }
             run(step, on: display)
         }

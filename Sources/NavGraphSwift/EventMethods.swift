@@ -73,11 +73,14 @@ extension SwiftEmitter {
         let access: CodeText = isSeparate ? CodeText(sharedAccess) : eventsOnWays.contains(event.id) ? "" : own
         line()
         block("\(access)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
-            if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
-                line("let frame = step.frameToAnchorAt")
-            }
+            anchoredFrame(of: event.id)
             alternatives(graph.transitions[event.id].firstAlternative, Context(scope: event.scope, router: router))
         }
+    }
+
+    /// `let frame = step.frameToAnchorAt`, where a popover of the event asks the screen for its place.
+    func anchoredFrame(of event: TransitionID) {
+        if graph.alternatives(of: event).contains(where: { hasAnchor($0) }) { line("let frame = step.frameToAnchorAt") }
     }
 
     /// `, note: Note`: the params of an event's owner, as parameters of its method.
@@ -104,6 +107,7 @@ extension SwiftEmitter {
         line()
         block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             values()
+            anchoredFrame(of: event.id)
             alternatives(graph.transitions[event.id].firstAlternative, context)
         }
     }

@@ -21,6 +21,7 @@ extension SwiftEmitter {
             }
             for screen in flow.screens { screenMethods(screen) }
         }
+        sharedAnchors(flow.transitions)
         dialect.screens(of: id, self)
     }
 

@@ -52,6 +52,7 @@ extension SwiftEmitter {
                 firedEventMethod(event)
             }
         }
+        sharedAnchors(group.transitions)
     }
 
     /// The code in front of the method of an event of a flow or group, by which code in a router reaches the router of that flow,

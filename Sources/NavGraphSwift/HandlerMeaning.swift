@@ -104,9 +104,12 @@ extension SwiftEmitter {
     /// Whether an alternative asks the screen whose event it is where something points at.
     fileprivate func asksItsScreen(_ id: AlternativeID) -> Bool {
         guard graph.alternatives[id].action.presentation?.style.isAnchored == true,
-            let transition = graph.alternatives[id].transition,
-            case .screen(let owner) = graph.transitions[transition].owner
+            let transition = graph.alternatives[id].transition
         else { return false }
-        return dialect.hasAnchorValues || !hasActions(owner)
+        switch graph.transitions[transition].owner {
+        case .screen(let owner): return dialect.hasAnchorValues || !hasActions(owner)
+        case .flow, .group: return true
+        case .app: return false
+        }
     }
 }

@@ -17,20 +17,32 @@ extension SwiftEmitter {
         if how.style.isAnchored, graph.isHosts(id) {
             line("if let popover = \(layer).popoverPresentationController { anchor?(popover) }")
         } else if how.style.isAnchored, let transition = graph.alternatives[id].transition,
-            case .screen(let screen) = graph.transitions[transition].owner, !hasActions(screen)
+            let type = anchorOwnerType(transition)
         {
             let anchor: CodeText = "screen.anchor\(upper(graph.transitions[transition].name))(popover)"
-            line("step.anchor(\(layer), at: frame) { (screen: any \(screenType(screen)), popover) in \(anchor) }")
+            line("step.anchor(\(layer), at: frame) { (screen: any \(type), popover) in \(anchor) }")
         }
         return layer
+    }
+
+    /// What says where the popovers of an event point at: the screen, or of an event of a flow or group each screen that has it.
+    private func anchorOwnerType(_ transition: TransitionID) -> CodeText? {
+        switch graph.transitions[transition].owner {
+        case .screen(let screen): hasActions(screen) ? nil : screenType(screen)
+        case .flow, .group: anchorType(transition)
+        case .app: nil
+        }
     }
 
     /// Whether its code, handlers included, needs the screen whose event it is, to ask it where a popover points at. The
     /// move that an event begins with needs none where places are values: that screen is the current one still.
     func hasAnchor(_ first: AlternativeID) -> Bool {
-        guard case .screen(let owner) = graph.owner(of: first), dialect.hasAnchorValues || !hasActions(owner),
-            !graph.isHosts(first)
-        else { return false }
+        switch graph.owner(of: first) {
+        case .screen(let owner):
+            if !dialect.hasAnchorValues && hasActions(owner) || graph.isHosts(first) { return false }
+        case .flow, .group: break
+        case .app: return false
+        }
         return graph.partsWithin(CollectionOfOne(first)).contains {
             isAnchored($0) && !(dialect.hasAnchorValues && isFirst($0))
         }
@@ -39,15 +51,15 @@ extension SwiftEmitter {
     /// `at: "look"`, in a later move `at: "look", of: frame`: where a popover or action sheet is shown, as a value.
     func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
         guard dialect.hasAnchorValues, how.style.isAnchored, !graph.isHosts(id),
-            let transition = graph.alternatives[id].transition,
-            case .screen = graph.transitions[transition].owner
+            let transition = graph.alternatives[id].transition
         else { return nil }
+        if case .app = graph.transitions[transition].owner { return nil }
         return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst(id))"
     }
 
-    /// The events of a screen whose popovers and action sheets have values as their places.
+    /// The events that a screen has whose popovers and action sheets have values as their places.
     func anchoredEvents(of id: ScreenID) -> [TransitionID] {
-        popovers(of: id).filter {
+        (popovers(of: id) + sharedPopovers(of: id)).filter {
             dialect.hasAnchorValues && graph.partsWithin(graph.alternatives(of: $0)).contains(where: isAnchored)
         }
     }

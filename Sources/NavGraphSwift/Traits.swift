@@ -90,4 +90,14 @@ extension SwiftEmitter {
     func popovers(of id: ScreenID) -> [TransitionID] {
         traits.popovers.isEmpty ? [] : graph.screens[id].transitions.filter { traits.popovers.contains($0) }
     }
+
+    /// The events that a screen has of flows and groups, and that present popovers.
+    func sharedPopovers(of id: ScreenID) -> [TransitionID] {
+        traits.popovers.isEmpty ? [] : inheritedEvents(of: id).filter { traits.popovers.contains($0) }
+    }
+
+    /// Those of a flow or group itself.
+    func popovers(among transitions: IDRange<TransitionID>) -> [TransitionID] {
+        traits.popovers.isEmpty ? [] : transitions.filter { traits.popovers.contains($0) && !graph.isIgnored($0) }
+    }
 }

@@ -36,8 +36,17 @@
             return animator as? (NavGraph.AnimatedChange) -> Void
         }
 
-        var modalTransitionStyle: UIModalTransitionStyle? {
+        /// With Reduce Motion nothing turns or slides.
+        @MainActor var calmed: NavGraph.Animation {
+            guard UIAccessibility.isReduceMotionEnabled else { return self }
             switch self {
+            case .flip, .slide, .slideBack: return .fade
+            case .standard, .none, .fade, .custom: return self
+            }
+        }
+
+        @MainActor var modalTransitionStyle: UIModalTransitionStyle? {
+            switch calmed {
             case .fade: .crossDissolve
             case .flip: .flipHorizontal
             default: nil
@@ -45,8 +54,8 @@
         }
 
         /// How the content of a view changes, where UIKit has no animation for it.
-        func options(isBack: Bool) -> UIView.AnimationOptions? {
-            switch self {
+        @MainActor func options(isBack: Bool) -> UIView.AnimationOptions? {
+            switch calmed {
             case .fade: .transitionCrossDissolve
             case .flip: isBack ? .transitionFlipFromLeft : .transitionFlipFromRight
             default: nil

@@ -21,19 +21,21 @@
             private final var remembered: (any NSObjectProtocol)?
 
             #if canImport(ObjectiveC)
-                /// The calls that are handled here; all others go to the app's delegate.
-                private static let heard: Set<String> = [
-                    "navigationController:willShowViewController:animated:",
-                    "navigationController:didShowViewController:animated:",
-                    "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
-                    "presentationControllerShouldDismiss:", "presentationControllerDidDismiss:",
+                /// How the calls begin that are handled here; all others go to the app's delegate. Those of tabs are of
+                /// two generations.
+                private static let heard = [
+                    "navigationController:willShow", "navigationController:didShow", "tabBarController:shouldSelect",
+                    "tabBarController:didSelect", "presentationControllerShouldDismiss:",
+                    "presentationControllerDidDismiss:",
                 ]
 
                 override func responds(to selector: Selector!) -> Bool {
                     let name = selector.map { NSStringFromSelector($0) } ?? ""
                     // `navigationController:…`, `tabBarController:…`, `presentationController…:`, and their kin.
                     let isDelegates = name.contains("ontroller")
-                    guard isDelegates, !Self.heard.contains(name) else { return super.responds(to: selector) }
+                    guard isDelegates, !Self.heard.contains(where: name.hasPrefix) else {
+                        return super.responds(to: selector)
+                    }
                     guard !isAsking else { return false }
                     isAsking = true
                     defer { isAsking = false }

@@ -19,6 +19,8 @@
                 regions = record.children.compactMap { region($0) }
                 let selected = (container as? UITabBarController)?.selectedViewController
                 active = regions.firstIndex { $0.container.content === selected } ?? record.active
+                // The app's own code may have selected it.
+                record.active = active
             case .split:
                 let shared = sharedStack(of: record)
                 regions = record.children.compactMap { region($0, sharing: shared) }

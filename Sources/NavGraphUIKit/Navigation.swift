@@ -109,9 +109,9 @@
             /// Enters a screen that was opened so.
             @discardableResult
             public func enter(_ screen: UIViewController, as name: String, _ ending: Ending? = nil) -> Frame {
-                let record = enter(screen, .single, Frame(name, in: queue))
-                record.frame.ending = ending
-                return record.frame
+                let frame = Frame(name, in: queue)
+                frame.ending = ending
+                return enter(screen, .single, frame).frame
             }
 
             /// The frame of an alert, which is made with what its actions do.
@@ -169,6 +169,7 @@
                 observe(tabs)
                 // The first item may be a button, which is never selected.
                 let first = children.first { !($0 is TabButton) }
+                for case let button as TabButton in children { keepSelection(of: tabs, without: button) }
                 if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }
                 return tabs
             }
@@ -192,7 +193,9 @@
             func enter(
                 _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", _ ending: Ending? = nil
             ) -> Record {
-                let record = enter(container, kind, Frame("", in: queue))
+                let frame = Frame("", in: queue)
+                let record = enter(container, kind, frame)
+                guard record.frame === frame else { return record }
                 record.made = name
                 record.layerEnding = ending
                 return record
@@ -202,6 +205,12 @@
 
             @discardableResult
             private func enter(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame) -> Record {
+                if let shown = record(of: controller), shown.isPlaced {
+                    // UIKit ends an app that shows one twice.
+                    NavGraph.warn("for \(frame.screen) the app has returned \(type(of: controller)), which is shown")
+                    faultOfMaking = Fault.reused
+                    return shown
+                }
                 count += 1
                 let record = Record(controller, kind, frame, number: count)
                 records[ObjectIdentifier(controller)] = record

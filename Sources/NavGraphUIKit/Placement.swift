@@ -76,6 +76,7 @@
 
         /// What the user has taken away since the last step, by back or swipe, topmost first.
         package func takenByUser() -> [NavGraph.Removal] {
+            faultOfMaking = nil
             let shown = shown
             let placed = records.values.filter(\.isPlaced).sorted { $0.number > $1.number }
             var taken: [NavGraph.Removal] = []

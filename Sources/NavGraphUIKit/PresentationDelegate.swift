@@ -87,7 +87,6 @@
         }
     }
 
-    @available(iOS 15, *)
     extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
         func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
             _ sheetPresentationController: UISheetPresentationController

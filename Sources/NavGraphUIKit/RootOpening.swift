@@ -241,7 +241,7 @@
         }
 
         /// Whether it is presented in the context of a screen, and so is not a layer of the window.
-        fileprivate var isInContext: Bool {
+        var isInContext: Bool {
             self is UISearchController || modalPresentationStyle == .currentContext
                 || modalPresentationStyle == .overCurrentContext
         }

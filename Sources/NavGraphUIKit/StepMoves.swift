@@ -101,6 +101,7 @@
         /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
         /// Also `nil` if it has gone.
         func receiver(named name: String) throws -> NavGraph.LayerItem? {
+            if isOpenerGone, layers.last?.current?.frame === before.last?.current?.frame { return nil }
             if currentScreen == name, let current = layers.last?.current { return current }
             if isOpenerGone { return nil }
             guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
@@ -143,9 +144,7 @@
             place(screen, popover)
             guard let view, popover.sourceView === view else { return }
             // Any other place wins.
-            var isPlaced = popover.barButtonItem != nil
-            if #available(iOS 16, *), let item = popover.sourceItem, item !== view { isPlaced = true }
-            if isPlaced { popover.sourceView = nil }
+            if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
         }
     }
 #endif

@@ -18,6 +18,14 @@
 
             @available(*, unavailable)
             required init?(coder: NSCoder) { nil }
+
+            /// The app's own code has selected it, or the user has while no delegate of ours was asked.
+            var selected: (() -> Void)?
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                selected?()
+            }
         }
     }
 
@@ -27,6 +35,15 @@
             _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
         ) -> UIViewController {
             NavGraph.TabButton(event, item, body)
+        }
+
+        /// Nothing selects a button: what was selected before is so again.
+        func keepSelection(of tabs: UITabBarController, without button: NavGraph.TabButton) {
+            button.selected = { [weak self, weak tabs] in
+                guard let self, let tabs, let record = record(of: tabs) else { return }
+                let own = record.children.compactMap(\.controller)
+                tabs.selectedViewController = record.activeRegion?.controller ?? own.first
+            }
         }
 
         /// The user has pressed one. It acts as long as its tabs are the last layer, whatever they show.

@@ -19,16 +19,28 @@
             isPatient = true
             place(step.layers)
             updateLocks()
-            guard let middle = step.layersAtOnce else {
-                return transition(from: step.before, to: step.layers, step.animation)
-            }
-            let (layers, animation) = (step.layers, step.animation)
-            let rest = NavGraph.ViewTransition("a link's last step") { [weak self] done in
-                self?.transition(from: middle, to: layers, animation)
+            let (before, middle, layers, animation) = (step.before, step.layersAtOnce, step.layers, step.animation)
+            let first = later { $0.transition(from: before, to: middle ?? layers, middle == nil ? animation : .none) }
+            transitions.waiting = [first]
+            if let middle { transitions.waiting.append(later { $0.transition(from: middle, to: layers, animation) }) }
+            run(step.followsLink ? dismissalsOfTheApp() : [])
+        }
+
+        /// A part of a step that waits for those before it.
+        private func later(_ body: @escaping (NavGraph.Navigation) -> Void) -> NavGraph.ViewTransition {
+            NavGraph.ViewTransition("a part of a step") { [weak self] done in
+                if let self { body(self) }
                 done()
             }
-            transitions.waiting = [rest]
-            transition(from: step.before, to: middle, .none)
+        }
+
+        /// What the app's own code has presented above the window layer goes, except what stands in the context of a
+        /// screen, as a search does.
+        private func dismissalsOfTheApp() -> [NavGraph.ViewTransition] {
+            guard current?.isWindow == true else { return [] }
+            return presentations(in: rootContainer, from: layers.first?.current?.controller)
+                .filter { record(of: $0) == nil && !$0.isInContext }
+                .map { one in dismissal(of: { [weak one] in one?.presentingViewController }, .none) }
         }
 
         /// Where URLs are opened.
@@ -192,9 +204,12 @@
     extension NavGraph {
         /// Whether the app has said where a popover is to point.
         @MainActor static func hasPlace(_ popover: UIPopoverPresentationController) -> Bool {
-            if popover.sourceView != nil || popover.barButtonItem != nil { return true }
-            if #available(iOS 16, *) { return popover.sourceItem != nil }
-            return false
+            popover.sourceView != nil || item(of: popover) != nil
+        }
+
+        /// What a popover points at, unless that is a view.
+        @MainActor static func item(of popover: UIPopoverPresentationController) -> AnyObject? {
+            if #available(iOS 16, *) { popover.sourceItem } else { popover.barButtonItem }
         }
 
         @MainActor static func point(_ popover: UIPopoverPresentationController, toMiddleOf view: UIView) {

@@ -8,7 +8,7 @@
         func update(_ layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation) {
             let container = layer.container.controller
             if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
-            if #available(iOS 14, *), let split = container as? UISplitViewController, layer.kind == .split {
+            if let split = container as? UISplitViewController, layer.kind == .split {
                 update(split, to: layer, from: old, animation)
             } else {
                 for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
@@ -72,10 +72,22 @@
             let present = tabs.viewControllers ?? []
             let wanted = layer.regions.map(\.container.controller)
             if !wanted.allSatisfy({ one in present.contains { $0 === one } }) {
-                tabs.setViewControllers(items(wanted, around: present), animated: false)
+                put(items(wanted, around: present), into: tabs)
             }
             let selected = wanted[layer.active]
             if tabs.selectedViewController !== selected { tabs.selectedViewController = selected }
+        }
+
+        /// Other view controllers, in order. Tabs that are made of `UITab` have new ones for those that are new.
+        private func put(_ items: [UIViewController], into tabs: UITabBarController) {
+            if #available(iOS 18, visionOS 2, *), tabs.tabs.count == items.count {
+                tabs.tabs = zip(tabs.tabs, items).map { tab, item in
+                    if tab.viewController === item { return tab }
+                    return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in item }
+                }
+            } else {
+                tabs.setViewControllers(items, animated: false)
+            }
         }
 
         /// The tabs, with the buttons where they stand.
@@ -91,7 +103,6 @@
 
         /// First what the columns hold, then which of them is in front: on a narrow screen UIKit puts the second
         /// column's container, or its screens, onto the first's stack.
-        @available(iOS 14, *)
         private func update(
             _ split: UISplitViewController, to layer: NavGraph.Layer, from old: NavGraph.Layer?,
             _ animation: NavGraph.Animation

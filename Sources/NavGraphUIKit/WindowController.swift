@@ -61,13 +61,13 @@
                 }
                 let old = child
                 guard let old, view.window != nil else { return exchange(old, new, done) }
-                switch animation {
+                switch animation.calmed {
                 case .standard, .none: exchange(old, new, done)
                 case .custom:
                     let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, new, done) }
                     animation.animator?(change)
                     change.perform()
-                case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
+                case .fade, .slide, .flip: animate(old, new, animation.calmed, isBack: isBack, done)
                 case .slideBack: animate(old, new, .slide, isBack: true, done)
                 }
             }
@@ -98,10 +98,8 @@
                 let bare = view.window.flatMap { $0.backgroundColor == nil ? $0 : nil }
                 bare?.backgroundColor = .systemBackground
                 var animations: (() -> Void)?
-                var options = animation.options(isBack: isBack) ?? .curveEaseInOut
-                if UIAccessibility.isReduceMotionEnabled {
-                    options = .transitionCrossDissolve
-                } else if case .slide = animation {
+                let options = animation.options(isBack: isBack) ?? .curveEaseInOut
+                if case .slide = animation {
                     let bounds = view.bounds
                     // Back is from the leading side.
                     let isLeft = isBack != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -33,7 +33,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SupportTests",
-            dependencies: ["NavGraphRuntime", "NavGraphUIKit", "UIKit", "UserNotifications", "_Testing_UIKit"]
+            dependencies: [
+                "NavGraphRuntime", "NavGraphUIKit", "SwiftUI", "UIKit", "UserNotifications", "_Testing_UIKit",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -294,6 +294,8 @@ extension NavGraph {
         case notOnScreen = "not-on-screen"
         /// A storyboard segue has run, and its source did not hand `prepare(for:sender:)` on.
         case segueNotPrepared = "segue-not-prepared"
+        /// The app has returned, for a new screen or container, a view controller that is still shown.
+        case reused
         /// A link was raised without a value that it needs.
         case missingValue = "missing-value"
         /// The app's own code has thrown an error.
@@ -488,7 +490,7 @@ extension NavGraph {
     /// Writes a warning to the system's log, in its own category.
     static func warn(_ text: @autoclosure () -> String) {
         #if canImport(os)
-            if #available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) {
+            if #available(watchOS 7, *) {
                 let text = text()
                 Logger(subsystem: "navgraph", category: "router").warning("\(text, privacy: .public)")
             }
@@ -872,6 +874,8 @@ extension NavGraph {
         /// What a screen has gone from above of, if the user has taken that away.
         var opener: Frame?
         private(set) var handOver: (() -> Void)?
+        /// Whether a link is followed, which nothing of the app's own may cover.
+        var followsLink = false
         let display: any Display
         /// What becomes of the segue that it comes to.
         var segues = SegueRole.performed
@@ -1113,7 +1117,9 @@ extension NavGraph {
                 step.isOpenerGone = taken.isInner
                 step.opener = taken.opener
                 taken.take?(step)
-                if !step.isIgnored { try handler?(step) }
+                if step.isIgnored { return }
+                // A message for a screen that went too is lost.
+                do { try handler?(step) } catch Fault.sendUnknown where taken.isInner {}
             }
             run(step, on: display)
         }

@@ -3,6 +3,7 @@
 // swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
+import SwiftUI
 import UIKit
 
 extension NavGraph {
@@ -39,8 +40,17 @@ extension NavGraph.Animation {
         return animator as? (NavGraph.AnimatedChange) -> Void
     }
 
-    var modalTransitionStyle: UIModalTransitionStyle? {
+    /// With Reduce Motion nothing turns or slides.
+    @MainActor var calmed: NavGraph.Animation {
+        guard UIAccessibility.isReduceMotionEnabled else { return self }
         switch self {
+        case .flip, .slide, .slideBack: return .fade
+        case .standard, .none, .fade, .custom: return self
+        }
+    }
+
+    @MainActor var modalTransitionStyle: UIModalTransitionStyle? {
+        switch calmed {
         case .fade: .crossDissolve
         case .flip: .flipHorizontal
         default: nil
@@ -48,8 +58,8 @@ extension NavGraph.Animation {
     }
 
     /// How the content of a view changes, where UIKit has no animation for it.
-    func options(isBack: Bool) -> UIView.AnimationOptions? {
-        switch self {
+    @MainActor func options(isBack: Bool) -> UIView.AnimationOptions? {
+        switch calmed {
         case .fade: .transitionCrossDissolve
         case .flip: isBack ? .transitionFlipFromLeft : .transitionFlipFromRight
         default: nil
@@ -90,7 +100,7 @@ extension NavGraph.Style {
     }
 }
 
-// What is heard of a stack and of tabs, and what is only handed on. Apple's systems ask first which methods the
+// What is heard of a stack, and what is only handed on. Apple's systems ask first which methods the
 // delegate has; those that are not here go to the app's delegate directly.
 
 extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
@@ -165,78 +175,6 @@ extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
     }
 }
 
-extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
-    func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-        if let button = viewController as? NavGraph.TabButton {
-            navigation?.pressed(button, of: tabBarController)
-            return false
-        }
-        let mayBe: Bool? =
-            handOn(to: (any UITabBarControllerDelegate).self) {
-                let method: ((UITabBarController, UIViewController) -> Bool)? =
-                    $0.tabBarController(_:shouldSelect:)
-                return method?(tabBarController, viewController)
-            }
-        guard mayBe ?? true else { return false }
-        if tabBarController.selectedViewController === viewController { navigation?.choseAgain(viewController) }
-        return true
-    }
-
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: ((UITabBarController, UIViewController) -> Void)? = $0.tabBarController(_:didSelect:)
-            return method?(tabBarController, viewController)
-        }
-        navigation?.chose(viewController)
-    }
-
-    func tabBarControllerSupportedInterfaceOrientations(
-        _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientationMask {
-        handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
-                .tabBarControllerSupportedInterfaceOrientations(_:)
-            return method?(tabBarController)
-        } ?? .all
-    }
-
-    func tabBarControllerPreferredInterfaceOrientationForPresentation(
-        _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientation {
-        handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
-                .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
-            return method?(tabBarController)
-        } ?? .portrait
-    }
-
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        typealias Method = (UITabBarController, any UIViewControllerAnimatedTransitioning) ->
-            (any UIViewControllerInteractiveTransitioning)?
-        return handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: Method? = $0.tabBarController(_:interactionControllerFor:)
-            return method?(tabBarController, animationController)
-        }
-    }
-
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        typealias Method = (UITabBarController, UIViewController, UIViewController) ->
-            (any UIViewControllerAnimatedTransitioning)?
-        return handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: Method? = $0.tabBarController(_:animationControllerForTransitionFrom:to:)
-            return method?(tabBarController, fromVC, toVC)
-        }
-    }
-}
-
 extension NavGraph {
     /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
     ///
@@ -248,6 +186,9 @@ extension NavGraph {
         /// The app's delegate that `inner` has been set instead of.
         private weak var before: (any NSObjectProtocol)?
         private var wasSet = false
+        /// The taps on tabs that this was asked and told of.
+        var asked = TabTaps()
+        var chosen = TabTaps()
         /// How often each method runs: more than once where a call has come back.
         private var running: [String: Int] = [:]
         /// The swipes back that a screen forbids, and whether they were possible before.
@@ -487,19 +428,21 @@ extension NavGraph {
         private final var remembered: (any NSObjectProtocol)?
 
         #if canImport(ObjectiveC)
-            /// The calls that are handled here; all others go to the app's delegate.
-            private static let heard: Set<String> = [
-                "navigationController:willShowViewController:animated:",
-                "navigationController:didShowViewController:animated:",
-                "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
-                "presentationControllerShouldDismiss:", "presentationControllerDidDismiss:",
+            /// How the calls begin that are handled here; all others go to the app's delegate. Those of tabs are of
+            /// two generations.
+            private static let heard = [
+                "navigationController:willShow", "navigationController:didShow", "tabBarController:shouldSelect",
+                "tabBarController:didSelect", "presentationControllerShouldDismiss:",
+                "presentationControllerDidDismiss:",
             ]
 
             override func responds(to selector: Selector!) -> Bool {
                 let name = selector.map { NSStringFromSelector($0) } ?? ""
                 // `navigationController:…`, `tabBarController:…`, `presentationController…:`, and their kin.
                 let isDelegates = name.contains("ontroller")
-                guard isDelegates, !Self.heard.contains(name) else { return super.responds(to: selector) }
+                guard isDelegates, !Self.heard.contains(where: name.hasPrefix) else {
+                    return super.responds(to: selector)
+                }
                 guard !isAsking else { return false }
                 isAsking = true
                 defer { isAsking = false }
@@ -535,6 +478,8 @@ extension NavGraph.Navigation {
             regions = record.children.compactMap { region($0) }
             let selected = (container as? UITabBarController)?.selectedViewController
             active = regions.firstIndex { $0.container.content === selected } ?? record.active
+            // The app's own code may have selected it.
+            record.active = active
         case .split:
             let shared = sharedStack(of: record)
             regions = record.children.compactMap { region($0, sharing: shared) }
@@ -608,7 +553,7 @@ extension NavGraph.Navigation {
 }
 
 extension NavGraph {
-    /// A view of zero size in the view of each screen that is shown. It tells of the screen's coming and going,
+    /// A view of zero size, the last one in the view of each screen that is shown. It tells of the screen's coming and going,
     /// which no delegate reports if the app's own code has set another delegate, or dismisses it.
     final class Marker: UIView {
         private weak var navigation: Navigation?
@@ -621,32 +566,57 @@ extension NavGraph {
             super.init(frame: .zero)
             isHidden = true
             isUserInteractionEnabled = false
+            isAccessibilityElement = false
+            accessibilityElementsHidden = true
         }
 
         required init?(coder: NSCoder) { nil }
 
         /// Puts one into the view of a screen, if that is loaded and has none; else that one keeps these delegates.
+        ///
+        /// It is the last subview: bars follow the first. The view of a hosting controller takes none.
         static func mark(
             _ screen: UIViewController, _ navigation: Navigation?, _ proxies: [DelegateProxy]
         ) {
-            guard let view = screen.viewIfLoaded else { return }
-            for case let marker as Marker in view.subviews where marker.navigation === navigation {
+            guard let view = screen.viewIfLoaded, !screen.isHostingController else { return }
+            let content = (view as? UIVisualEffectView)?.contentView ?? view
+            for case let marker as Marker in content.subviews where marker.navigation === navigation {
                 marker.proxies = proxies
+                return marker.standBehindContent()
+            }
+            content.addSubview(Marker(navigation, proxies))
+        }
+
+        /// The screen may have got its content later than this.
+        private func standBehindContent() {
+            guard let superview, let content = superview.subviews.last(where: { !($0 is Marker) }) else { return }
+            let views = superview.subviews
+            guard let own = views.firstIndex(of: self), let last = views.firstIndex(of: content), own < last else {
                 return
             }
-            view.insertSubview(Marker(navigation, proxies), at: 0)
+            superview.bringSubviewToFront(self)
         }
 
         override func didMoveToWindow() {
             super.didMoveToWindow()
             // UIKit is in the middle of a change.
-            Task { [weak navigation, proxies] in
+            Task { [weak self, weak navigation, proxies] in
+                self?.standBehindContent()
                 navigation?.queue.advance()
                 for proxy in proxies { proxy.look() }
             }
         }
     }
 }
+
+extension UIViewController {
+    /// Whether its view is SwiftUI's.
+    fileprivate var isHostingController: Bool { self is any HostingController }
+}
+
+/// Hosting controllers of any content, and their subclasses.
+private protocol HostingController {}
+extension UIHostingController: HostingController {}
 
 extension NavGraph {
     /// The navigation of one window, or hosted of what the app opens at its own places: runs the steps of the
@@ -755,9 +725,9 @@ extension NavGraph {
         /// Enters a screen that was opened so.
         @discardableResult
         func enter(_ screen: UIViewController, as name: String, _ ending: Ending? = nil) -> Frame {
-            let record = enter(screen, .single, Frame(name, in: queue))
-            record.frame.ending = ending
-            return record.frame
+            let frame = Frame(name, in: queue)
+            frame.ending = ending
+            return enter(screen, .single, frame).frame
         }
 
         /// The frame of an alert, which is made with what its actions do.
@@ -815,6 +785,7 @@ extension NavGraph {
             observe(tabs)
             // The first item may be a button, which is never selected.
             let first = children.first { !($0 is TabButton) }
+            for case let button as TabButton in children { keepSelection(of: tabs, without: button) }
             if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }
             return tabs
         }
@@ -838,7 +809,9 @@ extension NavGraph {
         func enter(
             _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", _ ending: Ending? = nil
         ) -> Record {
-            let record = enter(container, kind, Frame("", in: queue))
+            let frame = Frame("", in: queue)
+            let record = enter(container, kind, frame)
+            guard record.frame === frame else { return record }
             record.made = name
             record.layerEnding = ending
             return record
@@ -848,6 +821,12 @@ extension NavGraph {
 
         @discardableResult
         private func enter(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame) -> Record {
+            if let shown = record(of: controller), shown.isPlaced {
+                // UIKit ends an app that shows one twice.
+                NavGraph.warn("for \(frame.screen) the app has returned \(type(of: controller)), which is shown")
+                faultOfMaking = Fault.reused
+                return shown
+            }
             count += 1
             let record = Record(controller, kind, frame, number: count)
             records[ObjectIdentifier(controller)] = record
@@ -940,6 +919,7 @@ extension NavGraph.Navigation {
 
     /// What the user has taken away since the last step, by back or swipe, topmost first.
     func takenByUser() -> [NavGraph.Removal] {
+        faultOfMaking = nil
         let shown = shown
         let placed = records.values.filter(\.isPlaced).sorted { $0.number > $1.number }
         var taken: [NavGraph.Removal] = []
@@ -1099,7 +1079,6 @@ extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
     }
 }
 
-@available(iOS 15, *)
 extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
@@ -1424,7 +1403,7 @@ extension UIViewController {
     }
 
     /// Whether it is presented in the context of a screen, and so is not a layer of the window.
-    fileprivate var isInContext: Bool {
+    var isInContext: Bool {
         self is UISearchController || modalPresentationStyle == .currentContext
             || modalPresentationStyle == .overCurrentContext
     }
@@ -1537,6 +1516,7 @@ extension NavGraph.Step {
     /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
     /// Also `nil` if it has gone.
     func receiver(named name: String) throws -> NavGraph.LayerItem? {
+        if isOpenerGone, layers.last?.current?.frame === before.last?.current?.frame { return nil }
         if currentScreen == name, let current = layers.last?.current { return current }
         if isOpenerGone { return nil }
         guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
@@ -1579,9 +1559,7 @@ extension NavGraph.Step {
         place(screen, popover)
         guard let view, popover.sourceView === view else { return }
         // Any other place wins.
-        var isPlaced = popover.barButtonItem != nil
-        if #available(iOS 16, *), let item = popover.sourceItem, item !== view { isPlaced = true }
-        if isPlaced { popover.sourceView = nil }
+        if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
     }
 }
 
@@ -1601,6 +1579,14 @@ extension NavGraph {
 
         @available(*, unavailable)
         required init?(coder: NSCoder) { nil }
+
+        /// The app's own code has selected it, or the user has while no delegate of ours was asked.
+        var selected: (() -> Void)?
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            selected?()
+        }
     }
 }
 
@@ -1610,6 +1596,15 @@ extension NavGraph.Navigation {
         _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
     ) -> UIViewController {
         NavGraph.TabButton(event, item, body)
+    }
+
+    /// Nothing selects a button: what was selected before is so again.
+    func keepSelection(of tabs: UITabBarController, without button: NavGraph.TabButton) {
+        button.selected = { [weak self, weak tabs] in
+            guard let self, let tabs, let record = record(of: tabs) else { return }
+            let own = record.children.compactMap(\.controller)
+            tabs.selectedViewController = record.activeRegion?.controller ?? own.first
+        }
     }
 
     /// The user has pressed one. It acts as long as its tabs are the last layer, whatever they show.
@@ -1622,6 +1617,134 @@ extension NavGraph.Navigation {
                 let (layers, areInFront) = layers(of: opening)
                 return areInFront && layers.last?.container.controller === tabs
             }, body: button.body)
+    }
+}
+
+// What is heard of tabs. Of those that are made of `UITab`, iOS 18 and 26 may tell by both generations of methods,
+// and iOS 27 by the newer alone.
+
+extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        mayChoose(viewController, in: tabBarController, .controller) {
+            handOn(to: (any UITabBarControllerDelegate).self) {
+                let method: ((UITabBarController, UIViewController) -> Bool)? =
+                    $0.tabBarController(_:shouldSelect:)
+                return method?(tabBarController, viewController)
+            }
+        }
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController, UIViewController) -> Void)? = $0.tabBarController(_:didSelect:)
+            return method?(tabBarController, viewController)
+        }
+        if chosen.isNews(of: viewController, .controller) { navigation?.chose(viewController) }
+    }
+
+    @available(iOS 18, visionOS 2, *)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        mayChoose(tab.viewController, in: tabBarController, .tab) {
+            handOn(to: (any UITabBarControllerDelegate).self) {
+                let method: ((UITabBarController, UITab) -> Bool)? = $0.tabBarController(_:shouldSelectTab:)
+                return method?(tabBarController, tab)
+            }
+        }
+    }
+
+    @available(iOS 18, visionOS 2, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController, UITab, UITab?) -> Void)? =
+                $0.tabBarController(_:didSelectTab:previousTab:)
+            return method?(tabBarController, selectedTab, previousTab)
+        }
+        guard let tab = selectedTab.viewController, chosen.isNews(of: tab, .tab) else { return }
+        navigation?.chose(tab)
+    }
+
+    /// Whether a tap may select a tab, which the app's delegate is asked for. A button is pressed instead.
+    private func mayChoose(
+        _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabTaps.Generation,
+        _ ask: () -> Bool?
+    ) -> Bool {
+        let isNews = tab.map { asked.isNews(of: $0, generation) } ?? false
+        if let button = tab as? NavGraph.TabButton {
+            if isNews { navigation?.pressed(button, of: tabs) }
+            return false
+        }
+        guard ask() ?? true else { return false }
+        if isNews, let tab, tabs.selectedViewController === tab { navigation?.choseAgain(tab) }
+        return true
+    }
+
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
+                .tabBarControllerSupportedInterfaceOrientations(_:)
+            return method?(tabBarController)
+        } ?? .all
+    }
+
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
+                .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
+            return method?(tabBarController)
+        } ?? .portrait
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        typealias Method = (UITabBarController, any UIViewControllerAnimatedTransitioning) ->
+            (any UIViewControllerInteractiveTransitioning)?
+        return handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: Method? = $0.tabBarController(_:interactionControllerFor:)
+            return method?(tabBarController, animationController)
+        }
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        typealias Method = (UITabBarController, UIViewController, UIViewController) ->
+            (any UIViewControllerAnimatedTransitioning)?
+        return handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: Method? = $0.tabBarController(_:animationControllerForTransitionFrom:to:)
+            return method?(tabBarController, fromVC, toVC)
+        }
+    }
+}
+
+extension NavGraph {
+    /// Counts each tap on a tab once, where UIKit tells of it by two methods of a delegate.
+    struct TabTaps {
+        /// The methods for view controllers, and those for tabs of iOS 18.
+        enum Generation { case controller, tab }
+
+        private weak var last: UIViewController?
+        private var generation = Generation.controller
+
+        /// Whether this is not the other method's tap.
+        mutating func isNews(of tab: UIViewController, _ generation: Generation) -> Bool {
+            if last === tab, self.generation != generation {
+                last = nil
+                return false
+            }
+            (last, self.generation) = (tab, generation)
+            return true
+        }
     }
 }
 
@@ -1642,16 +1765,28 @@ extension NavGraph.Navigation: NavGraph.Display {
         isPatient = true
         place(step.layers)
         updateLocks()
-        guard let middle = step.layersAtOnce else {
-            return transition(from: step.before, to: step.layers, step.animation)
-        }
-        let (layers, animation) = (step.layers, step.animation)
-        let rest = NavGraph.ViewTransition("a link's last step") { [weak self] done in
-            self?.transition(from: middle, to: layers, animation)
+        let (before, middle, layers, animation) = (step.before, step.layersAtOnce, step.layers, step.animation)
+        let first = later { $0.transition(from: before, to: middle ?? layers, middle == nil ? animation : .none) }
+        transitions.waiting = [first]
+        if let middle { transitions.waiting.append(later { $0.transition(from: middle, to: layers, animation) }) }
+        run(step.followsLink ? dismissalsOfTheApp() : [])
+    }
+
+    /// A part of a step that waits for those before it.
+    private func later(_ body: @escaping (NavGraph.Navigation) -> Void) -> NavGraph.ViewTransition {
+        NavGraph.ViewTransition("a part of a step") { [weak self] done in
+            if let self { body(self) }
             done()
         }
-        transitions.waiting = [rest]
-        transition(from: step.before, to: middle, .none)
+    }
+
+    /// What the app's own code has presented above the window layer goes, except what stands in the context of a
+    /// screen, as a search does.
+    private func dismissalsOfTheApp() -> [NavGraph.ViewTransition] {
+        guard current?.isWindow == true else { return [] }
+        return presentations(in: rootContainer, from: layers.first?.current?.controller)
+            .filter { record(of: $0) == nil && !$0.isInContext }
+            .map { one in dismissal(of: { [weak one] in one?.presentingViewController }, .none) }
     }
 
     /// Where URLs are opened.
@@ -1815,9 +1950,12 @@ extension NavGraph.Navigation: NavGraph.Display {
 extension NavGraph {
     /// Whether the app has said where a popover is to point.
     @MainActor static func hasPlace(_ popover: UIPopoverPresentationController) -> Bool {
-        if popover.sourceView != nil || popover.barButtonItem != nil { return true }
-        if #available(iOS 16, *) { return popover.sourceItem != nil }
-        return false
+        popover.sourceView != nil || item(of: popover) != nil
+    }
+
+    /// What a popover points at, unless that is a view.
+    @MainActor static func item(of popover: UIPopoverPresentationController) -> AnyObject? {
+        if #available(iOS 16, *) { popover.sourceItem } else { popover.barButtonItem }
     }
 
     @MainActor static func point(_ popover: UIPopoverPresentationController, toMiddleOf view: UIView) {
@@ -1832,7 +1970,7 @@ extension NavGraph.Navigation {
     func update(_ layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation) {
         let container = layer.container.controller
         if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
-        if #available(iOS 14, *), let split = container as? UISplitViewController, layer.kind == .split {
+        if let split = container as? UISplitViewController, layer.kind == .split {
             update(split, to: layer, from: old, animation)
         } else {
             for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
@@ -1896,10 +2034,22 @@ extension NavGraph.Navigation {
         let present = tabs.viewControllers ?? []
         let wanted = layer.regions.map(\.container.controller)
         if !wanted.allSatisfy({ one in present.contains { $0 === one } }) {
-            tabs.setViewControllers(items(wanted, around: present), animated: false)
+            put(items(wanted, around: present), into: tabs)
         }
         let selected = wanted[layer.active]
         if tabs.selectedViewController !== selected { tabs.selectedViewController = selected }
+    }
+
+    /// Other view controllers, in order. Tabs that are made of `UITab` have new ones for those that are new.
+    private func put(_ items: [UIViewController], into tabs: UITabBarController) {
+        if #available(iOS 18, visionOS 2, *), tabs.tabs.count == items.count {
+            tabs.tabs = zip(tabs.tabs, items).map { tab, item in
+                if tab.viewController === item { return tab }
+                return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in item }
+            }
+        } else {
+            tabs.setViewControllers(items, animated: false)
+        }
     }
 
     /// The tabs, with the buttons where they stand.
@@ -1915,7 +2065,6 @@ extension NavGraph.Navigation {
 
     /// First what the columns hold, then which of them is in front: on a narrow screen UIKit puts the second
     /// column's container, or its screens, onto the first's stack.
-    @available(iOS 14, *)
     private func update(
         _ split: UISplitViewController, to layer: NavGraph.Layer, from old: NavGraph.Layer?,
         _ animation: NavGraph.Animation
@@ -2168,13 +2317,13 @@ extension NavGraph {
             }
             let old = child
             guard let old, view.window != nil else { return exchange(old, new, done) }
-            switch animation {
+            switch animation.calmed {
             case .standard, .none: exchange(old, new, done)
             case .custom:
                 let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, new, done) }
                 animation.animator?(change)
                 change.perform()
-            case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
+            case .fade, .slide, .flip: animate(old, new, animation.calmed, isBack: isBack, done)
             case .slideBack: animate(old, new, .slide, isBack: true, done)
             }
         }
@@ -2205,10 +2354,8 @@ extension NavGraph {
             let bare = view.window.flatMap { $0.backgroundColor == nil ? $0 : nil }
             bare?.backgroundColor = .systemBackground
             var animations: (() -> Void)?
-            var options = animation.options(isBack: isBack) ?? .curveEaseInOut
-            if UIAccessibility.isReduceMotionEnabled {
-                options = .transitionCrossDissolve
-            } else if case .slide = animation {
+            let options = animation.options(isBack: isBack) ?? .curveEaseInOut
+            if case .slide = animation {
                 let bounds = view.bounds
                 // Back is from the leading side.
                 let isLeft = isBack != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -89,6 +89,7 @@ extension NavGraph {
             forget()
             let (link, observer) = (way.link, queue.observer)
             queue.fire("link:" + link, cause: .link) { step in
+                step.followsLink = true
                 try body(step)
                 step.messages.append { [weak observer] in observer?.followed(link) }
             }

@@ -50,7 +50,7 @@ extension SwiftEmitter {
                     .property(spelled($0), storeType($0), "{ get\(" set", if: $0.param != nil) }")
                 }),
             SwiftInterface(
-                type: screenType(id), inherited: ["UIViewController"],
+                type: screenType(id), inherited: ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) },
                 requirements: [router] + messageRequirements(interface) + anchorRequirements(popovers(of: id))),
         ]
     }

@@ -62,9 +62,7 @@ extension SwiftEmitter {
         routeMethod(event.id, scene)
         line()
         block("private func \(stepMethod(event.id))(_ step: NavGraph.Step) throws {") {
-            if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
-                line("let frame = step.frameToAnchorAt")
-            }
+            anchoredFrame(of: event.id)
             let context = Context(
                 scope: event.scope, router: graph.screens[scene.id].flow, place: .scene,
                 reading: .store(event, scene))

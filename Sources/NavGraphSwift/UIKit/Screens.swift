@@ -28,7 +28,8 @@ extension SwiftEmitter {
             .property(closure($0.name), "(\(closureType($0.values)))?").about(graph.text[$0.about])
         }
         requirements += messageRequirements(interface) + anchorRequirements(popovers(of: id))
-        return SwiftInterface(type: screenType(id), inherited: ["UIViewController"], requirements: requirements)
+        let inherited = ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) }
+        return SwiftInterface(type: screenType(id), inherited: inherited, requirements: requirements)
     }
 
     func messageRequirements(_ interface: ScreenInterface) -> [SwiftInterface.Requirement] {
@@ -45,6 +46,27 @@ extension SwiftEmitter {
     func anchor(_ transition: TransitionID) -> SwiftInterface.Requirement {
         .method(
             "anchor\(upper(graph.transitions[transition].name))", "_ popover: UIPopoverPresentationController")
+    }
+
+    /// `PostsShareAnchor`: what the screens adopt that have an event of a flow or group.
+    func anchorType(_ transition: TransitionID) -> CodeText {
+        let event = graph.transitions[transition]
+        return "\(options.prefix)\(upper(graph.qualifiedName(of: event.owner)))\(upper(event.name))Anchor"
+    }
+
+    /// The places of popovers of a flow's or group's events.
+    func sharedAnchors(_ transitions: IDRange<TransitionID>) {
+        guard !dialect.hasAnchorValues else { return }
+        for transition in popovers(among: transitions) {
+            line()
+            line("/// A screen with the event `\(text(graph.transitions[transition].name))`.")
+            interface(
+                SwiftInterface(
+                    type: anchorType(transition), inherited: ["UIViewController"],
+                    requirements: anchorRequirements([transition])))
+            line()
+            block("extension \(anchorType(transition)) {") { line("\(access)\(anchor(transition)) {}") }
+        }
     }
 
     /// Whether a screen is given its params when a segue has made it.

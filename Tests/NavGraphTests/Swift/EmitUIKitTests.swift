@@ -366,6 +366,39 @@ import Testing
         #expect(try #require(files["AAppLinkWays.swift"]).contains("try self.mainRouter.homeFill(step)"))
     }
 
+    /// Whoever declares the event, the screen that raises it says where its popover points at.
+    @Test(arguments: ["uikit", "clean-swift"]) func eventsOfFlowsAndGroupsHaveAnchors(framework: String) throws {
+        let files = try emit(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            swift: { framework: \(framework) }
+            groups:
+              rows:
+                share: { present: tip, style: popover }
+            flows:
+              main:
+                transitions: { help: { present: tip, style: actionSheet }, leave: { root: tip } }
+                screens:
+                  home: { uses: rows, transitions: { hint: { present: tip, style: popover } } }
+                  list: { transitions: { help: ~ } }
+                  tip: {}
+            """)
+        let flow = joined(try #require(files["MainRouter.swift"]))
+        let group = joined(try #require(files["RowsEvents.swift"]))
+        let screens = files.values.map(joined).joined()
+        #expect(screens.contains("protocol HomeScreen: UIViewController, RowsShareAnchor, MainHelpAnchor {"))
+        #expect(screens.contains("protocol ListScreen: UIViewController {"))
+        #expect(group.contains("protocol RowsShareAnchor: UIViewController { /// Sets the anchor of the popover of `share`"))
+        #expect(group.contains("extension RowsShareAnchor { func anchorShare(_ popover: UIPopoverPresentationController) {} }"))
+        #expect(
+            group.contains("let frame = step.frameToAnchorAt")
+                && group.contains("at: frame) { (screen: any RowsShareAnchor, popover) in screen.anchorShare(popover) }"))
+        #expect(flow.contains("(screen: any MainHelpAnchor, popover) in screen.anchorHelp(popover) }"))
+        #expect(!flow.contains("MainLeaveAnchor"))
+    }
+
     /// No type of a screen may be one that is emitted for the app itself, so these must be known.
     @Test func typesOfTheAppAreKnown() throws {
         let reading = read(

@@ -42,6 +42,20 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
     public required init?(coder: NSCoder) { nil }
+
+    open override func loadView() { view = HostingView(frame: UIScreen.main.bounds) }
+}
+
+/// Its subviews are SwiftUI's own (rule 72 of the double of UIKit).
+@MainActor
+private final class HostingView: UIView {
+    override var uikitDoubleRefusal: (raises: Bool, reason: String)? {
+        (
+            false,
+            "Adding a view as a subview of UIHostingController.view is not supported and may result in a broken "
+                + "view hierarchy."
+        )
+    }
 }
 
 @MainActor @preconcurrency

@@ -13,6 +13,8 @@ public struct Knobs: Sendable {
     public var idiom: UIUserInterfaceIdiom = .pad
     /// Rule 21: `.compact` shows at most five tabs.
     public var tabBarSizeClass: UIUserInterfaceSizeClass = .compact
+    /// Rule 73: which methods of their delegate tabs made of `UITab` call.
+    public var tabGeneration = TabGeneration.tab
     /// Rule 23: whether `viewController(for:)` returns the navigation controller that the split view made.
     public var splitReturnsWrapper = false
     /// Rule 23: whether split views are made collapsed.
@@ -27,3 +29,6 @@ public struct Knobs: Sendable {
 
     public init() {}
 }
+
+/// Which of the methods for a view controller and those for a `UITab` are called: on iOS 27 the latter alone.
+public enum TabGeneration: Sendable, CaseIterable { case controller, both, tab }

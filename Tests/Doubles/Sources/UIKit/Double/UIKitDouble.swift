@@ -56,6 +56,12 @@ public enum UIKitDouble {
         try await Worlds.$local.withValue(World()) { try await body() }
     }
 
+    /// How the contents of views were changed by `UIView.transition(with:…)`, oldest first.
+    public static var viewTransitions: [UIView.AnimationOptions] { World.current.viewTransitions }
+
+    /// The view that large titles and the edges of bars follow on a screen: its first subview (rule 71).
+    public static func contentOfBars(in screen: UIViewController) -> UIView? { screen.viewIfLoaded?.subviews.first }
+
     /// Empties `misuses` and `warnings`.
     public static func forgetComplaints() {
         World.current.misuses = []

@@ -29,6 +29,7 @@ final class World {
     /// Presentations and dismissals that run, in all windows.
     var presentationsRunning = 0
     var accessibilityNotifications: [UIAccessibility.Notification] = []
+    var viewTransitions: [UIView.AnimationOptions] = []
     var ticket = 0
     var storyboards: [BundledName: StoryboardDefinition] = [:]
     var nibs: [BundledName: (UIViewController) -> Void] = [:]

@@ -22,12 +22,13 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 open class UIPopoverPresentationController: UIPresentationController {
     open weak var sourceView: UIView?
     open var sourceRect: CGRect = .zero
-    open weak var barButtonItem: UIBarButtonItem?
+    /// Deprecated from iOS 27, and then the `sourceItem`.
+    open weak var barButtonItem: UIBarButtonItem? { didSet { sourceItem = barButtonItem } }
     open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     open var passthroughViews: [UIView]?
 
-    var hasAnchor: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
+    var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
 
 @MainActor

@@ -8,6 +8,8 @@ open class UITabBarController: UIViewController {
     public let moreNavigationController = UINavigationController()
     private var tabControllers: [UIViewController]?
     private var selectionIsOurs = false
+    /// What the tabs are made of, where that is `UITab` (rule 73).
+    var ownTabs: [UITab] = []
     var shownTab: UIViewController?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,6 +26,8 @@ open class UITabBarController: UIViewController {
     /// The selection stays where it can: the same controller, else the same index, else the first.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
+        // Controllers instead of what the tabs were made of.
+        ownTabs = []
         guard Set(new.map { ObjectIdentifier($0) }).count == new.count else {
             World.current.misuse(World.inconsistency, "All view controllers in a tab bar controller must be distinct")
             return

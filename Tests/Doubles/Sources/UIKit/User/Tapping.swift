@@ -37,13 +37,23 @@ extension UIKitDouble.User {
 
     /// A tap whose selection the delegate forbids is possible, and changes nothing.
     private func choose(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
-        if let delegate = tabs.delegate, !delegate.tabBarController(tabs, shouldSelect: controller) { return true }
+        let delegate = tabs.delegate
+        let tab = tabs.tabs.first { $0.viewController === controller }
+        let previous = tabs.selectedTab
+        let generation = tab == nil ? .controller : World.current.knobs.tabGeneration
+        if let delegate, generation != .tab, !delegate.tabBarController(tabs, shouldSelect: controller) { return true }
+        if let delegate, let tab, generation != .controller, !delegate.tabBarController(tabs, shouldSelectTab: tab) {
+            return true
+        }
         if tabs.selectedViewController === controller {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             tabs.select(controller)
         }
-        tabs.delegate?.tabBarController(tabs, didSelect: controller)
+        if generation != .tab { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
+        if let tab, generation != .controller {
+            tabs.delegate?.tabBarController(tabs, didSelectTab: tab, previousTab: previous)
+        }
         return true
     }
 

@@ -53,6 +53,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
+        World.current.viewTransitions.append(options)
         animations?()
         if let completion { World.current.enqueue("view transition ends") { completion(true) } }
     }

@@ -24,9 +24,14 @@ open class UIView: UIResponder {
     open var autoresizesSubviews = true
     open var translatesAutoresizingMaskIntoConstraints = true
     open var accessibilityIdentifier: String?
+    open var isAccessibilityElement = false
+    open var accessibilityElementsHidden = false
     open internal(set) var constraints: [NSLayoutConstraint] = []
     open internal(set) var subviews: [UIView] = []
     open internal(set) weak var superview: UIView?
+
+    /// What UIKit says where a subview is added to this view, which takes none (rule 72), and whether it raises.
+    open var uikitDoubleRefusal: (raises: Bool, reason: String)? { nil }
 
     /// The controller whose `view` this is.
     weak var controller: UIViewController?

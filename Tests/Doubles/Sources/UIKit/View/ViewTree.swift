@@ -46,6 +46,10 @@ extension UIView {
     }
 
     private func put(_ view: UIView, at index: Int?) {
+        if let refusal = uikitDoubleRefusal {
+            if refusal.raises { return World.current.misuse(World.inconsistency, refusal.reason) }
+            World.current.warn(refusal.reason)
+        }
         if let child = view.controller, let parent = child.parent, let host = hostController, host !== parent,
             host !== child
         {

@@ -1,0 +1,25 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import NavGraphRuntime
+    import UIKit
+
+    extension NavGraph {
+        /// Counts each tap on a tab once, where UIKit tells of it by two methods of a delegate.
+        struct TabTaps {
+            /// The methods for view controllers, and those for tabs of iOS 18.
+            enum Generation { case controller, tab }
+
+            private weak var last: UIViewController?
+            private var generation = Generation.controller
+
+            /// Whether this is not the other method's tap.
+            mutating func isNews(of tab: UIViewController, _ generation: Generation) -> Bool {
+                if last === tab, self.generation != generation {
+                    last = nil
+                    return false
+                }
+                (last, self.generation) = (tab, generation)
+                return true
+            }
+        }
+    }
+#endif

@@ -1,0 +1,154 @@
+import NavGraphRuntime
+import NavGraphUIKit
+import Testing
+import UIKit
+
+/// Rules 73, 74: tabs made of `UITab`, whichever methods of their delegate are called, and buttons that code selects.
+@MainActor
+@Suite struct TabGenerationTests {
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
+        var heard: [String] = []
+        var allows = true
+
+        func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+            heard.append("controller?")
+            return allows
+        }
+        func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+            heard.append("controller")
+        }
+        func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            heard.append("tab?")
+            return allows
+        }
+        func tabBarController(_ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?) {
+            heard.append("tab")
+        }
+    }
+
+    /// Two stacks, with a button between them.
+    private func tabs(
+        _ scene: Scene, of generation: TabGeneration = .tab,
+        _ pressed: @escaping (NavGraph.Step) throws -> Void = { _ in }
+    ) async -> UITabBarController {
+        UIKitDouble.knobs.tabGeneration = generation
+        let button = scene.navigation.button(
+            "main.compose", UITabBarItem(title: "Compose", image: nil, tag: 0), pressed)
+        let children = [scene.stack("a"), button, scene.stack("b")]
+        let tabs = UITabBarController()
+        tabs.tabs = children.enumerated().map { index, child in
+            UITab(title: "\(index)", image: nil, identifier: "\(index)") { _ in child }
+        }
+        _ = scene.navigation.tabs(tabs, of: children, for: "main")
+        await scene.run { $0.root(tabs) }
+        return tabs
+    }
+
+    @Test(arguments: TabGeneration.allCases) func aTapIsOneStep(generation: TabGeneration) async {
+        await Scene.clean { scene in
+            let tabs = await tabs(scene, of: generation)
+            for _ in 0..<2 {
+                UIKitDouble.user.tapTab(2, in: tabs)
+                await UIKitDouble.settleTasks()
+                #expect(scene.log.take() == ["fired tab:b", "shown b"])
+                UIKitDouble.user.tapTab(0, in: tabs)
+                await UIKitDouble.settleTasks()
+                #expect(scene.log.take() == ["fired tab:a", "shown a"])
+            }
+        }
+    }
+
+    @Test(arguments: TabGeneration.allCases) func theTabThatIsChosenAgainClosesNothing(generation: TabGeneration) async
+    {
+        await Scene.clean { scene in
+            let tabs = await tabs(scene, of: generation)
+            var closed = 0
+            let ending = NavGraph.Ending()
+            ending.closed = { _ in closed += 1 }
+            await scene.run { try $0.push(scene.screen("c", ending)) }
+            UIKitDouble.user.tapTab(0, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(closed == 0)
+            #expect(scene.screens == [["a"]])
+            #expect(scene.log.take().filter { $0.contains("fired") } == ["fired tab:a"])
+        }
+    }
+
+    @Test(arguments: TabGeneration.allCases) func aButtonFiresOnce(generation: TabGeneration) async {
+        await Scene.clean { scene in
+            var fired = 0
+            let tabs = await tabs(scene, of: generation) { _ in fired += 1 }
+            for count in 1...3 {
+                UIKitDouble.user.tapTab(1, in: tabs)
+                await UIKitDouble.settleTasks()
+                #expect(fired == count)
+                #expect(tabs.selectedIndex == 0)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (TabGeneration.controller, ["controller?", "controller"]), (.tab, ["tab?", "tab"]),
+        (.both, ["controller?", "tab?", "controller", "tab"]),
+    ])
+    func theAppsDelegateGoesOnBeingTold(generation: TabGeneration, calls: [String]) async {
+        await Scene.clean { scene in
+            let delegate = Delegate()
+            let tabs = await tabs(scene, of: generation)
+            tabs.delegate = delegate
+            await scene.run { _ in }
+            _ = scene.log.take()
+            UIKitDouble.user.tapTab(2, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(delegate.heard == calls)
+            #expect(scene.log.take() == ["fired tab:b", "shown b"])
+            delegate.allows = false
+            UIKitDouble.user.tapTab(0, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(tabs.selectedIndex == 2)
+            #expect(scene.log.take() == [])
+        }
+    }
+
+    @Test func aButtonThatCodeSelectsIsLeftAgain() async {
+        await Scene.clean { scene in
+            var fired = 0
+            let tabs = await tabs(scene) { _ in fired += 1 }
+            UIKitDouble.user.tapTab(2, in: tabs)
+            await UIKitDouble.settleTasks()
+            tabs.selectedIndex = 1
+            await UIKitDouble.settleTasks()
+            #expect(tabs.selectedIndex == 2)
+            #expect(scene.screens == [["b"]])
+            #expect(fired == 0)
+        }
+    }
+
+    @Test func aButtonIsLeftWhileAnotherDelegateIsSet() async {
+        await Scene.clean { scene in
+            var fired = 0
+            let tabs = await tabs(scene) { _ in fired += 1 }
+            let delegate = Delegate()
+            tabs.delegate = delegate
+            UIKitDouble.user.tapTab(1, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(tabs.selectedIndex == 0)
+            #expect(fired == 0)
+        }
+    }
+
+    @Test func aReplacedScreenKeepsItsTab() async {
+        await Scene.clean { scene in
+            let single = scene.navigation.single(scene.screen("a"), for: "a")
+            let children = [single, scene.stack("b")]
+            let tabs = UITabBarController(
+                tabs: children.map { child in
+                    UITab(title: child.title ?? "", image: nil, identifier: child.title ?? "") { _ in child }
+                })
+            await scene.run { $0.root(scene.navigation.tabs(tabs, of: children, for: "main")) }
+            await scene.run { try $0.replace(with: scene.screen("c")) }
+            #expect(scene.screens == [["c"]])
+            #expect(tabs.tabs.map(\.identifier) == ["a", ""])
+        }
+    }
+}

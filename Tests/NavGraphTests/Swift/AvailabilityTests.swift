@@ -1,0 +1,180 @@
+import Foundation
+import NavGraphTestSupport
+import Testing
+
+private let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+private let table = root.appendingPathComponent("../shared/apple-versions.tsv")
+private let isThere = FileManager.default.fileExists(atPath: table.path)
+
+/// No compiler on Linux knows since when Apple's systems have something. Support and emitted code are held against a
+/// table of first versions, for each platform that `#if` compiles a line for.
+@Suite(.processorTime, .enabled(if: isThere, "no ../shared/apple-versions.tsv"))
+struct AvailabilityTests {
+    private static let sources = [
+        "Sources/NavGraphRuntime", "Sources/NavGraphUIKit", "Sources/NavGraphSwiftUI", "Graphs/Generated",
+    ]
+
+    @Test func everythingCalledIsOnThePlatformsOfThePackage() throws {
+        let report = try check(Self.sources.map { root.appendingPathComponent($0).path }, Self.platforms())
+        #expect(report.status == 0, "\(report.output)")
+    }
+
+    @Test func thePackageIsForTheOldestSystemsOfXcode27() throws {
+        #expect(try Self.platforms() == ["iOS=15", "macCatalyst=15", "macOS=13", "tvOS=15", "visionOS=1"])
+    }
+
+    /// What was wrong once: sheets with detents in a package for iOS 13.
+    @Test func sheetsWithDetentsAreTooNewForIOS13() throws {
+        let moves = root.appendingPathComponent("Sources/NavGraphUIKit/StepMoves.swift").path
+        let report = try check([moves], ["iOS=13"])
+        #expect(report.status == 1)
+        for name in ["sheetPresentationController", "selectedDetentIdentifier"] {
+            #expect(report.output.contains("\(name): iOS from 15"), "\(report.output)")
+        }
+    }
+
+    /// One call for each platform that has it later, or not at all.
+    @Test(arguments: [
+        ("iOS", "popover.sourceItem = view", "iOS from 16"),
+        ("macCatalyst", "popover.sourceItem = view", "macCatalyst from 16"),
+        ("tvOS", "view.popoverPresentationController?.delegate = nil", "tvOS has it not"),
+        ("visionOS", "content.presentationSizing(.page)", "visionOS from 2"),
+        ("macOS", "content.fullScreenCover(item: item) { _ in }", "macOS has it not"),
+    ])
+    func aCallThatAPlatformLacksIsFound(platform: String, call: String, finding: String) throws {
+        let report = try check("func f() {\n    \(call)\n}\n")
+        #expect(report.status == 1)
+        #expect(report.output.contains(finding), "\(platform): \(report.output)")
+        let guarded = try check(
+            "#if !os(\(platform)) && !targetEnvironment(\(platform))\nfunc f() {\n    \(call)\n}\n#endif\n")
+        #expect(!guarded.output.contains(finding), "\(guarded.output)")
+    }
+
+    // MARK: What no table has
+
+    @Test func eachMemberOfAppleIsInTheTable() throws {
+        let names = try AppleNames(table: table, doubles: root.appendingPathComponent("Tests/Doubles/Sources"))
+        var files: [String: String] = [:]
+        for source in Self.sources {
+            for file in swiftFiles(below: root.appendingPathComponent(source)) {
+                files[file.path] = try String(contentsOf: file, encoding: .utf8)
+            }
+        }
+        #expect(files.count > 100)
+        let missing = names.missing(from: files)
+        #expect(missing.isEmpty, "Neither in the table nor in the list of old members: \(missing)")
+    }
+
+    @Test func aMemberThatTheTableLacksIsFound() throws {
+        let names = try AppleNames(table: table, doubles: root.appendingPathComponent("Tests/Doubles/Sources"))
+        let text = "func f(_ bar: UIToolbar) {\n    stack.hidesBarsOnSwipe(stack.viewIfLoaded)\n}\n"
+        #expect(names.missing(from: ["f.swift": text]).contains("UIToolbar"))
+    }
+
+    // MARK: Helpers
+
+    private func check(_ text: String) throws -> ProgramResult {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString).swift")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try check([file.path], Self.platforms())
+    }
+
+    private func check(_ paths: [String], _ platforms: [String]) throws -> ProgramResult {
+        let tool = root.appendingPathComponent("../shared/tools/avail.py").path
+        return try runProgram("python3", [tool, table.path] + platforms + paths)
+    }
+
+    /// The platforms of the package's manifest, as `iOS=15`.
+    private static func platforms() throws -> [String] {
+        let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let line = try #require(manifest.split(separator: "\n").first { $0.contains("platforms: [") })
+        return line.matches(of: #/\.(\w+)\(\.v(\d+)\)/#).map { "\($0.1)=\($0.2)" }.sorted()
+    }
+}
+
+private func swiftFiles(below directory: URL) -> [URL] {
+    let all = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+}
+
+/// The names of Apple's frameworks that code uses: types by their prefix, members as the doubles declare them.
+private struct AppleNames {
+    private let rows: [NSRegularExpression]
+    private let members: Set<String>
+
+    init(table: URL, doubles: URL) throws {
+        rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") && !$0.hasPrefix("symbol\t") }
+            .map { try NSRegularExpression(pattern: String($0.split(separator: "\t")[1])) }
+        let texts = try ["UIKit", "SwiftUI", "UserNotifications"].flatMap {
+            try swiftFiles(below: doubles.appendingPathComponent($0)).map {
+                try String(contentsOf: $0, encoding: .utf8)
+            }
+        }
+        members = texts.reduce(into: []) { $0.formUnion(Self.declared(in: $1, "(?:public|open)\\b[^\\n{(=]*?\\b")) }
+    }
+
+    /// Names that neither the table has, nor the list below, nor the code itself declares.
+    func missing(from files: [String: String]) -> [String] {
+        let own = files.values.reduce(into: Set<String>()) { $0.formUnion(Self.declared(in: $1, "")) }
+        var found: Set<String> = []
+        for line in files.values.flatMap({ $0.split(separator: "\n") }) where !line.contains("import ") {
+            let code = String(line.prefix { $0 != "/" })
+            let all = NSRange(code.startIndex..., in: code)
+            for use in Self.use.matches(in: code, range: all) {
+                let isType = use.range(at: 1).length > 0
+                let range = use.range(at: isType ? 1 : 2)
+                guard let part = Range(range, in: code) else { continue }
+                let name = String(code[part])
+                let isApples = isType || members.contains(name) && !own.contains(name)
+                guard isApples, !Self.old.contains(name), !found.contains(name) else { continue }
+                let isKnown = rows.contains { row in
+                    row.matches(in: code, range: all).contains { NSIntersectionRange($0.range, range).length > 0 }
+                }
+                if !isKnown { found.insert(name) }
+            }
+        }
+        return found.sorted()
+    }
+
+    private static let use = regex("\\b(UI[A-Z][a-z]\\w+|UN[A-Z]\\w+)|\\.(\\w+)")
+
+    private static func declared(in text: String, _ access: String) -> [String] {
+        let declaration = regex(
+            "\\b\(access)(?:func|var|let|class|struct|enum|protocol|typealias)\\s+`?(\\w+)|\\bcase (\\w+)")
+        return declaration.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+            [1, 2].lazy.compactMap { Range(match.range(at: $0), in: text) }.first.map { String(text[$0]) }
+        }
+    }
+
+    private static func regex(_ pattern: String) -> NSRegularExpression {
+        guard let regex = try? NSRegularExpression(pattern: pattern) else { preconditionFailure(pattern) }
+        return regex
+    }
+
+    /// Older than any system that the package is for, wherever a line that has them is compiled.
+    private static let old: Set<String> = [
+        "AnimationOptions", "Color", "Column", "ConnectionOptions", "Operation",
+        "UIAdaptivePresentationControllerDelegate", "UIAlertAction", "UIApplication", "UIGestureRecognizer",
+        "UIModalPresentationStyle", "UIModalTransitionStyle", "UINavigationControllerDelegate",
+        "UIPresentationController", "UIResponder", "UIScene", "UISceneConfiguration", "UIStoryboard",
+        "UIStoryboardSegue", "UITabBarControllerDelegate", "UITabBarItem", "UITraitCollection", "UIView",
+        "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+        "UIViewControllerTransitionCoordinator", "UIWindow", "UNNotificationDefaultActionIdentifier",
+        "accessibilityHidden", "accessibilityReduceMotion", "actionIdentifier", "activityType", "addAction",
+        "addSubview", "allowsHitTesting", "automatic", "autoresizingMask", "backgroundColor", "bringSubviewToFront",
+        "compact", "contentView", "image", "clear",
+        "curveEaseInOut", "default", "degrees", "delegateClass", "detail", "didMove", "disablesAnimations",
+        "easeInOut", "effectiveUserInterfaceLayoutDirection", "flexibleHeight", "flexibleWidth", "form",
+        "identity", "insertSubview", "isEnabled", "isReduceMotionEnabled", "makeKeyAndVisible", "modifier",
+        "onAppear", "onDisappear", "opacity", "page", "persistentIdentifier", "popToViewController",
+        "portrait", "post", "presentedViewController", "presentingViewController", "primary",
+        "pushViewController", "rawValue", "removeFromParent", "removeFromSuperview", "rootViewController",
+        "rotation3DEffect", "screenChanged", "setViewControllers", "showDetail", "sidebar", "sourceRect",
+        "sourceView", "topViewController", "transitionCoordinator", "transitionCrossDissolve",
+        "transitionFlipFromLeft", "transitionFlipFromRight", "userInfo", "viewControllers", "webpageURL",
+        "willMove", "zero",
+    ]
+}
