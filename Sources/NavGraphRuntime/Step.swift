@@ -51,8 +51,16 @@ extension NavGraph {
         /// For when the step is known to work and is being shown.
         public func afterwards(_ body: @escaping () -> Void) { messages.append(body) }
 
+        /// Why nothing is done.
+        package private(set) var whyIgnored = ""
+
         /// None of the alternatives holds.
-        public func ignore() { isIgnored = true }
+        public func ignore() { ignore("no alternative holds") }
+
+        package func ignore(_ reason: String) {
+            isIgnored = true
+            whyIgnored = reason
+        }
 
         /// Carries out no more of it than its first root, with the conditions as they were: what a launch comes to that
         /// faults. Throws where there is no root.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension NavGraph {
     /// Runs the steps of the app, one after the other, on what is shown.
     ///
@@ -6,7 +8,7 @@ extension NavGraph {
     @MainActor
     package final class StepQueue {
         package private(set) var conditions: Conditions
-        package private(set) weak var observer: (any Observer)?
+        package let observers: Observers
         package weak var display: (any Display)?
 
         /// Steps that wait for their turn.
@@ -17,6 +19,11 @@ extension NavGraph {
         /// Whether an event hands over to one that hides it.
         private var isHandingOver = false
         private weak var lastShown: Frame?
+        /// What was ignored last, and why.
+        private var lastIgnored: (event: String, reason: String)?
+        /// For the description: what a link waits for.
+        package var describeLink: (() -> String?)?
+        private var interval = StepInterval()
         /// The step that runs.
         private weak var step: Step?
         /// The other windows of the app.
@@ -34,7 +41,7 @@ extension NavGraph {
             sharing other: StepQueue? = nil
         ) {
             self.conditions = conditions
-            self.observer = observer
+            observers = Observers(observer)
             windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing, conditions)
             windows?.join(self, with: &self.conditions)
         }
@@ -120,7 +127,7 @@ extension NavGraph {
 
         /// The user has done something that UIKit has carried out already.
         package func heard(_ event: String, _ cause: Cause) {
-            observer?.fired(event, [:], cause)
+            observers.fired(event, [:], cause)
             advance()
         }
 
@@ -167,7 +174,7 @@ extension NavGraph {
             let event = taken.screen + ".closed"
             let handler = taken.ending?.closed
             if handler == nil, taken.take == nil {
-                observer?.fired(event, [:], taken.cause)
+                observers.fired(event, [:], taken.cause)
                 return
             }
             let step = Waiting(text: event, cause: taken.cause, frame: nil, place: taken.place) { step in
@@ -195,15 +202,17 @@ extension NavGraph {
                 return
             }
             guard !step.isIgnored else {
-                observer?.ignored(waiting.event)
+                lastIgnored = (waiting.event, step.whyIgnored)
+                observers.ignored(waiting.event)
                 return
             }
             if step.isNothing { return }
             if let fault = step.fault {
                 tell(of: fault, in: waiting)
-            } else {
-                observer?.fired(waiting.event, waiting.values, waiting.cause)
+            } else if !observers.isEmpty {
+                observers.fired(waiting.event, waiting.values, waiting.cause)
             }
+            interval.begin(waiting.event)
             let before = conditions
             conditions = step.conditions
             display.show(step)
@@ -219,8 +228,12 @@ extension NavGraph {
             defer { self.step = nil }
             // The app may have set its own delegates since the last step.
             display.observe(step.layers)
-            guard acts, waiting.frame.map({ display.isCurrent($0, in: step.layers) }) ?? true else {
-                step.ignore()
+            guard acts else {
+                step.ignore("something is in front")
+                return step
+            }
+            if let frame = waiting.frame, !display.isCurrent(frame, in: step.layers) {
+                step.ignore("\(frame.screen) is not the current screen")
                 return step
             }
             try waiting.body(step)
@@ -230,7 +243,7 @@ extension NavGraph {
 
         private func tell(of fault: Fault, in waiting: Waiting) {
             NavGraph.warn("\(waiting.event) failed: \(fault.rawValue)")
-            observer?.faulted(waiting.event, fault)
+            observers.faulted(waiting.event, fault)
         }
 
         /// Turns to where a step acts; false: it is ignored.
@@ -242,13 +255,14 @@ extension NavGraph {
 
         /// Nothing moves and nothing waits.
         private func settle(on display: any Display) {
+            interval.end()
             let layers = display.layers
             display.observe(layers)
             guard let current = layers.last?.current?.frame, !current.isHost, current !== lastShown,
                 display.isCurrent(current, in: layers)
             else { return }
             lastShown = current
-            observer?.shown(current.screen)
+            observers.shown(current.screen)
         }
 
         /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
@@ -257,6 +271,20 @@ extension NavGraph {
             if isAtRest { return }
             await withCheckedContinuation { whenSettled.append($0) }
         }
+    }
+}
+
+// MARK: - Description
+
+extension NavGraph.StepQueue {
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    package var description: String {
+        var lines = ["shown: \(NavGraph.Snapshot(display?.layers ?? []))"]
+        if let motion = display?.motion { lines.append("moves: \(motion.what)") }
+        for one in waiting { lines.append("waits: \(one.event), for \(one.age)") }
+        if let link = describeLink?() { lines.append(link) }
+        if let lastIgnored { lines.append("ignored last: \(lastIgnored.event), as \(lastIgnored.reason)") }
+        return lines.joined(separator: "\n")
     }
 }
 
@@ -327,7 +355,7 @@ extension NavGraph.StepQueue {
             if watch.count >= limit(of: motion) {
                 watch.count = 0
                 NavGraph.warn("stopped waiting for \(motion.what)")
-                observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
+                observers.stalled(display?.layers.last?.current?.frame?.screen ?? "")
                 display?.giveUpWaiting()
             }
         }
@@ -358,7 +386,11 @@ extension NavGraph.StepQueue {
         var turn: (() throws -> Bool)?
         /// Whether it is another window's, which tells of it.
         var isShared = false
+        let since = Date()
         let body: (NavGraph.Step) throws -> Void
+
+        /// How long it has waited.
+        var age: String { "\((Date().timeIntervalSince(since) * 10).rounded() / 10) s" }
 
         /// For the observer. Names are looked for only where they are wanted.
         var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }

@@ -150,8 +150,19 @@ extension SwiftEmitter {
 
     /// What tests and debuggers ask of any app's router.
     func stateMembers() {
+        if !graph.conditions.isEmpty {
+            let known: CodeText = dialect.hasWindow ? "navigation.conditionsNow" : "navigation.conditions"
+            lines("\n/// The facts as they are now\("; views that read them are updated", if: !dialect.hasWindow).")
+            line("\(access)var conditions: \(base)Conditions { \(base)Conditions(known: \(known)) }")
+        }
         lines(
             """
+
+            /// Another one hears of what happens from now on. It is kept.
+            \(access)func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+            /// What is shown, what moves, what waits and how long already, and what was ignored last.
+            \(access)var description: String { navigation.description }
 
             /// The shown screens, as a value.
             \(access)var state: NavGraph.Snapshot { navigation.state }

@@ -12,6 +12,10 @@ extension SwiftEmitter {
             conditionsInit()
             for id in graph.conditions.ids { conditionProperty(id) }
         }
+        line()
+        block("extension \(base)Conditions {") {
+            line("fileprivate init(known: NavGraph.Conditions) { \(conditionsByName) = known }")
+        }
         settableType()
     }
 

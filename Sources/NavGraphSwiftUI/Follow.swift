@@ -189,7 +189,7 @@
             if case .time(let seconds, _) = end { later(seconds) { [weak self] in self?.ended(end) } }
             later(2) { [weak self] in
                 guard let self, move?.number == number else { return }
-                queue.observer?.stalled(configuration.last?.current?.frame?.screen ?? "")
+                queue.observers.stalled(configuration.last?.current?.frame?.screen ?? "")
                 over()
             }
         }

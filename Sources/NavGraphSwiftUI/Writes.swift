@@ -86,7 +86,7 @@
         private func refuse(_ frame: NavGraph.Frame?) {
             let screen = frame?.screen ?? ""
             NavGraph.warn("\(screen) cannot be dismissed by its own code; a screen ends by its outcomes")
-            queue.observer?.ignored(screen + ".dismiss")
+            queue.observers.ignored(screen + ".dismiss")
         }
 
         /// They go with all above them, from the top down to one that stays. In columns theirs becomes active first.
@@ -135,7 +135,7 @@
                 let frames = configuration[last].regions[index].frames
                 configuration[last].regions[index].frames.removeLast(frames.count - 1)
             }
-            queue.observer?.fired("tab:" + configuration[last].regions[index].name, [:], .tab)
+            queue.observers.fired("tab:" + configuration[last].regions[index].name, [:], .tab)
         }
     }
 #endif

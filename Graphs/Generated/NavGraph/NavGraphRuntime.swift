@@ -1,6 +1,8 @@
 // The support code of navgraph 0.1.0: Runtime. Changes are lost.
 // swiftlint:disable all
 // swift-format-ignore-file
+import Foundation
+
 /// What the routers that `navgraph` emits call: the same for every app.
 ///
 /// A screen raises an event of its `Frame`. The event becomes a `Step` in the queue. The step's turn comes when nothing
@@ -65,6 +67,46 @@ extension NavGraph {
                 }
             }
         }
+    }
+}
+
+extension NavGraph {
+    /// Prints a line for all that happens: `navgraph: list.open (tap) item=7`.
+    ///
+    /// `router.add(observer: NavGraph.ConsoleObserver())` is all that it takes.
+    @MainActor
+    final class ConsoleObserver: Observer {
+        private let write: (String) -> Void
+
+        /// Writes to the standard output.
+        convenience init() { self.init { print($0) } }
+
+        /// Writes elsewhere: `write` is given a line, without its end.
+        init(_ write: @escaping (String) -> Void) { self.write = write }
+
+        private func say(_ text: String) { write("navgraph: " + text) }
+
+        /// Prints the screen.
+        func shown(_ screen: String) { say("shows \(screen)") }
+        /// Prints the event, its cause, and what came with it.
+        func fired(_ event: String, _ values: [String: Any], _ cause: Cause) {
+            let given = values.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+            say("\(event) (\(cause))\(given)")
+        }
+        /// Prints the event.
+        func ignored(_ event: String) { say("ignores \(event)") }
+        /// Prints the event and the fault.
+        func faulted(_ event: String, _ fault: Fault) { say("\(event) failed: \(fault.rawValue)") }
+        /// Prints the screen.
+        func stalled(_ screen: String) { say("stopped waiting for a transition on \(screen)") }
+        /// Prints the link.
+        func followed(_ link: String) { say("followed the link \(link)") }
+        /// Prints the link.
+        func kept(_ link: String) { say("keeps the link \(link) until it can be followed") }
+        /// Prints the link.
+        func dropped(_ link: String) { say("dropped the link \(link)") }
+        /// Prints the link and the error.
+        func failed(_ link: String, _ error: any Error) { say("no values for the link \(link): \(error)") }
     }
 }
 
@@ -676,6 +718,37 @@ extension NavGraph.Observer {
 }
 
 extension NavGraph {
+    /// All who hear of what happens, in the order in which they were added.
+    @MainActor
+    final class Observers: Observer {
+        private weak var first: (any Observer)?
+        private var added: [any Observer] = []
+
+        /// Keeps the first one weakly.
+        init(_ first: (any Observer)?) { self.first = first }
+
+        /// Keeps it.
+        func add(_ observer: any Observer) { added.append(observer) }
+
+        var isEmpty: Bool { first == nil && added.isEmpty }
+
+        private var all: [any Observer] { (first.map { [$0] } ?? []) + added }
+
+        func shown(_ screen: String) { for one in all { one.shown(screen) } }
+        func fired(_ event: String, _ values: [String: Any], _ cause: Cause) {
+            for one in all { one.fired(event, values, cause) }
+        }
+        func ignored(_ event: String) { for one in all { one.ignored(event) } }
+        func faulted(_ event: String, _ fault: Fault) { for one in all { one.faulted(event, fault) } }
+        func stalled(_ screen: String) { for one in all { one.stalled(screen) } }
+        func followed(_ link: String) { for one in all { one.followed(link) } }
+        func kept(_ link: String) { for one in all { one.kept(link) } }
+        func dropped(_ link: String) { for one in all { one.dropped(link) } }
+        func failed(_ link: String, _ error: any Error) { for one in all { one.failed(link, error) } }
+    }
+}
+
+extension NavGraph {
     /// What a SwiftUI view announces with: a method for each of its events and outcomes.
     @MainActor
     protocol Actions {
@@ -891,8 +964,16 @@ extension NavGraph {
         /// For when the step is known to work and is being shown.
         func afterwards(_ body: @escaping () -> Void) { messages.append(body) }
 
+        /// Why nothing is done.
+        private(set) var whyIgnored = ""
+
         /// None of the alternatives holds.
-        func ignore() { isIgnored = true }
+        func ignore() { ignore("no alternative holds") }
+
+        func ignore(_ reason: String) {
+            isIgnored = true
+            whyIgnored = reason
+        }
 
         /// Carries out no more of it than its first root, with the conditions as they were: what a launch comes to that
         /// faults. Throws where there is no root.
@@ -941,6 +1022,41 @@ extension NavGraph {
     }
 }
 
+// Instruments, where there is such a thing.
+#if canImport(os) && !os(watchOS)
+    import os
+#endif
+
+extension NavGraph {
+    /// The interval of the step that is being shown, in Instruments: named by its event, until everything is at rest.
+    @MainActor
+    struct StepInterval {
+        #if canImport(os) && !os(watchOS)
+            private static let signposter = OSSignposter(subsystem: "navgraph", category: "steps")
+            private var running: OSSignpostIntervalState?
+        #endif
+
+        init() {}
+
+        /// Begins the next one, and ends the last one.
+        mutating func begin(_ event: String) {
+            end()
+            #if canImport(os) && !os(watchOS)
+                guard Self.signposter.isEnabled else { return }
+                running = Self.signposter.beginInterval("step", "\(event, privacy: .public)")
+            #endif
+        }
+
+        /// Everything is at rest.
+        mutating func end() {
+            #if canImport(os) && !os(watchOS)
+                if let running { Self.signposter.endInterval("step", running) }
+                running = nil
+            #endif
+        }
+    }
+}
+
 extension NavGraph {
     /// Runs the steps of the app, one after the other, on what is shown.
     ///
@@ -949,7 +1065,7 @@ extension NavGraph {
     @MainActor
     final class StepQueue {
         private(set) var conditions: Conditions
-        private(set) weak var observer: (any Observer)?
+        let observers: Observers
         weak var display: (any Display)?
 
         /// Steps that wait for their turn.
@@ -960,6 +1076,11 @@ extension NavGraph {
         /// Whether an event hands over to one that hides it.
         private var isHandingOver = false
         private weak var lastShown: Frame?
+        /// What was ignored last, and why.
+        private var lastIgnored: (event: String, reason: String)?
+        /// For the description: what a link waits for.
+        var describeLink: (() -> String?)?
+        private var interval = StepInterval()
         /// The step that runs.
         private weak var step: Step?
         /// The other windows of the app.
@@ -977,7 +1098,7 @@ extension NavGraph {
             sharing other: StepQueue? = nil
         ) {
             self.conditions = conditions
-            self.observer = observer
+            observers = Observers(observer)
             windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing, conditions)
             windows?.join(self, with: &self.conditions)
         }
@@ -1063,7 +1184,7 @@ extension NavGraph {
 
         /// The user has done something that UIKit has carried out already.
         func heard(_ event: String, _ cause: Cause) {
-            observer?.fired(event, [:], cause)
+            observers.fired(event, [:], cause)
             advance()
         }
 
@@ -1110,7 +1231,7 @@ extension NavGraph {
             let event = taken.screen + ".closed"
             let handler = taken.ending?.closed
             if handler == nil, taken.take == nil {
-                observer?.fired(event, [:], taken.cause)
+                observers.fired(event, [:], taken.cause)
                 return
             }
             let step = Waiting(text: event, cause: taken.cause, frame: nil, place: taken.place) { step in
@@ -1138,15 +1259,17 @@ extension NavGraph {
                 return
             }
             guard !step.isIgnored else {
-                observer?.ignored(waiting.event)
+                lastIgnored = (waiting.event, step.whyIgnored)
+                observers.ignored(waiting.event)
                 return
             }
             if step.isNothing { return }
             if let fault = step.fault {
                 tell(of: fault, in: waiting)
-            } else {
-                observer?.fired(waiting.event, waiting.values, waiting.cause)
+            } else if !observers.isEmpty {
+                observers.fired(waiting.event, waiting.values, waiting.cause)
             }
+            interval.begin(waiting.event)
             let before = conditions
             conditions = step.conditions
             display.show(step)
@@ -1162,8 +1285,12 @@ extension NavGraph {
             defer { self.step = nil }
             // The app may have set its own delegates since the last step.
             display.observe(step.layers)
-            guard acts, waiting.frame.map({ display.isCurrent($0, in: step.layers) }) ?? true else {
-                step.ignore()
+            guard acts else {
+                step.ignore("something is in front")
+                return step
+            }
+            if let frame = waiting.frame, !display.isCurrent(frame, in: step.layers) {
+                step.ignore("\(frame.screen) is not the current screen")
                 return step
             }
             try waiting.body(step)
@@ -1173,7 +1300,7 @@ extension NavGraph {
 
         private func tell(of fault: Fault, in waiting: Waiting) {
             NavGraph.warn("\(waiting.event) failed: \(fault.rawValue)")
-            observer?.faulted(waiting.event, fault)
+            observers.faulted(waiting.event, fault)
         }
 
         /// Turns to where a step acts; false: it is ignored.
@@ -1185,13 +1312,14 @@ extension NavGraph {
 
         /// Nothing moves and nothing waits.
         private func settle(on display: any Display) {
+            interval.end()
             let layers = display.layers
             display.observe(layers)
             guard let current = layers.last?.current?.frame, !current.isHost, current !== lastShown,
                 display.isCurrent(current, in: layers)
             else { return }
             lastShown = current
-            observer?.shown(current.screen)
+            observers.shown(current.screen)
         }
 
         /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
@@ -1200,6 +1328,20 @@ extension NavGraph {
             if isAtRest { return }
             await withCheckedContinuation { whenSettled.append($0) }
         }
+    }
+}
+
+// MARK: - Description
+
+extension NavGraph.StepQueue: CustomStringConvertible {
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String {
+        var lines = ["shown: \(NavGraph.Snapshot(display?.layers ?? []))"]
+        if let motion = display?.motion { lines.append("moves: \(motion.what)") }
+        for one in waiting { lines.append("waits: \(one.event), for \(one.age)") }
+        if let link = describeLink?() { lines.append(link) }
+        if let lastIgnored { lines.append("ignored last: \(lastIgnored.event), as \(lastIgnored.reason)") }
+        return lines.joined(separator: "\n")
     }
 }
 
@@ -1270,7 +1412,7 @@ extension NavGraph.StepQueue {
             if watch.count >= limit(of: motion) {
                 watch.count = 0
                 NavGraph.warn("stopped waiting for \(motion.what)")
-                observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
+                observers.stalled(display?.layers.last?.current?.frame?.screen ?? "")
                 display?.giveUpWaiting()
             }
         }
@@ -1301,7 +1443,11 @@ extension NavGraph.StepQueue {
         var turn: (() throws -> Bool)?
         /// Whether it is another window's, which tells of it.
         var isShared = false
+        let since = Date()
         let body: (NavGraph.Step) throws -> Void
+
+        /// How long it has waited.
+        var age: String { "\((Date().timeIntervalSince(since) * 10).rounded() / 10) s" }
 
         /// For the observer. Names are looked for only where they are wanted.
         var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }

@@ -709,6 +709,12 @@ extension NavGraph {
             return Snapshot(opening.map { layers(of: $0).layers } ?? [])
         }
 
+        /// Another one hears of what happens from now on. It is kept.
+        func add(observer: any Observer) { queue.observers.add(observer) }
+
+        /// What is shown, what moves, what waits and how long already, and what was ignored last.
+        var description: String { queue.description }
+
         /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
         func settled() async { await queue.settled() }
 

@@ -39,6 +39,15 @@ final class ItemsAppRouter {
         }
     }
 
+    /// The facts as they are now.
+    var conditions: ItemsAppConditions { ItemsAppConditions(known: navigation.conditionsNow) }
+
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
+
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
@@ -63,6 +72,10 @@ struct ItemsAppConditions: Sendable {
         get { byName["hasText"] }
         set { byName["hasText"] = newValue }
     }
+}
+
+extension ItemsAppConditions {
+    fileprivate init(known: NavGraph.Conditions) { byName = known }
 }
 
 /// Makes all screens of the app.

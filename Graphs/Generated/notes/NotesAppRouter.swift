@@ -37,6 +37,12 @@ final class NotesAppRouter {
         }
     }
 
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
+
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 

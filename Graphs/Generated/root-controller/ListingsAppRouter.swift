@@ -57,6 +57,15 @@ final class ListingsAppRouter {
         }
     }
 
+    /// The facts as they are now.
+    var conditions: ListingsAppConditions { ListingsAppConditions(known: navigation.conditionsNow) }
+
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
+
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
@@ -114,6 +123,10 @@ struct ListingsAppConditions: Sendable {
         get { byName["loggedIn"] }
         set { byName["loggedIn"] = newValue }
     }
+}
+
+extension ListingsAppConditions {
+    fileprivate init(known: NavGraph.Conditions) { byName = known }
 }
 
 /// Splash: Restores the session while the logo is shown

@@ -76,11 +76,17 @@ final class ShopAppRouter {
         }
     }
 
+    /// The names of the screens in the active region of each layer, bottom first.
+    var screens: [[String]] { navigation.screens }
+
     /// The facts as they are now; views that read them are updated.
     var conditions: ShopAppConditions { ShopAppConditions(known: navigation.conditions) }
 
-    /// The names of the screens in the active region of each layer, bottom first.
-    var screens: [[String]] { navigation.screens }
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
 
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }

@@ -84,6 +84,15 @@ final class ShopAppRouter {
         }
     }
 
+    /// The facts as they are now.
+    var conditions: ShopAppConditions { ShopAppConditions(known: navigation.conditionsNow) }
+
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
+
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
@@ -164,6 +173,10 @@ struct ShopAppConditions: Sendable {
         get { byName["member"] }
         set { byName["member"] = newValue }
     }
+}
+
+extension ShopAppConditions {
+    fileprivate init(known: NavGraph.Conditions) { byName = known }
 }
 
 /// Splash: Loads the shop's settings and restores the session

@@ -45,6 +45,15 @@ final class GalleryAppRouter {
         }
     }
 
+    /// The facts as they are now.
+    var conditions: GalleryAppConditions { GalleryAppConditions(known: navigation.conditionsNow) }
+
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
+
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
@@ -82,6 +91,10 @@ struct GalleryAppConditions: Sendable {
         get { byName["Profile.signedIn"] }
         set { byName["Profile.signedIn"] = newValue }
     }
+}
+
+extension GalleryAppConditions {
+    fileprivate init(known: NavGraph.Conditions) { byName = known }
 }
 
 /// User.

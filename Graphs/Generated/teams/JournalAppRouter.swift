@@ -44,6 +44,15 @@ final class JournalAppRouter {
         }
     }
 
+    /// The facts as they are now.
+    var conditions: JournalAppConditions { JournalAppConditions(known: navigation.conditionsNow) }
+
+    /// Another one hears of what happens from now on. It is kept.
+    func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
+
+    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    var description: String { navigation.description }
+
     /// The shown screens, as a value.
     var state: NavGraph.Snapshot { navigation.state }
 
@@ -68,6 +77,10 @@ struct JournalAppConditions: Sendable {
         get { byName["People.signedIn"] }
         set { byName["People.signedIn"] = newValue }
     }
+}
+
+extension JournalAppConditions {
+    fileprivate init(known: NavGraph.Conditions) { byName = known }
 }
 
 /// Makes all screens of the app.

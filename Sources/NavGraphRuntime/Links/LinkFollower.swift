@@ -17,6 +17,7 @@ extension NavGraph {
             self.queue = queue
             self.fallback = fallback
             queue.atRest = { [weak self] in self?.look() }
+            queue.describeLink = { [weak self] in self?.waiting?.description }
         }
 
         deinit { resolving?.cancel() }
@@ -54,7 +55,7 @@ extension NavGraph {
         private func drop() {
             guard let link = waiting?.way.link else { return }
             forget()
-            queue.observer?.dropped(link)
+            queue.observers.dropped(link)
         }
 
         /// Nothing moves, and no step waits: it is now, or later.
@@ -82,16 +83,16 @@ extension NavGraph {
         private func keep(_ current: Waiting) {
             if current.isTold { return }
             waiting?.isTold = true
-            queue.observer?.kept(current.way.link)
+            queue.observers.kept(current.way.link)
         }
 
         private func go(_ way: LinkWay, _ body: @escaping LinkWay.Body) {
             forget()
-            let (link, observer) = (way.link, queue.observer)
+            let (link, observers) = (way.link, queue.observers)
             queue.fire("link:" + link, cause: .link) { step in
                 step.followsLink = true
                 try body(step)
-                step.messages.append { [weak observer] in observer?.followed(link) }
+                step.messages.append { observers.followed(link) }
             }
         }
 
@@ -120,7 +121,7 @@ extension NavGraph {
         private func failed(_ link: String, _ error: any Error) {
             let wasFallback = waiting?.isFallback ?? true
             forget()
-            queue.observer?.failed(link, error)
+            queue.observers.failed(link, error)
             guard !wasFallback, let way = fallback(), way.link != link else { return }
             follow(way, isFallback: true)
         }
@@ -132,9 +133,15 @@ extension NavGraph.LinkFollower {
         let way: NavGraph.LinkWay
         let deadline: Date?
         let isFallback: Bool
+        let since = Date()
         /// Whether the observer has heard that it waits.
         var isTold = false
         /// The steps of the link, once the resolvers have returned their values.
         var body: NavGraph.LinkWay.Body?
+
+        @MainActor var description: String {
+            let reason = body == nil && way.resolve != nil && !isTold ? "its values" : "what it requires"
+            return "waits: link:\(way.link), for \(reason), since \(since)"
+        }
     }
 }

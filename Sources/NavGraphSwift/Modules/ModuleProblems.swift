@@ -34,7 +34,7 @@ extension EmitProblems {
     private func takenByRouters(_ emitter: SwiftEmitter) -> Set<String> {
         var taken: Set<String> = [
             "animator", "conditions", "container", "factory", "host", "links", "navigation", "resolvers", "screens",
-            "set", "settled", "start", "state", "window",
+            "description", "set", "settled", "start", "state", "window",
         ]
         for flow in emitter.ownFlows {
             taken.insert(("\(emitter.lower(graph.flows[flow].qualifiedName))Router" as CodeText).string)

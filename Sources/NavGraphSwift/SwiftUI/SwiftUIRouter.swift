@@ -8,12 +8,6 @@ extension SwiftEmitter {
         routerBlock("\(access)final class \(base)Router {") {
             propertiesAndInit()
             if !isSeparate {
-                if !graph.conditions.isEmpty {
-                    lines("\n/// The facts as they are now; views that read them are updated.")
-                    line(
-                        "\(access)var conditions: \(base)Conditions { \(base)Conditions(known: navigation.conditions) }"
-                    )
-                }
                 lines("\n/// The names of the screens in the active region of each layer, bottom first.")
                 line("\(access)var screens: [[String]] { navigation.screens }")
                 stateMembers()
@@ -28,10 +22,6 @@ extension SwiftEmitter {
         }
         if !graph.conditions.isEmpty, !isSeparate {
             conditionsType()
-            line()
-            block("extension \(base)Conditions {") {
-                line("fileprivate init(known: NavGraph.Conditions) { \(conditionsByName) = known }")
-            }
         }
         routeEnum("\(base)Route", screens)
         if !screens.isEmpty { viewsAndFactory("\(base)Screens", screens) }

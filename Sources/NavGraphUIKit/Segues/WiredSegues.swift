@@ -42,7 +42,7 @@
                     case .faulted(let found): fault = found
                     }
                 }
-                let observer = frame.queue?.observer
+                let observer = frame.queue?.observers
                 if let fault { observer?.faulted(last.name, fault) } else { observer?.ignored(last.name) }
                 return false
             }
@@ -64,7 +64,7 @@
             /// entered.
             public func finish(_ segue: UIStoryboardSegue) {
                 guard taken !== segue else { return }
-                frame.queue?.observer?.faulted("segue " + (segue.identifier ?? ""), .segueNotPrepared)
+                frame.queue?.observers.faulted("segue " + (segue.identifier ?? ""), .segueNotPrepared)
             }
 
             private func events(declaring identifier: String?) -> [Event] {

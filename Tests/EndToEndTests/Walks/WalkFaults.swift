@@ -44,7 +44,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
     private static let steps = [
         WalkFault(
             "events of screens that are not current fire", in: "NavGraphRuntime",
-            "waiting.frame.map({ display.isCurrent($0, in: step.layers) }) ?? true", "true"),
+            "if let frame = waiting.frame, !display.isCurrent(frame, in: step.layers) {",
+            "if let frame = waiting.frame, frame.screen.isEmpty {"),
         WalkFault(
             "steps do not wait for transitions", in: "NavGraphRuntime",
             "if let motion = display.motion { return look(at: motion) }", ""),
@@ -92,7 +93,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
     private static let user = [
         WalkFault(
             "what the user closes has no handler", in: "NavGraphRuntime",
-            "if !step.isIgnored { try handler?(step) }", ""),
+            "do { try handler?(step) } catch Fault.sendUnknown where taken.isInner {}", ""),
         WalkFault(
             "choosing a tab again is going back", in: "NavGraphUIKit", "guard !record.isDropped else { continue }", ""),
         WalkFault(

@@ -129,7 +129,7 @@ private struct AppleNames {
                 guard let part = Range(range, in: code) else { continue }
                 let name = String(code[part])
                 let isApples = isType || members.contains(name) && !own.contains(name)
-                guard isApples, !Self.old.contains(name), !found.contains(name) else { continue }
+                guard isApples, name != "UIKit", !Self.old.contains(name), !found.contains(name) else { continue }
                 let isKnown = rows.contains { row in
                     row.matches(in: code, range: all).contains { NSIntersectionRange($0.range, range).length > 0 }
                 }

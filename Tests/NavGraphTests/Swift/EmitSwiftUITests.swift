@@ -44,7 +44,10 @@ import Testing
         #expect(router.contains("as: .popover, at: \"go\", of: frame)"))
         #expect(router.contains("var anchorFill: NavGraph.Anchor { _opening.anchor(\"fill\") }"))
         #expect(router.contains("as: .actionSheet, at: \"ask\")"))
-        for name in ["Look", "Help"] { #expect(!router.contains("anchor\(name)")) }
+        #expect(router.contains("as: .popover, at: \"help\")"))
+        #expect(
+            router.components(separatedBy: "var anchorHelp: NavGraph.Anchor {").count == 3)
+        #expect(!router.contains("anchorLook"))
     }
 
     private func dialogs(_ screen: String, _ returns: String = "") throws -> String {

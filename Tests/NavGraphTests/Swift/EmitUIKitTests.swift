@@ -374,27 +374,34 @@ import Testing
             app: A
             entry: main
             swift: { framework: \(framework) }
-            groups:
+            events:
               rows:
                 share: { present: tip, style: popover }
             flows:
               main:
-                transitions: { help: { present: tip, style: actionSheet }, leave: { root: tip } }
+                transitions: { help: { present: menu, style: actionSheet }, leave: { root: tip } }
                 screens:
-                  home: { uses: rows, transitions: { hint: { present: tip, style: popover } } }
+                  home: { uses: [rows], transitions: { hint: { present: tip, style: popover } } }
                   list: { transitions: { help: ~ } }
                   tip: {}
+                  menu: { outcomes: { send: {} } }
             """)
         let flow = joined(try #require(files["MainRouter.swift"]))
         let group = joined(try #require(files["RowsEvents.swift"]))
         let screens = files.values.map(joined).joined()
         #expect(screens.contains("protocol HomeScreen: UIViewController, RowsShareAnchor, MainHelpAnchor {"))
         #expect(screens.contains("protocol ListScreen: UIViewController {"))
-        #expect(group.contains("protocol RowsShareAnchor: UIViewController { /// Sets the anchor of the popover of `share`"))
-        #expect(group.contains("extension RowsShareAnchor { func anchorShare(_ popover: UIPopoverPresentationController) {} }"))
+        #expect(
+            group.contains("protocol RowsShareAnchor: UIViewController { /// Sets the anchor of the popover of `share`")
+        )
+        #expect(
+            group.contains(
+                "extension RowsShareAnchor { func anchorShare(_ popover: UIPopoverPresentationController) {} }"))
         #expect(
             group.contains("let frame = step.frameToAnchorAt")
-                && group.contains("at: frame) { (screen: any RowsShareAnchor, popover) in screen.anchorShare(popover) }"))
+                && group.contains(
+                    "at: frame) { (screen: any RowsShareAnchor, popover) in screen.anchorShare(popover) }")
+        )
         #expect(flow.contains("(screen: any MainHelpAnchor, popover) in screen.anchorHelp(popover) }"))
         #expect(!flow.contains("MainLeaveAnchor"))
     }

@@ -28,7 +28,7 @@ extension WalkFault {
             "frames[count...].reversed().compactMap(\\.frame)", "frames[count...].compactMap(\\.frame)"),
         WalkFault(
             "a dismissal that is refused is not told", in: "NavGraphSwiftUI",
-            "queue.observer?.ignored(screen + \".dismiss\")", ""),
+            "queue.observers.ignored(screen + \".dismiss\")", ""),
         WalkFault(
             "a column that the user turns to is not heard", in: "NavGraphSwiftUI",
             "configuration[last].active = index\n", "\n"),

@@ -109,7 +109,7 @@ extension WalkFault {
             "if let top = region.frames.last, top.isStaying { return enqueue(.refused(layer, top)) }", ""),
         WalkFault(
             "what goes back has gone though its handler faults", in: "NavGraphRuntime",
-            "if !step.isIgnored { try handler?(step) }", "try? handler?(step)"),
+            "do { try handler?(step) } catch Fault.sendUnknown where taken.isInner {}", "try? handler?(step)"),
         WalkFault(
             "a dialog whose button faults is cancelled", in: "NavGraphSwiftUI", "if !layer.isAnswered {", "if true {"),
     ]
