@@ -1333,7 +1333,7 @@ extension NavGraph {
 
 // MARK: - Description
 
-extension NavGraph.StepQueue: CustomStringConvertible {
+extension NavGraph.StepQueue {
     /// What is shown, what moves, what waits and how long already, and what was ignored last.
     var description: String {
         var lines = ["shown: \(NavGraph.Snapshot(display?.layers ?? []))"]
