@@ -5,18 +5,23 @@ package struct Input: Hashable {
     /// As findings show it.
     package var path: String
     package var isStandardInput = false
+    /// The folder of its outputs, where there are several inputs: its path in the directory that was searched, else its name, without
+    /// the extension.
+    package let folder: String
 
-    package init(path: String, isStandardInput: Bool = false) {
+    /// - Parameter found: the path in the directory in which the file was found.
+    package init(path: String, isStandardInput: Bool = false, found: String? = nil) {
         (self.path, self.isStandardInput) = (path, isStandardInput)
+        folder = Self.withoutExtension(found ?? path.split(separator: "/").last.map(String.init) ?? "graph")
+    }
+
+    private static func withoutExtension(_ name: String) -> String {
+        let start = name.lastIndex(of: "/") ?? name.startIndex
+        return name[start...].lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
     package static var standardInput: Input { Input(path: "<stdin>", isStandardInput: true) }
 
-    /// The name of its file without the extension: the folder of its outputs, where there are several inputs.
-    package var stem: String {
-        let name = path.split(separator: "/").last ?? "graph"
-        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
-    }
 }
 
 /// Something that was to be read and could not be: exit status 66.

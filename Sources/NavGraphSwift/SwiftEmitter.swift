@@ -35,7 +35,11 @@ struct SwiftEmitter {
     /// The frameworks of other sets' modules in a container's code.
     let frameworkNames: [ModuleID: String]
 
-    init(_ graph: NavGraph, _ options: SwiftOptions, set: ModuleID = ModuleID(raw: 0)) {
+    /// - Parameter other: an emitter of another set of the graph, whose names, traits and plans are used again. The names of
+    ///   events' methods are then those of that set.
+    init(
+        _ graph: NavGraph, _ options: SwiftOptions, set: ModuleID = ModuleID(raw: 0), like other: SwiftEmitter? = nil
+    ) {
         var graph = graph
         let separate = graph.modules.ids.filter { graph.isSeparate($0) }
         graph.unspelled = graph.modules.isEmpty || !graph.isSeparate(set) ? [] : [graph.start(ofNamesIn: set)]
@@ -45,17 +49,18 @@ struct SwiftEmitter {
         self.set = set
         base = options.prefix + (graph.modules.isEmpty ? graph.typeBase : graph.typeBase(of: set))
         access = options.access == .internal ? "" : options.access.rawValue + " "
-        names = SwiftNames(graph.text, unspelled: separate.map { graph.start(ofNamesIn: $0) })
-        traits = GraphTraits(graph)
-        methodNames = EventMethodNames(graph)
-        plan = LinkPlan(graph)
-        openedFlows = graph.openedFlows
+        names = other?.names ?? SwiftNames(graph.text, unspelled: separate.map { graph.start(ofNamesIn: $0) })
+        traits = other?.traits ?? GraphTraits(graph)
+        methodNames = other?.methodNames ?? EventMethodNames(graph)
+        plan = other?.plan ?? LinkPlan(graph)
+        openedFlows = other?.openedFlows ?? graph.openedFlows
         let known = graph.modulesKnown(to: set)
         messagesByName = Dictionary(
             grouping: graph.messages.ids.filter { graph.module(of: $0).map { known.contains($0) } ?? true }
         ) { graph.messages[$0].name }
         segueTargets = graph.segueTargets(of: set, traits)
-        frameworkNames = options.container == .none ? [:] : graph.frameworkNames(beside: base)
+        frameworkNames =
+            other?.frameworkNames ?? (options.container == .none ? [:] : graph.frameworkNames(beside: base))
     }
 }
 

@@ -46,7 +46,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
         if settings.framework == .swiftui { report(swiftUINotes(checked.graph), .note, of: checked, files: files) }
         if hasProblems { continue }
 
-        let folder = options.hasFolders ? "\(options.directory)/\(checked.input.stem)/" : "\(options.directory)/"
+        let folder = options.hasFolders ? "\(options.directory)/\(checked.input.folder)/" : "\(options.directory)/"
         var written = routers.files.map { OutputFile(path: folder + $0.path, bytes: $0.contents) }
         written += try pictures(of: checked, files: files, options: options).map { picture in
             OutputFile(path: folder + picture.path, bytes: picture.bytes)

@@ -1,36 +1,45 @@
 import NavGraphModel
 import NavGraphReports
 
-/// The files of a revision, as `git` shows them, beside the working directory.
+/// The files of a revision, as `git` shows them, of the repository that an input is in.
 struct GitTree {
     let revision: String
+    /// Where `git` runs.
+    private let directory: String
 
-    /// What `--git` says: the old tree, and the new one; `nil` is the work tree.
-    static func sides(of argument: String) throws(InputProblem) -> (old: GitTree, new: GitTree?) {
-        guard let dots = argument.firstRange(of: "..") else { return (try GitTree(argument), nil) }
+    /// What `--git` says: the old tree, and the new one; `nil` is the work tree. Git runs in the directory of an input.
+    static func sides(of argument: String, in input: String) throws(InputProblem) -> (old: GitTree, new: GitTree?) {
+        var directory = input
+        while FileSystem.kind(of: directory) != .directory, directory != "." { directory = parent(of: directory) }
+        func tree(_ name: String) throws(InputProblem) -> GitTree { try GitTree(name, in: directory) }
+        guard let dots = argument.firstRange(of: "..") else { return (try tree(argument), nil) }
         let old = String(argument[..<dots.lowerBound])
         var rest = argument[dots.upperBound...]
-        guard rest.first == "." else { return (try GitTree(old), rest.isEmpty ? nil : try GitTree(String(rest))) }
+        guard rest.first == "." else { return (try tree(old), rest.isEmpty ? nil : try tree(String(rest))) }
         rest.removeFirst()
         let other = rest.isEmpty ? "HEAD" : String(rest)
-        let (a, b) = (try GitTree(old), try GitTree(other))
-        let base = try git(["merge-base", a.revision, b.revision], or: "'\(old)' and '\(other)' have no merge base")
-        return (GitTree(commit: base), rest.isEmpty ? nil : b)
+        let (a, b) = (try tree(old), try tree(other))
+        let base = try git(
+            ["merge-base", a.revision, b.revision], in: directory, or: "'\(old)' and '\(other)' have no merge base")
+        return (GitTree(commit: base, in: directory), rest.isEmpty ? nil : b)
     }
 
-    private init(commit: String) { revision = commit }
+    private init(commit: String, in directory: String) { (revision, self.directory) = (commit, directory) }
 
-    init(_ name: String) throws(InputProblem) {
+    private init(_ name: String, in directory: String) throws(InputProblem) {
+        self.directory = directory
         guard !name.isEmpty, !name.hasPrefix("-") else {
             throw InputProblem(message: "unknown revision '\(name)'")
         }
         revision = try Self.git(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"],
-            or: "unknown commit '\(name)'")
+            in: directory, or: "unknown commit '\(name)'")
     }
 
-    private static func git(_ arguments: [String], or message: String) throws(InputProblem) -> String {
-        let result = try result(of: arguments)
+    private static func git(
+        _ arguments: [String], in directory: String, or message: String
+    ) throws(InputProblem) -> String {
+        let result = try result(of: arguments, in: directory)
         if result.status == 0 {
             return String(String(decoding: result.output, as: UTF8.self).prefix { !$0.isNewline })
         }
@@ -42,14 +51,16 @@ struct GitTree {
     }
 
     /// What `git` prints, or `nil` where it fails.
-    private static func run(_ arguments: [String]) throws(InputProblem) -> [UInt8]? {
-        let result = try result(of: arguments)
+    private func run(_ arguments: [String]) throws(InputProblem) -> [UInt8]? {
+        let result = try Self.result(of: arguments, in: directory)
         return result.status == 0 ? result.output : nil
     }
 
-    private static func result(of arguments: [String]) throws(InputProblem) -> ChildProcess.Result {
+    private static func result(
+        of arguments: [String], in directory: String
+    ) throws(InputProblem) -> ChildProcess.Result {
         do throws(ChildProcessFailure) {
-            var git = try ChildProcess(["git"] + arguments)
+            var git = try ChildProcess(["git", "-C", directory] + arguments)
             return try git.communicate([], timeLimit: 60)
         } catch {
             throw InputProblem(message: description(of: error))
@@ -65,18 +76,23 @@ struct GitTree {
         }
     }
 
-    /// A path as Git takes it: relative to the working directory.
+    /// A path as Git takes it: relative to the directory where it runs.
     private func object(_ path: String) -> String {
-        guard path.hasPrefix("/"), let here = try? FileSystem.workingDirectory() else { return "\(revision):./\(path)" }
-        let (target, base) = (path.split(separator: "/"), here.split(separator: "/"))
+        let here = (try? FileSystem.workingDirectory()) ?? "/"
+        func parts(_ path: String) -> [Substring] {
+            (path.hasPrefix("/") ? path : here + "/" + path).split(separator: "/").reduce(into: []) { parts, part in
+                if part == "..", !parts.isEmpty { parts.removeLast() } else if part != "." { parts.append(part) }
+            }
+        }
+        let (target, base) = (parts(path), parts(directory))
         let common = zip(target, base).prefix { $0 == $1 }.count
-        let parts = Array(repeating: "..", count: base.count - common) + target.dropFirst(common)
-        return "\(revision):./" + parts.joined(separator: "/")
+        let relative = Array(repeating: "..", count: base.count - common) + target.dropFirst(common)
+        return "\(revision):./" + relative.joined(separator: "/")
     }
 
     func contents(of path: String) -> FileContents {
         do throws(InputProblem) {
-            return try Self.run(["show", object(path)]).map(FileContents.bytes) ?? .missing
+            return try run(["show", object(path)]).map(FileContents.bytes) ?? .missing
         } catch {
             return .unreadable(error.message)
         }
@@ -91,17 +107,17 @@ struct GitTree {
 
     private func inputs(of argument: String) throws(InputProblem) -> [Input] {
         let folder = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
-        guard try Self.run(["cat-file", "-t", object(folder)])?.starts(with: "tree".utf8) ?? false else {
-            return try Self.run(["cat-file", "-e", object(folder)]) == nil ? [] : [Input(path: argument)]
+        guard try run(["cat-file", "-t", object(folder)])?.starts(with: "tree".utf8) ?? false else {
+            return try run(["cat-file", "-e", object(folder)]) == nil ? [] : [Input(path: argument)]
         }
-        let list = try Self.run(["ls-tree", "-z", "--full-tree", "--name-only", object(folder)]) ?? []
+        let list = try run(["ls-tree", "-r", "-z", "--full-tree", "--name-only", object(folder)]) ?? []
         let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         var inputs: [Input] = []
         for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-        where !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) {
+        where RootSearch.finds(name) {
             let path = "\(folder)/\(name)"
             switch contents(of: path) {
-            case .bytes(let bytes) where isRootFile(bytes): inputs.append(Input(path: path))
+            case .bytes(let bytes) where isRootFile(bytes): inputs.append(Input(path: path, found: name))
             case .unreadable(let why): throw InputProblem(message: "\(path) cannot be read: \(why)")
             default: break
             }

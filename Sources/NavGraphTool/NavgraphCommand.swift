@@ -8,7 +8,7 @@ package struct NavgraphCommand: ParsableCommand {
         commandName: "navgraph",
         abstract: "Check an app's navigation graph, generate routers, and draw diagrams.",
         discussion: """
-            INPUT is a root file, a directory (each root file in it), or '-' for standard input (default: Graphs).
+            INPUT is a root file, a directory (each root file in it and below), or '-' for standard input (default: Graphs).
 
             EXAMPLE
               navgraph lint Graphs/notes.yaml

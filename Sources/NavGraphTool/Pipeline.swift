@@ -7,8 +7,9 @@ import NavGraphSyntax
 func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) throws -> ExitStatus {
     let new = try newRules(for: arguments)
     let inputs = try files.inputs(of: arguments)
-    let graphs = try inputs.map {
-        try check(read($0, files: files), new: new, least: options.diagrams.isEmpty ? .warning : .note, relates: true)
+    let readings = try inputs.map { try read($0, files: files) }
+    let graphs = withoutParts(readings).map {
+        check($0, new: new, least: options.diagrams.isEmpty ? .warning : .note, relates: true)
     }
 
     let report = Report(graphs, files: files)
@@ -24,6 +25,19 @@ func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) 
         if let depfile = options.depfile { try write(dependencies(of: outputs), to: depfile) }
     }
     return .success
+}
+
+/// Graphs without the modules in sub-directories that are part of another graph: it imports them, and they have no Swift module.
+private func withoutParts(_ graphs: [CheckedGraph]) -> [CheckedGraph] {
+    func place(_ path: String) -> String { FileSystem.realPath(path) ?? path }
+    let imported = graphs.map { Set($0.graph.files.dropFirst().map(place)) }
+    return graphs.enumerated().filter { number, checked in
+        guard checked.input.folder.contains("/"), !checked.graph.isApp, checked.graph.swift.module.isEmpty else {
+            return true
+        }
+        let own = place(checked.input.path)
+        return !imported.enumerated().contains { $0 != number && $1.contains(own) }
+    }.map(\.element)
 }
 
 extension Finding {

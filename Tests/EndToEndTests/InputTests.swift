@@ -70,7 +70,7 @@ struct InputTests {
         try workspace.write("screens: { other: { title: 'app: no' } }\n", to: "Graphs/fragment.yaml")
         try workspace.write("app: no", to: "Graphs/readme.txt")
         try workspace.write("app: no", to: "Graphs/.hidden.yaml")
-        try workspace.write("app: no", to: "Graphs/below/deep.yaml")
+        try workspace.write("screens: { other: {} }", to: "Graphs/below/deep.yaml")
         let result = try workspace.run("lint", "--format", "json")
         #expect(result.status == 0)
         #expect(result.output.contains(#""graph": "First, Second, Third""#))

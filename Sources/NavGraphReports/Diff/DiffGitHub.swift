@@ -3,7 +3,11 @@ import NavGraphSyntax
 
 /// Workflow commands: an annotation for each finding that comes, and each consequence that matters, where its cause stands.
 /// GitHub keeps ten of a kind for a step, so no more are written; the rest is counted.
-package func diffGitHub(_ diffs: [GraphDiff], least: Severity) -> [UInt8] {
+///
+/// - Parameter path: returns the path of a file from the root of its repository.
+package func diffGitHub(
+    _ diffs: [GraphDiff], least: Severity, path: (String) -> String = { $0 }
+) -> [UInt8] {
     var all: [(severity: Severity, command: String)] = []
     for diff in diffs {
         func add(
@@ -11,7 +15,8 @@ package func diffGitHub(_ diffs: [GraphDiff], least: Severity) -> [UInt8] {
         ) {
             if severity < least { return }
             let name = severity == .note ? "notice" : severity.rawValue
-            let properties = (place.map { [("file", $0.file), ("line", String($0.line))] } ?? []) + [("title", title)]
+            let properties =
+                (place.map { [("file", path($0.file)), ("line", String($0.line))] } ?? []) + [("title", title)]
             all.append((severity, gitHubCommand(name, properties, text: text + (run.map { "\nrun: \($0)" } ?? ""))))
         }
         func own(_ finding: LocatedFinding) -> (file: String, line: Int) {

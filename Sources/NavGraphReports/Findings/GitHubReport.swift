@@ -5,6 +5,10 @@ import NavGraphSyntax
 func gitHubReport(_ report: Report, least: Severity) -> [UInt8] {
     let findings = Severity.allCases.reversed().filter { $0 >= least }.flatMap { severity in
         report.findings.filter { $0.message.severity == severity }
+    }.map { finding in
+        var finding = finding
+        finding.message = finding.message.renamed(report.repositoryPath)
+        return finding
     }
     let (shown, rest) = firstOfEachFile(findings, file: \.message.file)
     let lines = shown.map { finding in

@@ -11,6 +11,8 @@ package struct Report {
     /// What was looked at.
     package let readings: [CheckedGraph]
     package let files: any GraphFiles
+    /// Returns the path of a file from the root of its repository, for programs that look there.
+    package var repositoryPath: (String) -> String = { $0 }
     /// Of `drift`: the transitions of screens, those that are seen, those of them by anchors alone, and calls not read.
     package var transitions: (count: Int, seen: Int, anchored: Int, unread: Int)? {
         let all = readings.compactMap(\.code)
@@ -79,6 +81,15 @@ package struct LocatedMessage {
     ) {
         (self.severity, self.text, self.file) = (severity, text, file)
         (self.start, self.end, self.excerpt) = (start, end, excerpt)
+    }
+}
+
+extension LocatedMessage {
+    /// The same in a file with another path.
+    func renamed(_ path: (String) -> String) -> LocatedMessage {
+        var message = self
+        message.file = path(file)
+        return message
     }
 }
 

@@ -18,7 +18,8 @@ func sarifReport(_ report: Report) throws -> [UInt8] {
         entries.append(
             result(
                 finding, suppression, fingerprint: "\(hash):\(number)", steps: places[index],
-                graph: finding.key.flatMap { finding.rule.isAboutCode ? report.readings[$0.graph].input.path : nil }))
+                graph: finding.key.flatMap { finding.rule.isAboutCode ? report.readings[$0.graph].input.path : nil },
+                path: report.repositoryPath))
     }
     let driver: JSON = [
         "name": "navgraph", "semanticVersion": .string("\(navgraphVersion)"),
@@ -67,10 +68,10 @@ private func text(_ text: String) -> JSON { ["text": .string(text)] }
 
 private func result(
     _ finding: LocatedFinding, _ suppression: Suppression?, fingerprint: String, steps: [StepPlace],
-    graph: String?
+    graph: String?, path: (String) -> String
 ) -> JSON {
     let locations = steps.map { step -> JSON in
-        ["location": ["physicalLocation": physical(step.place), "message": text(step.text)]]
+        ["location": ["physicalLocation": physical(step.place.renamed(path)), "message": text(step.text)]]
     }
     let reason: JSON? =
         switch suppression {
@@ -86,15 +87,15 @@ private func result(
             "message": text(finding.message.text),
             "locations": [
                 [
-                    "physicalLocation": physical(finding.message),
+                    "physicalLocation": physical(finding.message.renamed(path)),
                     "logicalLocations": [["fullyQualifiedName": .string(finding.subject)]],
                 ]
             ],
-            "relatedLocations": graph.map { path in
+            "relatedLocations": graph.map { graph in
                 [
                     [
                         "id": 0, "message": text("The graph."),
-                        "physicalLocation": ["artifactLocation": .object(artifact(path))],
+                        "physicalLocation": ["artifactLocation": .object(artifact(path(graph)))],
                     ]
                 ]
             },

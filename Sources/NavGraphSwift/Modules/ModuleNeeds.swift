@@ -20,7 +20,8 @@ extension SwiftEmitter {
     /// the graph, once for each module.
     func moduleNeeds() -> [ModuleID: [ModuleNeed]] {
         if isSeparate { return [set: ownNeeds()] }
-        return Dictionary(uniqueKeysWithValues: boundModules.map { ($0, perspective(of: $0).ownNeeds()) })
+        return Dictionary(
+            uniqueKeysWithValues: boundModules.map { ($0, perspective(of: $0, forNeeds: true).ownNeeds()) })
     }
 
     private func ownNeeds() -> [ModuleNeed] {

@@ -37,13 +37,14 @@ extension SwiftEmitter {
         return !boundModules.isEmpty && isImported ? access : sharedAccess
     }
 
-    /// The same graph from the point of view of a module that the app binds.
-    func perspective(of module: ModuleID) -> SwiftEmitter {
+    /// The same graph from the point of view of a module that the app binds. `forNeeds`: only to find what the module needs, for
+    /// which the names of methods do not matter.
+    func perspective(of module: ModuleID, forNeeds: Bool = false) -> SwiftEmitter {
         var options = options
         options.prefix = graph.modules[module].swift.prefix
         options.framework = graph.modules[module].swift.framework
         options.hasMocks = false
-        return SwiftEmitter(graph, options, set: module)
+        return SwiftEmitter(graph, options, set: module, like: forNeeds ? self : nil)
     }
 
     /// `ProfileModule`, what begins the names of a bound module's own types.

@@ -126,7 +126,7 @@ struct DiffCommand: ParsableCommand {
                 old: try files.inputs(of: [inputs[0]]), oldFiles: files, new: try files.inputs(of: [inputs[1]]),
                 newFiles: files, revisions: (nil, nil))
         }
-        let (old, new) = try GitTree.sides(of: git)
+        let (old, new) = try GitTree.sides(of: git, in: inputs.first ?? ".")
         let names = inputs.isEmpty ? ["Graphs"] : inputs
         let disk = InputFiles()
         let present = names.filter { FileSystem.kind(of: $0) != nil }
@@ -211,7 +211,7 @@ struct DiffCommand: ParsableCommand {
             return diffJSON(
                 diffs, old: (git == nil ? names[0] : all, sides.revisions.old),
                 new: (git == nil ? names[names.count - 1] : all, sides.revisions.new))
-        case .github: return diffGitHub(diffs, least: level)
+        case .github: return diffGitHub(diffs, least: level, path: RepositoryPaths().path)
         case .svg: return try svg(of: shown)
         case .html:
             guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }

@@ -76,6 +76,7 @@ struct FindingOptions: ParsableArguments {
         judges: (Rule) -> Bool
     ) throws -> Bool {
         var report = Report(graphs, files: files)
+        report.repositoryPath = RepositoryPaths().path
         if let writeBaseline {
             let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
             Terminal.printError(comparison(of: Set(entries), with: try? KnownFindings(path: writeBaseline).entries))

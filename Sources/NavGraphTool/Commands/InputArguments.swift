@@ -4,7 +4,7 @@ import ArgumentParser
 struct InputArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "A root file, a directory (each root file in it), or '-' for standard input.", valueName: "input"),
+            "A root file, a directory (each root file in it and below), or '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String] = ["Graphs"]
 

@@ -13,9 +13,7 @@ struct EditorFiles {
         var outline: Outline
     }
 
-    private static let mostEntries = 20_000
     private static let mostBytes = 1 << 20
-    private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
     /// Absolute paths.
     var folders: [String] = []
@@ -93,25 +91,15 @@ struct EditorFiles {
         isSearched = true
         (leftOut, yamlFiles) = ([], [])
         var found: Set<String> = []
-        var entries = 0
-        var pending = folders
-        while !pending.isEmpty {
-            let folder = pending.removeFirst()
-            for name in FileSystem.entries(of: folder) ?? [] where !name.hasPrefix(".") {
-                entries += 1
-                if entries > Self.mostEntries {
-                    leftOut.append("the search for root files stopped after \(Self.mostEntries) entries, in \(folder)")
-                    pending = []
-                    break
-                }
+        var search = RootSearch()
+        for folder in folders where search.stop == nil {
+            for name in search.files(below: folder) {
                 let path = join(folder, name)
-                switch FileSystem.kind(of: path, followingLinks: false) {
-                case .directory: if !Self.skipped.contains(name) { pending.append(path) }
-                case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
-                    if open[path] == nil { add(path, &found) }
-                default: break
-                }
+                if open[path] == nil { add(path, &found) }
             }
+        }
+        if let stop = search.stop {
+            leftOut.append("the search for root files stopped after \(RootSearch.mostEntries) entries, in \(stop)")
         }
         for (path, text) in open {
             note(path, text.bytes, into: &found)

@@ -13,11 +13,22 @@ final class InputFiles: GraphFiles {
 
     func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
 
-    /// The root files that the arguments mean: a file itself, of a directory every root file in it, by name.
+    /// The root files that the arguments mean: a file itself, of a directory every root file in it and below, by path. A file
+    /// that is named twice, or in two ways, is one.
     func inputs(of arguments: [String]) throws(InputProblem) -> [Input] {
         var inputs: [Input] = []
+        var places: [String: Int] = [:]
         for argument in arguments {
-            for input in try self.inputs(of: argument) where !inputs.contains(input) { inputs.append(input) }
+            for input in try self.inputs(of: argument) {
+                let place = input.isStandardInput ? input.path : FileSystem.realPath(input.path) ?? input.path
+                guard let index = places[place] else {
+                    places[place] = inputs.count
+                    inputs.append(input)
+                    continue
+                }
+                // Named as a file, too: then its outputs have the folder of a file.
+                if input.path == argument { inputs[index] = Input(path: inputs[index].path) }
+            }
         }
         return inputs
     }
@@ -25,17 +36,21 @@ final class InputFiles: GraphFiles {
     private func inputs(of argument: String) throws(InputProblem) -> [Input] {
         if argument == "-" { return [.standardInput] }
         guard FileSystem.kind(of: argument) == .directory else { return [Input(path: argument)] }
-        guard let names = FileSystem.entries(of: argument) else {
-            throw InputProblem(message: "the directory '\(argument)' cannot be read: \(FileSystem.reason)")
-        }
         let prefix = argument.hasSuffix("/") ? argument : argument + "/"
-        let roots = names.filter { name in
-            guard !name.hasPrefix("."), name.hasSuffix(".yaml") || name.hasSuffix(".yml"),
-                FileSystem.kind(of: prefix + name) == .file
-            else { return false }
+        var search = RootSearch()
+        let roots = search.files(below: argument).filter { name in
             // What cannot be read is kept, so that it is reported and not passed over.
             guard case .bytes(let bytes) = FileSystem.read(prefix + name) else { return true }
             return isRootFile(bytes)
+        }
+        if let (path, reason) = search.unreadable.first {
+            throw InputProblem(message: "the directory '\(path)' cannot be read: \(reason)")
+        }
+        if let stop = search.stop {
+            throw InputProblem(
+                message:
+                    "the search for graphs stopped after \(RootSearch.mostEntries) entries, in '\(stop)'; name a smaller directory"
+            )
         }
         guard !roots.isEmpty else {
             throw InputProblem(
@@ -43,7 +58,7 @@ final class InputFiles: GraphFiles {
                     "the directory '\(argument)' contains no root file; start one with 'navgraph: 1' and 'app' or 'module'"
             )
         }
-        return roots.map { Input(path: prefix + $0) }
+        return roots.map { Input(path: prefix + $0, found: $0) }
     }
 
     func contents(of path: String, for input: Input, upTo count: Int) -> FileContents {

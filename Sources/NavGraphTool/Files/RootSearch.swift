@@ -1,0 +1,45 @@
+/// A search for files of YAML in directories and below.
+///
+/// Hidden files, packages and build products are left out; symbolic links are not followed.
+struct RootSearch {
+    static let mostEntries = 20_000
+    private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+
+    private var entries = 0
+    /// Where the search ended because there were too many entries.
+    private(set) var stop: String?
+    /// The directories that cannot be read, with the reasons.
+    private(set) var unreadable: [(path: String, reason: String)] = []
+
+    /// Whether a file in a directory would be found, by its path in that directory.
+    static func finds(_ path: String) -> Bool {
+        (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
+            && path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && !skipped.contains(String($0)) }
+    }
+
+    /// The paths of the files in a directory, relative to it, in their order.
+    mutating func files(below directory: String) -> [String] {
+        let prefix = directory.hasSuffix("/") ? directory : directory + "/"
+        var found: [String] = []
+        var pending = [""]
+        while let folder = pending.popLast(), stop == nil {
+            guard let names = FileSystem.entries(of: prefix + folder) else {
+                unreadable.append((folder.isEmpty ? directory : prefix + folder, FileSystem.reason))
+                continue
+            }
+            for name in names where !name.hasPrefix(".") {
+                entries += 1
+                if entries > Self.mostEntries {
+                    stop = prefix + folder
+                    break
+                }
+                switch FileSystem.kind(of: prefix + folder + name, followingLinks: false) {
+                case .directory: if !Self.skipped.contains(name) { pending.append(folder + name + "/") }
+                case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): found.append(folder + name)
+                default: break
+                }
+            }
+        }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}
