@@ -85,7 +85,7 @@ extension ElementWords {
             own.removeAll { $0.key == "when" }
             if let step = step(part) { deed.steps.append(step) }
             for (key, value) in own {
-                if ["payload", "about", "title", "animation", "segue", "code"].contains(key) {
+                if ["payload", "about", "title", "animation", "segue", "code", "else"].contains(key) {
                     rest.append((key, jsonWords(value)))
                 } else if key == "sets", case .object(let members) = value {
                     deed.steps += members.map { name, value in

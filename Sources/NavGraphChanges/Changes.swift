@@ -106,7 +106,7 @@ private struct Sides {
     func lacksOwner(of element: GraphElement) -> Bool {
         guard let owner = element.owner, owner != "app" else { return false }
         return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil
-            && elements["events:\(owner)"] == nil
+            && elements["group:\(owner)"] == nil
     }
 
     func owned(by element: GraphElement) -> [GraphElement] {

@@ -42,6 +42,11 @@ extension ElementWords {
         }
     }
 
+    /// The keys that a screen or flow declares for each `present` that opens it.
+    func declared(_ it: DeclaredPresentation) -> [(key: String, value: JSON)] {
+        presentation(it.value).filter { key, _ in Key(word: key).map(it.given.contains) ?? false }
+    }
+
     private func presentation(_ it: Presentation) -> [(key: String, value: JSON)] {
         let lock: JSON = it.lockedWhile.isEmpty ? .bool(it.isLocked) : literals(it.lockedWhile)
         return [("style", .string(it.style.rawValue)), ("locked", lock)] + (it.inStack ? [("in", "stack")] : [])
@@ -55,7 +60,9 @@ extension ElementWords {
         let handlers = graph.handlers(of: id).map { handler -> (key: String, value: JSON) in
             (graph.text[graph.handlers[handler].name], value(of: handler))
         }
-        if !handlers.isEmpty { keys.append(("returns", .object(handlers))) }
+        // Of an alert in place the key has the handlers.
+        let key = alternative.isInPlace ? alternative.action.presentation?.style.rawValue ?? "returns" : "returns"
+        if !handlers.isEmpty { keys.append((key, .object(handlers))) }
         if !alternative.then.isNone { keys.append(("then", chain(alternative.then))) }
         return .object(keys)
     }
@@ -82,6 +89,7 @@ extension ElementWords {
         }
         keys += filled([("sets", .object(sets)), ("with", arguments(alternative.with))])
         if let payload = alternative.payload { keys.append(("payload", params(payload))) }
+        if alternative.isBeforeNothing { keys.append(("else", .null)) }
         return keys
             + filled([
                 ("send", string(alternative.send)), ("animation", string(alternative.animation)),

@@ -200,6 +200,10 @@ package struct ElementWords {
             ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))),
         ])
         keys += [("back", .bool(screen.goesBack)), ("public", .bool(screen.isPublic))]
+        keys += declared(screen.presentation)
+        if let alternative = screen.declaringAlternative {
+            keys.append(("inPlace", .string(graph.alternatives[alternative].transition.map { subject(of: $0) } ?? "file")))
+        }
         if let isDefault = screen.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }
         keys += filled([("allow", allowances(Subject(.screen, name: screen.qualifiedName)))])
         return GraphElement(
@@ -217,6 +221,7 @@ package struct ElementWords {
         case .xib(let name): ["xib": string(name)]
         case .storyboard(let name, let identifier): ["storyboard": string(name), "id": string(identifier)]
         case .swiftUI: "swiftui"
+        case .system: "system"
         }
     }
 
@@ -240,6 +245,8 @@ package struct ElementWords {
             ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })), ("uses", uses(flow.uses)),
             ("requires", literals(flow.requires)),
         ])
+        if let compact = flow.compact?.target { keys.append(("compact", .string(self.name(compact)))) }
+        keys += declared(flow.presentation)
         keys.append(("public", .bool(flow.isPublic)))
         keys += filled([("allow", allowances(Subject(.flow, name: flow.qualifiedName)))])
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
@@ -262,7 +269,7 @@ package struct ElementWords {
     package func element(_ id: GroupID) -> GraphElement {
         let name = name(id)
         return GraphElement(
-            kind: .group, subject: "events:\(name)", name: name, keys: [], place: graph.place(of: id))
+            kind: .group, subject: "group:\(name)", name: name, keys: [], place: graph.place(of: id))
     }
 
     package func subject(of id: TransitionID) -> String {

@@ -38,7 +38,7 @@ extension Comparison {
             switch owner {
             case .screen(let screen): candidates.append("screen:\(words.name(screen))")
             case .flow(let flow): candidates.append("flow:\(words.name(flow))")
-            case .group(let group): candidates.append("events:\(words.name(group))")
+            case .group(let group): candidates.append("group:\(words.name(group))")
             case .app: break
             }
         }

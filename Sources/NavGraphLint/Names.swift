@@ -16,7 +16,13 @@ extension NavGraph {
     }
 
     func name(of link: DeepLinkID) -> String { text[deepLinks[link].qualifiedName] }
-    func quoted(_ screen: ScreenID) -> String { "'\(name(of: screen))'" }
+    func quoted(_ screen: ScreenID) -> String {
+        screens[screen].declaringAlternative.map { "the alert of \(quotedEvent(of: $0))" } ?? "'\(name(of: screen))'"
+    }
+    /// The event whose alternative this is, or `entry`.
+    private func quotedEvent(of alternative: AlternativeID) -> String {
+        alternatives[alternative].transition.map { quoted($0) } ?? "'entry'"
+    }
     func quoted(_ flow: FlowID) -> String { "'\(name(of: flow))'" }
     func quoted(_ target: Target?) -> String {
         switch target {

@@ -23,7 +23,7 @@ extension RunAnalysis {
         {
             rules.insert(.guardViolation)
         }
-        if graph.transitions.contains(where: \.isList) { rules.insert(.ignoredEvent) }
+        if graph.transitions.ids.contains(where: graph.shouldTakeAlternative) { rules.insert(.ignoredEvent) }
         if graph.screens.ids.contains(where: { !isReachable($0) }) {
             rules.formUnion([.unreachableScreen, .unreachableTransition])
         }

@@ -36,11 +36,15 @@ extension KeySet {
         .sheet, .fullScreen, .formSheet, .pageSheet, .popover, .overFullScreen, .currentContext,
         .overCurrentContext, .alert, .actionSheet,
     ]
+    /// How a `present` shows what it opens.
+    package static let presentation: KeySet = [.style, .in, .locked, .detents]
     package static let booleans: KeySet = [.true, .false]
     package static let truths: KeySet = [.true, .false, .unknown]
     package static let flag: KeySet = [.true]
     package static let detents: KeySet = [.medium, .large]
-    package static let sources: KeySet = [.code, .xib, .swiftui]
+    package static let sources: KeySet = [.code, .xib, .swiftui, .system]
+    /// What a screen of the system does not have.
+    package static let ownScreens: KeySet = [.receives, .transitions, .uses, .back, .factoryDefault]
     package static let dismissals: KeySet = [.top, .all]
     package static let containers: KeySet = [.stack, .single, .tabs, .split]
     package static let linkWays: KeySet = [.path, .present, .push]
@@ -52,5 +56,5 @@ extension KeySet {
     package static let bundles: KeySet = [.main, .module, .class]
     package static let levels: KeySet = [.error, .warning, .note, .off]
     /// Names that no screen, flow or outcome has. LANGUAGE 2.
-    package static let reservedNames: KeySet = [.app, .host, .back, .root, .top, .all, .closed]
+    package static let reservedNames: KeySet = [.app, .host, .entry, .back, .root, .top, .all, .closed]
 }

@@ -4,16 +4,16 @@ import NavGraphSyntax
 /// comparing a scalar with a key is comparing two numbers.
 package enum Key: UInt32, CaseIterable, Sendable {
     // Top level.
-    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, events, swift, flows,
+    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, groups, swift, flows,
         screens
     case deepLinks, resolvers, checks, lint, draft
     // Conditions and links.
-    case initially, implies, changes, schemes, hosts
+    case initially, implies, changes, oneOf, schemes, hosts
     // Screens and flows.
     case title, type, from, params, receives, outcomes, uses, requires, back, preview, factoryDefault, `public`, allow,
         about
     case xib, storyboard, id
-    case container, start, tabs, columns, event, screen
+    case container, start, tabs, columns, compact, event, screen
     // Transitions.
     case push, present, replace, root, select, show, pop, dismiss, finish, open
     case payload, with, when, sets, returns, send, then, style, `in`, locked, detents, reuse, animation, segue
@@ -27,7 +27,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case `true`, `false`, unknown, code, stack, single, split, sheet, fullScreen, formSheet, pageSheet, popover
     case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
         keep, drop, closed, `nil`
-    case none, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
+    case none, system, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
     case `default`, fade, slide, slideBack, flip, host, main, `class`, one
 
     package var symbol: Symbol { Symbol(raw: rawValue) }
@@ -39,21 +39,27 @@ package enum Key: UInt32, CaseIterable, Sendable {
     /// the language. From one text, since asking each case for its name by reflection would cost a third of a start.
     package static let words: [String] = {
         let text = """
-            navgraph app module entry include imports conditions links transitions events swift flows screens \
-            deepLinks resolvers checks lint draft initially implies changes schemes hosts title type from params receives \
-            outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns event screen \
+            navgraph app module entry include imports conditions links transitions groups swift flows screens \
+            deepLinks resolvers checks lint draft initially implies changes oneOf schemes hosts title type from params receives \
+            outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns compact event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
             pending expires fallback gives framework access prefix support bundle factoryDefaults name reach within before visit never \
             above return rules true false unknown code stack single split sheet fullScreen formSheet \
             pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
-            closed nil none uikit swiftui clean-swift internal package ditranquillity error warning note off \
+            closed nil none system uikit swiftui clean-swift internal package ditranquillity error warning note off \
             not default fade slide slideBack flip host main class 1 <<
             """
         return text.split(separator: " ").map(String.init)
     }()
     /// The symbol of `<<`.
     package static var merge: Symbol { Symbol(raw: Key.one.rawValue + 1) }
+
+    /// The key that is written so.
+    package init?(word: String) {
+        guard let index = Self.words.firstIndex(of: word) else { return nil }
+        self.init(rawValue: UInt32(index) + 1)
+    }
 
     package init?(_ symbol: Symbol) { self.init(rawValue: symbol.raw) }
 }

@@ -90,7 +90,7 @@ extension SwiftEmitter {
     }
 
     private func interfaces(ofScreen id: ScreenID) -> [SwiftInterface] {
-        if alerts[id] != nil || hasActions(id) { return [] }
+        if hasClosures(id) || hasActions(id) { return [] }
         return isScene(id) ? sceneInterfaces(scene(id)) : [screenInterface(id)]
     }
 

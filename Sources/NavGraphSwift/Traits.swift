@@ -80,7 +80,16 @@ struct GraphTraits {
     }
 }
 
+extension NavGraph {
+    /// Whether the system shows a screen.
+    func isOfSystem(_ screen: ScreenID) -> Bool { screens[screen].source == .system }
+}
+
 extension SwiftEmitter {
+    /// Whether the factory makes a screen with a closure for each outcome, because it has no class that could call back: an
+    /// alert, or a screen of the system.
+    func hasClosures(_ id: ScreenID) -> Bool { alerts[id] != nil || graph.isOfSystem(id) }
+
     var alerts: [ScreenID: PresentationStyle] { traits.alerts }
     var ownAnimations: [Symbol] { traits.ownAnimations }
 

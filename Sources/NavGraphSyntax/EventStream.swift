@@ -12,11 +12,14 @@ package final class EventStream {
     private let bytes: [UInt8]
     private let parser: YAMLParser
     private let tilde: Symbol
+    private let null: Symbol
     /// The next event, where it was asked for already.
     private var ahead: YAMLEvent?
     /// The reason for which no further event follows.
     private var stopped: YAMLFailure?
     private var depth = 0
+    /// Of each open collection whether it is a mapping, and whether its next node is a key.
+    private var open: [(isMapping: Bool, isAtKey: Bool)] = []
     private var anchored = AnchoredNodes()
     /// Whether there was an anchor, alias or tag.
     private var hasAliases = false
@@ -26,6 +29,7 @@ package final class EventStream {
         self.texts = texts
         parser = YAMLParser(bytes, texts: texts)
         tilde = texts.pool.intern("~")
+        null = texts.pool.intern("null")
     }
 
     /// Reads up to the document's first node. Throws where the file has no document.
@@ -68,9 +72,10 @@ package final class EventStream {
         stopped = failure
     }
 
-    /// Whether `event` is read as an empty mapping or list: an empty plain scalar or `~`.
+    /// Whether `event` is read as an empty mapping or list: an empty plain scalar, `~` or `null`.
     package func isEmpty(_ event: YAMLEvent) -> Bool {
-        event.kind == .scalar && event.style == .plain && (event.text.isEmpty || event.text == tilde)
+        event.kind == .scalar && event.style == .plain
+            && (event.text.isEmpty || event.text == tilde || event.text == null)
     }
 
     /// Passes over the next node, with all that is in it. The stretch from its beginning to the end of its last text.
@@ -89,6 +94,25 @@ package final class EventStream {
             if !event.endsCollection || event.span.length > 0 { span = span.through(event.span) }
         }
         return span
+    }
+
+    /// Where texts end that have a comment such as ` #1` behind them: places, in scalars. Linear in the file.
+    package func endsBeforeTags() -> Set<UInt32> {
+        var ends: Set<UInt32> = []
+        /// Scalars so far; those up to the last byte that is not blank; whether a blank was the byte before.
+        var (count, end): (UInt32, UInt32) = (0, 0)
+        var isBehindBlank = false
+        for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 && !(index == 0 && byte == 0xEF) {
+            if byte == UInt8(ascii: "#"), isBehindBlank, index + 1 < bytes.count,
+                bytes[index + 1].isLetter || bytes[index + 1].isDigit || bytes[index + 1] >= 0x80
+            {
+                ends.insert(end)
+            }
+            count += 1
+            isBehindBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+            if !isBehindBlank { end = count }
+        }
+        return ends
     }
 
     /// Reads to the end of the file; throws where there is another document.
@@ -110,7 +134,7 @@ package final class EventStream {
             try count(event)
             return event
         }
-        let event = try parser.next()
+        let event = try parsed()
         if event.kind == .alias || !event.anchor.isEmpty || !event.tag.isEmpty { try checkExpansion() }
         if !event.tag.isEmpty { try checkTag(of: event) }
         if event.kind == .alias {
@@ -124,6 +148,18 @@ package final class EventStream {
             anchored.record(event, depth: depth)
         }
         return event
+    }
+
+    /// The next event of the file; where there is none because of a character that only looks like one of YAML, that is told.
+    private func parsed() throws(YAMLFailure) -> YAMLEvent {
+        do throws(YAMLFailure) {
+            return try parser.next()
+        } catch {
+            guard error.rule == .yamlSyntax, case .scalar(let offset) = error.position,
+                let odd = OddCharacters.first(in: bytes, around: offset)
+            else { throw error }
+            throw OddCharacters.failure(odd.scalar, at: odd.offset)
+        }
     }
 
     private func node(of alias: YAMLEvent) throws(YAMLFailure) -> Int {
@@ -143,7 +179,16 @@ package final class EventStream {
     // MARK: - Limits
 
     private func count(_ event: YAMLEvent) throws(YAMLFailure) {
+        if event.endsCollection {
+            open.removeLast()
+        } else if let last = open.indices.last {
+            if event.kind == .scalar, event.style == .plain {
+                try checkCharacters(of: event, isKey: open[last].isMapping && open[last].isAtKey)
+            }
+            open[last].isAtKey.toggle()
+        }
         if event.startsCollection {
+            open.append((event.kind == .mappingStart, true))
             depth += 1
             if depth > Self.maximumDepth {
                 throw YAMLFailure(
@@ -153,6 +198,16 @@ package final class EventStream {
         } else if event.endsCollection {
             depth -= 1
         }
+    }
+
+    private func checkCharacters(of event: YAMLEvent, isKey: Bool) throws(YAMLFailure) {
+        guard let odd = texts.pool.oddCharacter(in: event.text, isKey: isKey) else { return }
+        let length = UInt32(texts.pool[event.text].unicodeScalars.count)
+        // A scalar of several lines has other white space in it than its text.
+        let offset =
+            odd.index == 0 || event.span.length == length
+            ? event.span.offset + UInt32(odd.index) : event.span.end - 1
+        throw OddCharacters.failure(odd.scalar, at: offset)
     }
 
     /// At the first anchor, alias or tag: throws where the aliases of the file expand too far. Of such a file nothing else is

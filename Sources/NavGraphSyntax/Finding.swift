@@ -19,6 +19,8 @@ package struct Finding {
     package var quoted: [String] = []
     /// Of `undecided`, the rules and the subjects of the checks that were not judged.
     package var unjudged: [String] = []
+    /// Of a duplicate, the place of the first, which the message names.
+    package var first: Place?
     /// What it says.
     package let message: String
     /// A shortest run that shows it; empty where none can. Worked out each time that it is asked for.

@@ -4,7 +4,7 @@ package struct Subject: Hashable, Sendable {
         case file, screen, flow, transition, outcome, deepLink, condition, resolver, message, param
         case importAlias = "import"
         /// A group of events.
-        case group = "events"
+        case group
         case check
         /// A function that the app's code calls.
         case call

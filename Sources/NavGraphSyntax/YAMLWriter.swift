@@ -161,7 +161,7 @@ private struct YAMLWriter {
 private func isPlain(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first > 0x20, last > 0x20, last != UInt8(ascii: ":"),
-        !"-?:,[]{}#&*!|>'\"%@`~=<".utf8.contains(first), !text.hasPrefix("...")
+        !"-?:,[]{}#&*!|>'\"%@`~=<".utf8.contains(first), !text.hasPrefix("..."), text != "null"
     else { return false }
     var previous = first
     for byte in bytes {

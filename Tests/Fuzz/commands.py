@@ -22,7 +22,7 @@ def files(folder, *endings):
     return [path for path in found if "Generated" not in path and os.path.getsize(path) < 60_000]
 
 
-GRAPHS = files("Graphs", ".yaml") + files("../shared/conformance", ".yaml") + files("../shared/conformance-additions", ".yaml") + files("../shared/truth-cases", ".yaml")
+GRAPHS = files("Graphs", ".yaml") + files("../shared/conformance", ".yaml") + files("../shared/conformance-language", ".yaml") + files("../shared/truth-cases", ".yaml")
 FOREIGN = files("../shared/corpus", ".storyboard", ".xib", ".xml") or GRAPHS
 RULES = re.findall(r"case .*= \"([a-z-]+)\"", open(os.path.join(ROOT, "Sources/NavGraphSyntax/Rule.swift")).read())
 LINKS = files("../shared/corpus/aasa", ".json") + [path for path in GRAPHS if "reader" in path]

@@ -146,7 +146,7 @@ def text(load, place, planted):
         *[f"      {name}: {screen}" for name, screen in load.screens.items()],
     ]
     flow = "\n".join(flow).replace("LOAD", "load") + "\n"
-    groups = f"events: {{ {', '.join(load.groups)} }}\n" if load.groups else ""
+    groups = f"groups: {{ {', '.join(load.groups)} }}\n" if load.groups else ""
     flips = "sets: { side: true }" if not shared else f"sets: {{ {'load.' if isModule else ''}{shared}: true }}"
     side = f"  aside:\n    screens:\n      home: {events('flip: { ' + flips + ' }', 'open: { when: not side, push: home2 }', 'enter: { present: ' + load_name + handled(load) + ' }')}\n      home2: {{}}\n"
     if place == "columns":

@@ -112,7 +112,9 @@ struct Interpreter {
     }
 
     func canSwipe(_ c: Configuration) -> Bool {
-        guard c.layers.count > 1, c.top.isSwipeable else { return false }
+        guard c.layers.count > 1 else { return false }
+        if c.region.frames.count == 1, graph.screens[c.current].source == .system { return true }
+        guard c.top.isSwipeable else { return false }
         return c.top.lockedWhile.isEmpty || !holds(c.top.lockedWhile, c.conditions)
     }
 

@@ -27,13 +27,25 @@ struct RandomGraph {
     private let hasAdditions: Bool
     private var extra: Numbers
     private var more: Numbers
+    /// The words of language 1.1, from numbers of their own; or what they stand for in older words.
+    let words: Words
+    enum Words: Sendable { case older, newer, newerWrittenOut, all }
+    var newest: Numbers
+    /// The event that is written, whose alerts in place are called after it.
+    private var place = (owner: "app", event: "entry", alerts: 0)
+    /// Alerts in place that are to be written out: of a flow, or of none.
+    private var writtenOut: [String: [String]] = [:]
+    /// What screens and flows declare of their `present`s.
+    private var declared: [String: [(key: String, value: String)]] = [:]
     /// The tabs or columns of the second.
     private var others: [String] = []
 
     init(
         seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false, isRevised: Bool = false,
-        isHosted: Bool = false, hasAdditions: Bool = false
+        isHosted: Bool = false, hasAdditions: Bool = false, words: Words = .older
     ) {
+        self.words = words
+        newest = Numbers(seed: seed ^ 0x3333_3333_3333)
         self.seed = seed
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
@@ -73,6 +85,7 @@ struct RandomGraph {
             }
         }
         let roots = stacks + singles + tabs + splits + screens
+        declarePresentations()
         var text = "navgraph: 1\napp: R\n"
         let entry = withRegions && numbers.chance(60) ? "t" : numbers.pick(roots)
         if isHosted {
@@ -102,9 +115,10 @@ struct RandomGraph {
             }
         }
         text += "links: { schemes: [r] }\n"
-        if numbers.chance(25) { text += "transitions:\n  app1: \(transition(owner: nil))\n" }
+        if numbers.chance(25) { text += "transitions:\n  \(event("app1", owner: nil))\n" }
         if hasAdditions {
-            text += "events:\n  g:\n    ge: \(transition(owner: nil))\n    e0: \(transition(owner: nil))\n"
+            text += "groups:\n  g:\n    \(event("ge", owner: nil, of: "g"))\n"
+            text += "    \(event("e0", owner: nil, of: "g"))\n"
         }
         text += "flows:\n"
         for flow in stacks + singles { text += flowText(flow) }
@@ -113,10 +127,10 @@ struct RandomGraph {
             if hasTwoContainers { text += containerText("u", others) }
         }
         let loose = screens.filter { flowOf[$0] == nil }
-        if !loose.isEmpty {
-            text += "screens:\n"
-            for screen in loose { text += screenText(screen, indent: "  ") }
-        }
+        var looseText = ""
+        for screen in loose { looseText += screenText(screen, indent: "  ") }
+        looseText += ((writtenOut[""] ?? []).map { "  \($0)\n" }).joined()
+        if !looseText.isEmpty { text += "screens:\n" + looseText }
         if hasManyLinks || numbers.chance(30) { text += linksText() }
         if numbers.chance(40) { text += checksText() }
         return text
@@ -131,11 +145,13 @@ struct RandomGraph {
         let key = tabs.contains(flow) ? "tabs" : "columns"
         let button = key == "tabs" && isAdded(60) ? ", { event: \(flow)b }" : ""
         var text = "  \(flow):\n    \(key): [\(children.joined(separator: ", "))\(button)]\n"
-        if !button.isEmpty { text += "    transitions:\n      \(flow)b: \(transition(owner: flow))\n" }
+        if !button.isEmpty { text += "    transitions:\n      \(event("\(flow)b", owner: flow))\n" }
         if let outcomes = outcomesOf[flow] { text += "    outcomes: [\(outcomes[0])]\n" }
         if numbers.chance(20), button.isEmpty {
-            text += "    transitions:\n      \(flow)e: \(transition(owner: flow))\n"
+            text += "    transitions:\n      \(event("\(flow)e", owner: flow))\n"
         }
+        text += declaration(of: flow, indent: "    ")
+        if let alerts = writtenOut[flow] { text += "    screens:\n" + alerts.map { "      \($0)\n" }.joined() }
         return text
     }
 
@@ -156,19 +172,22 @@ struct RandomGraph {
         var text = "  \(flow):\n    container: \(stacks.contains(flow) ? "stack" : "single")\n"
         if let outcomes = outcomesOf[flow] { text += "    outcomes: [\(outcomes[0])]\n" }
         if !conditions.isEmpty, numbers.chance(10) { text += "    requires: \(literal())\n" }
-        if numbers.chance(20) { text += "    transitions:\n      fe: \(transition(owner: flow))\n" }
+        if numbers.chance(20) { text += "    transitions:\n      \(event("fe", owner: flow))\n" }
         let own = screens.filter { flowOf[$0] == flow }
         if own.count > 1, !conditions.isEmpty, isAdded(60) {
             text += "    start: [{ when: \(literal()), screen: \(own[1]) }, { screen: \(own[0]) }]\n"
         }
         if isAdded(25) { text += "    uses: [g]\n" }
-        text += "    screens:\n"
+        text += declaration(of: flow, indent: "    ") + "    screens:\n"
         for screen in screens where flowOf[screen] == flow { text += screenText(screen, indent: "      ") }
+        text += (writtenOut[flow] ?? []).map { "      \($0)\n" }.joined()
         return text
     }
 
     private mutating func screenText(_ screen: String, indent: String) -> String {
         var text = "\(indent)\(screen):\n\(indent)  about: x\n"
+        if words == .all, newest.chance(8) { return text + systemScreen(screen, indent: indent + "  ") }
+        text += declaration(of: screen, indent: indent + "  ")
         if numbers.chance(60) { text += "\(indent)  receives: [m]\n" }
         if numbers.chance(20) { text += "\(indent)  back: false\n" }
         if let outcomes = outcomesOf[screen] { text += "\(indent)  outcomes: [\(outcomes[0])]\n" }
@@ -178,7 +197,7 @@ struct RandomGraph {
         let ignored = ["fe", "te", "app1"].filter { _ in isNew(15) }
         if events > 0 || !ignored.isEmpty { text += "\(indent)  transitions:\n" }
         for name in ignored { text += "\(indent)    \(name): ~\n" }
-        for e in 0..<events { text += "\(indent)    e\(e): \(transition(owner: screen))\n" }
+        for e in 0..<events { text += "\(indent)    \(event("e\(e)", owner: screen))\n" }
         return text
     }
 
@@ -191,6 +210,13 @@ struct RandomGraph {
         if owner != nil, isNew(6) { return "~" }
         guard !conditions.isEmpty, numbers.chance(45) else { return alternative(owner, when: false, depth: 2) }
         if numbers.chance(30) { return alternative(owner, when: true, depth: 2) }
+        if words != .older {
+            let first = alternative(owner, when: true, depth: 2)
+            let hasWhen = numbers.chance(35)
+            let second = alternative(owner, when: hasWhen, depth: 2)
+            let isMeant = newest.chance(40) && hasWhen && words != .newerWrittenOut
+            return "[ \(first), \(second)\(isMeant ? ", ~" : "") ]"
+        }
         let second = alternative(owner, when: numbers.chance(35), depth: 2)
         return "[ \(alternative(owner, when: true, depth: 2)), \(second) ]"
     }
@@ -222,6 +248,13 @@ struct RandomGraph {
             canReturn = true
         case 26..<44:
             opened = numbers.pick(screens + screens + stacks + singles + tabs + splits)
+            if words != .older, depth > 0, newest.chance(35) {
+                parts.append(alert(owner, depth))
+                opened = nil
+                break
+            }
+            let firstPart = parts.count
+            defer { complete(&parts, from: firstPart, with: declared[opened ?? ""] ?? []) }
             parts.append("present: \(opened!)")
             if screens.contains(opened!), numbers.chance(40) { parts.append("in: stack") }
             let isFull = numbers.chance(30)
@@ -285,6 +318,11 @@ struct RandomGraph {
             text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(opens)\n"
             if numbers.chance(35) || isHosted {
                 text += "    by: present\n"
+                if words == .newerWrittenOut {
+                    var keys: [String] = []
+                    complete(&keys, from: 0, with: declared[opens] ?? [])
+                    text += keys.map { "    \($0)\n" }.joined()
+                }
             } else if screens.contains(opens) || stacks.contains(opens), isAdded(50) {
                 text += "    by: push\n"
             }
@@ -308,6 +346,74 @@ struct RandomGraph {
             default: text += "  - { return: \(x) }\n"
             }
         }
+        return text
+    }
+
+    // MARK: Language 1.1
+
+    /// An event of an owner, or of a group.
+    private mutating func event(_ name: String, owner: String?, of group: String? = nil) -> String {
+        place = (owner ?? group ?? "app", name, 0)
+        return "\(name): \(transition(owner: owner))"
+    }
+
+    private mutating func declarePresentations() {
+        guard words != .older else { return }
+        for name in screens + stacks + singles + tabs + splits where newest.chance(45) {
+            let isScreen = screens.contains(name)
+            var keys: [(key: String, value: String)] = []
+            if newest.chance(60) {
+                keys.append(("style", newest.pick(["fullScreen", "pageSheet"] + (isScreen ? ["alert"] : []))))
+            }
+            if newest.chance(40) {
+                keys.append(("locked", conditions.isEmpty || newest.chance(50) ? "true" : newest.pick(conditions)))
+            }
+            if isScreen, newest.chance(40) { keys.append(("in", "stack")) }
+            if !keys.isEmpty { declared[name] = keys }
+        }
+    }
+
+    private func declaration(of name: String, indent: String) -> String {
+        guard words != .newerWrittenOut else { return "" }
+        return (declared[name] ?? []).map { "\(indent)\($0.key): \($0.value)\n" }.joined()
+    }
+
+    /// In older words each `present` says what is declared; in newer ones it may say otherwise.
+    private mutating func complete(
+        _ parts: inout [String], from first: Int, with declared: [(key: String, value: String)]
+    ) {
+        guard !declared.isEmpty else { return }
+        func given(_ key: String) -> String? {
+            parts[first...].first { $0.hasPrefix(key + ": ") }.map { String($0.dropFirst(key.count + 2)) }
+        }
+        let isFree = newest.chance(25)
+        let style = given("style") ?? declared.first { $0.key == "style" }?.value ?? "sheet"
+        for (key, value) in declared where given(key) == nil {
+            if key == "locked", isFree {
+                if words != .newerWrittenOut { parts.append("locked: false") }
+            } else if words == .newerWrittenOut, key != "in" || style != "alert" {
+                parts.append("\(key): \(value)")
+            }
+        }
+    }
+
+    /// An alert in place, or the `present` that it stands for.
+    private mutating func alert(_ owner: String?, _ depth: Int) -> String {
+        place.alerts += 1
+        let event = place.event.prefix(1).uppercased() + place.event.dropFirst()
+        let name = place.owner + event + (place.alerts > 1 ? String(place.alerts) : "")
+        let flow = owner.flatMap { screens.contains($0) ? flowOf[$0] : $0 } ?? ""
+        let outcomes = ["yes", "no"].prefix(1 + newest.below(2))
+        writtenOut[flow, default: []] += words == .newerWrittenOut
+            ? ["\(name): { outcomes: [\(outcomes.joined(separator: ", "))] }"] : []
+        let handlers = outcomes.map { "\($0): \(newest.chance(30) ? "~" : handler(owner, depth))" }
+        let text = "{ \(handlers.joined(separator: ", ")) }"
+        return words == .newerWrittenOut ? "present: \(name), style: alert, returns: \(text)" : "alert: \(text)"
+    }
+
+    private mutating func systemScreen(_ screen: String, indent: String) -> String {
+        var text = "\(indent)from: system\n" + declaration(of: screen, indent: indent)
+        if let outcomes = outcomesOf[screen] { text += "\(indent)outcomes: [\(outcomes[0])]\n" }
         return text
     }
 }

@@ -743,7 +743,14 @@ extension NavGraph {
             return frame
         }
 
-        /// Enters the alert that was made for a frame.
+        /// The frame of a screen of the system, which is made with what its outcomes do.
+        func frame(_ name: String, _ ending: Ending?) -> Frame {
+            let frame = Frame(name, in: queue)
+            frame.ending = ending
+            return frame
+        }
+
+        /// Enters the alert or screen that was made for a frame.
         func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
 
         /// The record of a view controller that a router made.

@@ -32,7 +32,7 @@ extension Names {
         let owner = declaration.owner.map { qualifiedName($0) } ?? (declaration.isHost ? "host" : "app")
         switch declaration.kind {
         case .screen, .flow, .condition, .resolver: return declaration.kind.rawValue + ":" + qualifiedName(index)
-        case .group: return "events:" + qualifiedName(index)
+        case .group: return "group:" + qualifiedName(index)
         case .link: return "deepLink:" + qualifiedName(index)
         case .alias: return "import:" + declaration.name
         case .event: return "transition:" + owner + "." + declaration.name

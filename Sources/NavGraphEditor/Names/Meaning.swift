@@ -32,7 +32,10 @@ extension Names {
         case .screen, .start: return target(text, context, .screen)
         case .popped:
             return text == "back" || text == "root" ? Meaning(isKnown: true) : target(text, context, .screen)
-        case .region: return target(text, context) { naming[$0] != nil }
+        case .region:
+            // Of a flow without columns the key is wrong, whatever it names.
+            if context.key == .compact, !hasColumns(context.owner) { return Meaning(isKnown: true) }
+            return target(text, context) { naming[$0] != nil }
         case .column:
             if text == "stack", block(context)?.values[.show] == nil { return Meaning(isKnown: true) }
             return target(text, context) { naming[$0] != nil }
@@ -44,13 +47,17 @@ extension Names {
         case .handler: return whole(text, handlerMessages(context).filter { declarations[$0].name == text })
         case .message: return whole(text, sendable(context).filter { declarations[$0].name == text })
         case .literal, .lock:
-            if role == .lock, text == "true" { return Meaning(isKnown: true) }
+            if role == .lock, text == "true" || text == "false" { return Meaning(isKnown: true) }
             let scalars = Array(text.unicodeScalars)
             guard text.hasPrefix("not ") else { return condition(text, context, at: 0) }
             let skipped = 4 + scalars.dropFirst(4).prefix { $0 == " " }.count
             return condition(String(String.UnicodeScalarView(scalars[skipped...])), context, at: skipped)
         case .condition: return condition(text, context, at: 0)
         case .param:
+            // Nothing is given to an alert in place, which is reported at the key.
+            if let block = block(context), block.values[.alert] != nil || block.values[.actionSheet] != nil {
+                return Meaning(isKnown: true)
+            }
             let found = givenParams(context).filter { declarations[$0].name == text }
             return whole(text, found)
         case .argument: return argument(text, context)
@@ -70,6 +77,13 @@ extension Names {
             .alias, .newGroup:
             return Meaning(isKnown: true)
         }
+    }
+
+    private func hasColumns(_ flow: Int?) -> Bool {
+        guard let flow else { return false }
+        let outline = files[declarations[flow].file].outline
+        guard let node = outline.resolved(declarations[flow].value) else { return false }
+        return outline.nodes[node].entries.contains { outline.nodes[$0.key].text == Key.columns.spelling }
     }
 
     private func whole(_ text: String, _ found: [Int]) -> Meaning {

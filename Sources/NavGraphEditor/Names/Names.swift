@@ -21,6 +21,8 @@ package final class Names {
     package var declarations: [Declaration] = []
     package var sites: [Site] = []
     package var blocks: [Block] = []
+    /// How many alerts in place each event has, by its declaration.
+    var alertsOfEvents: [Int: Int] = [:]
     /// Declarations of an owner, of modules (screens and flows, conditions …), by name.
     var children: [ChildKey: [Int]] = [:]
     package var ofKind: [Declaration.Kind: [Int]] = [:]

@@ -65,7 +65,7 @@ extension Names {
 
     /// `~`.
     func isNothing(_ node: Outline.Node) -> Bool {
-        node.kind == .empty || node.kind == .scalar && node.style == .plain && ["", "~"].contains(node.text)
+        node.kind == .empty || node.kind == .scalar && node.style == .plain && ["", "~", "null"].contains(node.text)
     }
 
     private func walkAlternatives(_ node: Outline.Node, _ shape: Shape, _ context: Context) {
@@ -147,10 +147,25 @@ extension Names {
             else { continue }
             var inner = context
             inner.key = key
+            if key == .alert || key == .actionSheet { inner.element = declareAlert(keyNode, entry.value, context) }
             if id == .root { inner.isHost = key == .host }
             walk(entry.value, shape, inner)
             if id == .deepLink, key == .url { placeholders(entry.value, inner) }
         }
+    }
+
+    /// The screen that an alert in place stands for, which is called after its owner and event.
+    private func declareAlert(_ key: Int, _ value: Int, _ context: Context) -> Int {
+        let event = context.event.map { declarations[$0].name } ?? Key.entry.spelling
+        let owner = context.owner.map { declarations[$0].name } ?? Key.app.spelling
+        alertsOfEvents[context.event ?? -1, default: 0] += 1
+        let count = alertsOfEvents[context.event ?? -1] ?? 1
+        return declare(
+            Declaration(
+                kind: .screen, name: owner + upperCamel(event) + (count > 1 ? String(count) : ""), file: context.file,
+                range: files[context.file].outline.inside(key), value: value,
+                owner: context.owner.flatMap { declarations[$0].kind == .flow ? $0 : declarations[$0].owner },
+                module: context.module, isOfWorld: true))
     }
 
     /// The names in path templates.

@@ -93,7 +93,7 @@ struct Drift {
             case .storyboard(let name, let identifier):
                 judge(screen, scene: graph.text[identifier], of: graph.text[name])
             case .xib(let name): judge(screen, xib: graph.text[name])
-            case .code, .swiftUI: break
+            case .code, .swiftUI, .system: break
             }
         }
     }

@@ -41,7 +41,7 @@ struct DriftTypes {
             if let type = type(named: name) {
                 typeOf[id] = type
                 screensOf[type, default: []].append(id)
-            } else if !alerts.contains(id), !isOfApple(Self.last(name)) {
+            } else if !alerts.contains(id), screen.source != .system, !isOfApple(Self.last(name)) {
                 missing.append((id, name))
             }
         }

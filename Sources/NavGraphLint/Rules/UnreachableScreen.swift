@@ -7,6 +7,10 @@ extension LintRule {
         if screens.isEmpty { return }
         let barred = screensBehindConditions(graph)
         for screen in screens {
+            // Of an alert in place, a transition that never fires says it.
+            if let alternative = graph.screens[screen].declaringAlternative, !runs.fires(graph.root(of: alternative)) {
+                continue
+            }
             report(
                 .unreachableScreen, graph.subject(of: screen), at: graph.place(of: screen),
                 "\(graph.quoted(screen)) is unreachable from launch" + (barred[screen].map { ": " + $0 } ?? ""),

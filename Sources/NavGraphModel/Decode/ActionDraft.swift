@@ -11,4 +11,8 @@ struct ActionDraft: Sendable {
     /// Of a `push` with `reuse`, the second of the two keys.
     var reuse: Span?
     var presentation = Presentation()
+    /// The keys among `style`, `in`, `locked` and `detents` that are written; the others count as the target says.
+    var given: KeySet = []
+    /// The screen of an alert in place.
+    var alert: ScreenID?
 }

@@ -56,9 +56,14 @@ extension Decoder {
         var last = AlternativeID.none
         var number = 0
         var parts: [ChoicePart] = []
+        var hasNothing = false
         let outer = subjectSpan
         try forEachItem(of: "alternatives") { () throws(YAMLFailure) in
             number += 1
+            if try skipNothing(in: "entry") {
+                hasNothing = true
+                return
+            }
             let isMapping = try events.peek().kind == .mappingStart
             subjectSpan = try events.peek().span
             entryWhen = nil
@@ -71,8 +76,17 @@ extension Decoder {
         if number == 0 {
             report(.wrongKind, at: start.span, "expected at least one alternative in 'entry', found an empty list")
         }
-        checkChoice(parts)
+        if !hasNothing { checkChoice(parts) }
         return first
+    }
+
+    /// Whether the next item is a `~`, which is reported: a choice always takes an alternative.
+    private func skipNothing(in key: StaticString) throws(YAMLFailure) -> Bool {
+        let item = try events.peek()
+        guard events.isEmpty(item) else { return false }
+        _ = try events.next()
+        report(.wrongKind, at: item.span, "'~' cannot be used in '\(key)', which always takes an alternative")
+        return true
     }
 
     /// Reads `start`: a screen, an alternative, or a list of alternatives.
@@ -94,9 +108,13 @@ extension Decoder {
         }
         var choices: [StartChoice] = []
         var parts: [ChoicePart] = []
-        var isEmpty = true
+        var (isEmpty, hasNothing) = (true, false)
         try forEachItem(of: "'start'") { () throws(YAMLFailure) in
             isEmpty = false
+            if try skipNothing(in: "start") {
+                hasNothing = true
+                return
+            }
             let (choice, part) = try decodeStartAlternative()
             guard let part else { return }
             choices.append(choice)
@@ -105,7 +123,7 @@ extension Decoder {
         if isEmpty {
             report(.wrongKind, at: start.span, "expected at least one alternative in 'start', found an empty list")
         }
-        checkChoice(parts)
+        if !hasNothing { checkChoice(parts) }
         flow.startChoices = choices
         if choices.count == 1 {
             (flow.startName, flow.startSpan) = (choices[0].name, choices[0].span)

@@ -19,12 +19,14 @@ extension Decoder {
         var seen: KeySet = []
         var container: (value: Container, span: Span)?
         var startSpan = Span.start
+        var compactKey = Span.start
+        let firstAlert = alerts.count
         let node = try events.peek()
         try forEachKey(of: "a flow", among: .flow) { key, event throws(YAMLFailure) in
             seen.insert(key)
             switch key {
-            case .title: flow.title = try text(of: "'title'")?.text ?? .none
-            case .about: flow.about = try text(of: "'about'")?.text ?? .none
+            case .title: flow.title = try prose(of: "'title'")
+            case .about: flow.about = try prose(of: "'about'")
             case .container:
                 let span = try events.peek().span
                 container = try value(of: "'container'", among: .containers).map { ($0, span) }
@@ -47,10 +49,23 @@ extension Decoder {
             case .requires: flow.requires = try decodeLiterals(of: "'requires'")
             case .public: flow.isPublic = try flag(of: "'public'")
             case .allow: try decodeAllow()
+            case .style, .locked, .detents: try decodePresentation(key, &flow.presentation)
+            case .compact:
+                compactKey = event.span
+                flow.compact = try text(of: "'compact'").map { ($0.text, $0.span, nil) }
             default: unread(key)
             }
         }
         finish(&flow, seen: seen, container: container)
+        if seen.contains(.compact), flow.container != .split {
+            flow.compact = nil
+            report(.unknownKey, at: compactKey, "'compact' can only be used with 'columns'")
+        }
+        if flow.presentation.value.style.isAlert {
+            report(
+                .wrongKind, at: flow.presentation.styleSpan,
+                "'style: \(flow.presentation.value.style.rawValue)' requires a screen, but this is a flow")
+        }
         if flow.container == .stack || flow.container == .single {
             if flow.startName.isEmpty, flow.startChoices.isEmpty { flow.start = flow.screens.first }
             if flow.screens.isEmpty, !seen.contains(.start), isMapping(node) {
@@ -63,6 +78,11 @@ extension Decoder {
                 .unknownKey, at: startSpan,
                 "'start' cannot be used with '\(flow.container == .tabs ? "tabs" : "columns")'; the first tab or last column is active"
             )
+        }
+        if alerts.count > firstAlert {
+            let first = flow.screens.isEmpty ? graph.screens.count : flow.screens.first!.index
+            writeOutAlerts(from: firstAlert, in: id)
+            flow.screens = IDRange(from: first, to: graph.screens)
         }
         return flow
     }

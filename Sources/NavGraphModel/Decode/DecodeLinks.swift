@@ -20,6 +20,7 @@ extension Decoder {
         var byKey = Span.start
         try forEachKey(of: "a deep link", among: .deepLink) { key, event throws(YAMLFailure) in
             seen.insert(key)
+            if KeySet.presentation.contains(key) { link.givenPresentation.insert(key) }
             switch key {
             case .url:
                 try forEachText(of: "'url'") { text throws(YAMLFailure) in
@@ -67,8 +68,8 @@ extension Decoder {
             case .fallback:
                 link.fallbackSpan = try events.peek().span
                 link.isFallback = try flag(of: "'fallback'")
-            case .title: link.title = try text(of: "'title'")?.text ?? .none
-            case .about: link.about = try text(of: "'about'")?.text ?? .none
+            case .title: link.title = try prose(of: "'title'")
+            case .about: link.about = try prose(of: "'about'")
             case .allow: try decodeAllow()
             default: unread(key)
             }

@@ -23,6 +23,12 @@ extension Decoder {
                 if isRoot, file.raw == 0 { graph.fileSpan = event.span }
             }
             guard let key = Key(event.text), KeyTable.root.keys.contains(key) else {
+                if string(event.text) == "events", allowed.contains(.groups) {
+                    report(.unknownKey, at: event.span, "unknown key 'events' in a graph; did you mean 'groups'?")
+                    // So that nothing more is said of the screens that use them.
+                    try decodeGroups()
+                    return
+                }
                 reportUnknownKey(event, of: "a graph", among: allowed)
                 try events.skip()
                 return
@@ -39,6 +45,8 @@ extension Decoder {
             try decodeTopLevel(key, event, seen: seen)
         }
         try events.finish()
+        writeOutAlerts(in: nil)
+        collectCutTexts()
         if let key = swiftModuleKey, graph.modules[module].isApp {
             report(.unknownKey, at: key, "'module' cannot be used in an app")
         }
@@ -66,10 +74,13 @@ extension Decoder {
     private func decodeTopLevel(_ key: Key, _ event: YAMLEvent, seen: KeySet) throws(YAMLFailure) {
         switch key {
         case .navgraph:
-            if let version = try text(of: "'navgraph'"), version.text != Key.one.symbol {
-                report(
-                    .wrongKind, at: version.span,
-                    "this is language version \(languageVersion); \(quoted(string(version.text))) is not known here")
+            if let version = try text(of: "'navgraph'"), !isKnownVersion(string(version.text)) {
+                // Nothing else of the file is judged by a program that does not know its language.
+                throw YAMLFailure(
+                    .wrongKind, at: .span(version.span),
+                    "unknown language version \(quoted(string(version.text))); this program reads versions up to "
+                        + "\(languageVersion), so update navgraph",
+                    standsAlone: true)
             }
         case .app, .module:
             if seen.contains(key == .app ? .module : .app) {
@@ -100,7 +111,7 @@ extension Decoder {
         case .transitions:
             let transitions = try decodeTransitions()
             graph.appTransitions += transitions
-        case .events: try decodeGroups()
+        case .groups: try decodeGroups()
         case .swift: try decodeSwiftSettings()
         case .flows: try decodeFlows()
         case .screens: _ = try decodeScreens(in: nil)
@@ -277,8 +288,9 @@ extension Decoder {
         let (subject, place) = (subject, Place(file, subjectSpan))
         try forEachEntry(of: "'allow'") { event throws(YAMLFailure) in
             let rule = decodeRule(event)
-            guard let reason = try text(of: "the reason in 'allow'"), let rule else { return }
-            graph.allowances.append(Allowance(subject: subject, rule: rule, reason: reason.text, place: place))
+            let reason = try prose(of: "the reason in 'allow'")
+            guard !reason.isEmpty, let rule else { return }
+            graph.allowances.append(Allowance(subject: subject, rule: rule, reason: reason, place: place))
         }
     }
 }

@@ -19,10 +19,12 @@ extension Decoder {
 
     private func decodeScreen(_ id: ScreenID) throws(YAMLFailure) -> Screen {
         var screen = graph.screens[id]
-        try forEachKey(of: "a screen", among: .screen) { key, _ throws(YAMLFailure) in
+        var ownKeys: [(key: Key, span: Span)] = []
+        try forEachKey(of: "a screen", among: .screen) { key, event throws(YAMLFailure) in
+            if KeySet.ownScreens.contains(key) { ownKeys.append((key, event.span)) }
             switch key {
-            case .title: screen.title = try text(of: "'title'")?.text ?? .none
-            case .about: screen.about = try text(of: "'about'")?.text ?? .none
+            case .title: screen.title = try prose(of: "'title'")
+            case .about: screen.about = try prose(of: "'about'")
             case .type: screen.type = try decodeClassName(of: id)
             case .from: screen.source = try decodeSource(of: id)
             case .params: screen.params = try decodeParams(of: "'params'", subjects: true)
@@ -37,10 +39,32 @@ extension Decoder {
             case .factoryDefault: screen.factoryDefault = try boolean(of: "'factoryDefault'")
             case .allow: try decodeAllow()
             case .code: try decodeCode(of: .screen(id))
+            case .style, .in, .locked, .detents: try decodePresentation(key, &screen.presentation)
             default: unread(key)
             }
         }
+        if screen.source == .system {
+            for (key, span) in ownKeys {
+                report(
+                    .unknownKey, at: span,
+                    "'\(key.spelling)' cannot be used with 'from: system', because the screen has no code in the app")
+            }
+        }
         return screen
+    }
+
+    /// `style`, `in`, `locked` and `detents` of a screen or flow.
+    func decodePresentation(_ key: Key, _ how: inout DeclaredPresentation) throws(YAMLFailure) {
+        how.given.insert(key)
+        switch key {
+        case .style:
+            how.styleSpan = try events.peek().span
+            how.value.style = try value(of: "'style'", among: .styles) ?? .sheet
+        case .in: how.value.inStack = try word(of: "'in'", among: .linkContainers) != nil
+        case .locked: try decodeLock(&how.value)
+        case .detents: how.value.detents = try decodeDetents()
+        default: unread(key)
+        }
     }
 
     /// `code`: Swift types, or functions of types, one or a list.
@@ -96,6 +120,7 @@ extension Decoder {
             switch try word(of: "'from'", among: .sources) {
             case .xib: return .xib(name: .none)
             case .swiftui: return .swiftUI
+            case .system: return .system
             default: return .code
             }
         }

@@ -1,9 +1,9 @@
 import NavGraphSyntax
 
 extension Decoder {
-    /// Reads `events`: groups of transitions.
+    /// Reads `groups`: groups of transitions.
     func decodeGroups() throws(YAMLFailure) {
-        try forEachName(of: "'events'", named: Elements(kind: .group), mayBeReserved: false) {
+        try forEachName(of: "'groups'", named: Elements(kind: .group), mayBeReserved: false) {
             key throws(YAMLFailure) in
             let name = qualified(key.text)
             let id = graph.groups.append(
@@ -76,18 +76,36 @@ extension Decoder {
         var first = AlternativeID.none
         var last = AlternativeID.none
         var number = 0
+        /// The `~` that was read last, which can only stand at the end.
+        var nothing: (subject: Subject, span: Span)?
         try forEachItem(of: "alternatives") { () throws(YAMLFailure) in
             number += 1
             var alternativeSubject = subject
             if context.role == .event { alternativeSubject.number = UInt32(number) }
-            let span = try events.peek().span
+            let item = try events.peek()
+            let span = item.span
+            if let nothing {
+                try within(nothing.subject, at: nothing.span) { () throws(YAMLFailure) in
+                    report(
+                        .wrongKind, at: nothing.span,
+                        "'~' can only be the last alternative: the alternatives after it are never taken")
+                }
+            }
+            nothing = nil
+            if events.isEmpty(item) {
+                _ = try events.next()
+                nothing = (alternativeSubject, span)
+                return
+            }
             let id = try within(alternativeSubject, at: span) { () throws(YAMLFailure) in
                 try decodeAlternative(context, number: number)
             }
             if first.isNone { first = id } else { graph.alternatives[last].next = id }
             last = id
         }
-        if first.isNone {
+        if nothing != nil {
+            if !last.isNone { graph.alternatives[last].isBeforeNothing = true }
+        } else if first.isNone {
             report(.noAction, at: subjectSpan, "expected at least one alternative, found an empty list")
         }
         return first
@@ -125,8 +143,8 @@ extension Decoder {
             keys.seen.insert(key)
             if key == .when { keys.when = event.span }
             if KeySet.details.contains(key) { keys.details.append((key, event.span)) }
-            if let action = ActionKey(key) {
-                try decodeAction(action, event, &it, &draft, &keys)
+            if ActionKey(key) != nil || key == .alert || key == .actionSheet {
+                try decodeAction(key, event, id, &it, &draft, &keys)
             } else {
                 try decodeDetail(key, event, &it, id, &draft, &keys)
             }
@@ -141,6 +159,7 @@ extension Decoder {
                 finish(&draft, keys, isHosts: context.isHosts)
             }
         }
+        if it.isInPlace { it.with = IDRange() }
         graph.alternatives[id] = it
         drafts[id] = draft
         return id
@@ -150,23 +169,30 @@ extension Decoder {
         for (key, span) in keys.otherActions {
             report(
                 .conflictingActions, at: span,
-                "'\(key.spelling)' and '\(keys.action!.key.spelling)' cannot be combined; put the second action into 'then'"
+                "'\(key.spelling)' and '\(keys.actionWord.spelling)' cannot be combined; put the second action into 'then'"
             )
         }
     }
 
     private func decodeAction(
-        _ key: ActionKey, _ event: YAMLEvent, _ it: inout Alternative, _ draft: inout ActionDraft,
+        _ written: Key, _ event: YAMLEvent, _ id: AlternativeID, _ it: inout Alternative, _ draft: inout ActionDraft,
         _ keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
         guard keys.action == nil else {
-            keys.otherActions.append((key, event.span))
+            keys.otherActions.append((written, event.span))
             keys.hasConflict = true
             try events.skip()
             return
         }
-        keys.action = (key, event.span)
         it.valueSpan = try events.peek().span
+        keys.actionWord = written
+        guard let key = ActionKey(written) else {
+            keys.action = (.present, event.span)
+            (it.isInPlace, it.valueSpan) = (true, event.span)
+            try decodeAlert(written, at: event.span, of: id, &it, &draft)
+            return
+        }
+        keys.action = (key, event.span)
         draft.key = key
         if key == .dismiss {
             draft.value = try word(of: key.value, among: .dismissals)?.symbol
@@ -195,7 +221,7 @@ extension Decoder {
         }
     }
 
-    /// Reads `locked`: `true`, or conditions as in `when`.
+    /// Reads `locked`: `true`, `false`, or conditions as in `when`.
     func decodeLock(_ how: inout Presentation) throws(YAMLFailure) {
         let event = try events.peek()
         if event.kind == .sequenceStart || events.isEmpty(event) {
@@ -204,24 +230,24 @@ extension Decoder {
             how.isLocked = how.lockedWhile.isEmpty
             return
         }
-        guard event.kind == .scalar, !event.text.isEmpty, Key(event.text) != .false, isLiteral(event.text) else {
+        guard event.kind == .scalar, !event.text.isEmpty, isLiteral(event.text) else {
             _ = try text(of: "'locked'").map {
                 report(
                     .wrongKind, at: $0.span,
-                    "expected 'true', a condition ('name' or 'not name'), or a list of conditions for 'locked', found \(quoted(string($0.text)))"
+                    "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for 'locked', found \(quoted(string($0.text)))"
                 )
             }
             return
         }
-        if Key(event.text) == .true {
+        if let truth = Key(event.text), KeySet.booleans.contains(truth) {
             _ = try events.next()
-            how.isLocked = true
+            how.isLocked = truth == .true
         } else {
             how.lockedWhile = try decodeLiterals(of: "'locked'")
         }
     }
 
-    private func decodeDetents() throws(YAMLFailure) -> Detents {
+    func decodeDetents() throws(YAMLFailure) -> Detents {
         let span = try events.peek().span
         var heights: [Detents.Height] = []
         let before = findings.count
@@ -238,12 +264,15 @@ extension Decoder {
         _ key: Key, _ event: YAMLEvent, _ it: inout Alternative, _ id: AlternativeID, _ draft: inout ActionDraft,
         _ keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
+        if KeySet.presentation.contains(key) { draft.given.insert(key) }
         switch key {
         case .payload: it.payload = try decodeParams(of: "'payload'")
         case .with: it.with = try decodeArguments()
         case .when: it.when = try decodeLiterals(of: "'when'")
         case .sets: it.sets = try decodeAssignments()
-        case .returns: it.firstHandler = try decodeHandlers(of: id)
+        case .returns:
+            // Beside an alert in place, which has the handlers, it is reported.
+            if it.isInPlace { try events.skip() } else { it.firstHandler = try decodeHandlers(of: id) }
         case .send:
             it.sendSpan = try events.peek().span
             it.send = try text(of: "the message of 'send'")?.text ?? .none
@@ -258,8 +287,8 @@ extension Decoder {
         case .reuse: if try flag(of: "'reuse'") { draft.reuse = event.span }
         case .animation: it.animation = try name(of: "'animation'")?.text ?? .none
         case .segue: it.segue = try text(of: "'segue'")?.text ?? .none
-        case .title: it.title = try text(of: "'title'")?.text ?? .none
-        case .about: it.about = try text(of: "'about'")?.text ?? .none
+        case .title: it.title = try prose(of: "'title'")
+        case .about: it.about = try prose(of: "'about'")
         case .allow: try decodeAllow()
         case .code: try decodeCode(of: .alternative(id))
         default: unread(key)
@@ -296,11 +325,16 @@ extension Decoder {
             draft.reuse = nil
             return
         }
+        let isInPlace = keys.actionWord == .alert || keys.actionWord == .actionSheet
+        let allowed: KeySet = isInPlace ? [.animation] : action.key.details
         for (key, span) in keys.details
-        where !action.key.details.contains(key) && !(key == .with && keys.seen.contains(.send)) {
+        where !allowed.contains(key) && (isInPlace || !(key == .with && keys.seen.contains(.send))) {
             let second = max(span, action.span)
-            report(.conflictingActions, at: second, "'\(key.spelling)' cannot be used with '\(action.key.spelling)'")
+            report(
+                .conflictingActions, at: second,
+                "'\(key.spelling)' cannot be used with '\(keys.actionWord.spelling)'")
         }
+        if isInPlace { return }
         if let reuse = draft.reuse { draft.reuse = max(reuse, action.span) }
         if action.key == .present, !draft.presentation.style.takesDetents,
             let detents = keys.details.first(where: { $0.key == .detents })
@@ -330,11 +364,14 @@ extension Decoder {
     // MARK: - Handlers
 
     /// Reads `returns`; the first handler.
-    func decodeHandlers(of alternative: AlternativeID) throws(YAMLFailure) -> HandlerID {
+    func decodeHandlers(
+        of alternative: AlternativeID, _ check: (YAMLEvent) -> Void = { _ in }
+    ) throws(YAMLFailure) -> HandlerID {
         var first = HandlerID.none
         var last = HandlerID.none
         let transition = graph.alternatives[alternative].transition
         try forEachEntry(of: "'returns'") { key throws(YAMLFailure) in
+            check(key)
             let event = try events.peek()
             let isClosed = Key(key.text) == .closed
             var handler = Handler(
@@ -353,6 +390,7 @@ extension Decoder {
                 let context = AlternativeContext(
                     role: .handler, transition: transition, parent: alternative, handler: id)
                 handler.firstAlternative = try decodeAlternatives(context)
+                if handler.isList, handler.firstAlternative.isNone { handler.kind = .close }
             }
             graph.handlers[id] = handler
             if first.isNone { first = id } else { graph.handlers[last].next = id }
@@ -365,8 +403,10 @@ extension Decoder {
 /// The keys of an alternative, as they come.
 struct AlternativeKeys {
     var action: (key: ActionKey, span: Span)?
+    /// As it is written: `alert` and `actionSheet` mean `present`.
+    var actionWord = Key.present
     /// Those behind it.
-    var otherActions: [(key: ActionKey, span: Span)] = []
+    var otherActions: [(key: Key, span: Span)] = []
     /// Whether something was reported already that makes further talk of keys noise.
     var hasConflict = false
     /// The value of `in`.

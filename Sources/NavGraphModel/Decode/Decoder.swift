@@ -17,6 +17,10 @@ final class Decoder {
     var imports: [(alias: YAMLEvent, path: YAMLEvent)] = []
 
     var checks: [CheckDraft] = []
+    /// The plain texts for people: titles, descriptions and reasons.
+    private var plainTexts: [(subject: Subject, span: Span)] = []
+    /// The alerts in place whose screens are not written out yet.
+    var alerts: [AlertDraft] = []
     /// What a text says of a param.
     struct ParamType {
         var type = Symbol.none
@@ -41,6 +45,8 @@ final class Decoder {
     var subject = Subject.file
     /// The place of its name.
     var subjectSpan = Span.start
+    /// The keys of the mappings that are being read, of each behind those around it.
+    private var openKeys: [(name: Symbol, span: Span)] = []
     /// The screen, flow or `app` whose parts are read.
     var owner = Owner.app
     /// Its name as the root file would write it.
@@ -71,10 +77,27 @@ final class Decoder {
 
     func string(_ symbol: Symbol) -> String { texts[symbol] }
 
+    /// Reads a text for people. Where it is plain, a comment may have cut it.
+    func prose(of what: StaticString) throws(YAMLFailure) -> Symbol {
+        guard let event = try text(of: what) else { return .none }
+        if event.style == .plain { plainTexts.append((subject, event.span)) }
+        return event.text
+    }
+
+    /// Notes the texts that end where a comment begins whose `#` has a letter or digit behind it. `rule-cut-text`.
+    func collectCutTexts() {
+        if plainTexts.isEmpty { return }
+        let ends = events.endsBeforeTags()
+        for (subject, span) in plainTexts where ends.contains(span.end) {
+            graph.cutTexts.append((subject, Place(file, span)))
+        }
+    }
+
     // MARK: - Findings
 
-    func report(_ rule: Rule, at span: Span, _ message: String) {
-        let finding = Finding(rule, subject, at: Place(file, span), message)
+    func report(_ rule: Rule, at span: Span, first: Span? = nil, _ message: String) {
+        var finding = Finding(rule, subject, at: Place(file, span), message)
+        finding.first = first.map { Place(file, $0) }
         guard limit.add(finding) == .last else {
             findings.append(finding)
             return
@@ -141,14 +164,14 @@ final class Decoder {
         in list: StaticString, each what: StaticString, named elements: Elements, mayBeReserved: Bool = true,
         _ body: (YAMLEvent) -> Void
     ) throws(YAMLFailure) {
-        var seen: Set<Symbol> = []
+        var seen: [Symbol: Span] = [:]
         try forEachText(in: list, each: what) { key throws(YAMLFailure) in
             try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
                 checkName(key, mayBeReserved: mayBeReserved)
-                if seen.insert(key.text).inserted {
-                    body(key)
+                if let first = seen.updateValue(key.span, forKey: key.text) {
+                    report(.duplicateName, at: key.span, first: first, "duplicate name \(quoted(string(key.text)))")
                 } else {
-                    report(.duplicateName, at: key.span, "duplicate name \(quoted(string(key.text)))")
+                    body(key)
                 }
             }
         }
@@ -182,7 +205,7 @@ final class Decoder {
             message += "; did you mean \(quoted(near))?"
             nearAction = keys.keys.first { $0.spelling == near }.flatMap(ActionKey.init) ?? nearAction
         } else {
-            message += "; use \(list(keys.spellings))"
+            message += "; use \(list(keys.spellings)) (language \(languageVersion))"
         }
         report(.unknownKey, at: event.span, message)
     }
@@ -203,6 +226,8 @@ final class Decoder {
         var span = start.span
         var words = KeySet()
         var names = SymbolTable<Void>()
+        let outer = openKeys.count
+        defer { openKeys.removeSubrange(outer...) }
         while true {
             let key = try events.next()
             if key.kind == .mappingEnd { return key.span.length > 0 ? span.through(key.span) : span }
@@ -222,13 +247,15 @@ final class Decoder {
             let isKnown = word.map(words.contains) ?? !names.insert((), for: key.text)
             if let word { words.insert(word) }
             if isKnown {
+                let first = openKeys[outer...].first { $0.name == key.text }?.span
                 try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {
                     () throws(YAMLFailure) in
-                    report(.duplicateKey, at: key.span, "duplicate key \(quoted(string(key.text)))")
+                    report(.duplicateKey, at: key.span, first: first, "duplicate key \(quoted(string(key.text)))")
                     try events.skip()
                 }
                 continue
             }
+            openKeys.append((key.text, key.span))
             try body(key)
         }
     }

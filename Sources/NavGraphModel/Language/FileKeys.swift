@@ -1,7 +1,7 @@
 extension KeyTable {
     /// LANGUAGE 2.
     static let root = KeyTable([
-        Entry(.navgraph, .word([.one]), "The version of the language. Each root file starts with it."),
+        Entry(.navgraph, .word([.one]), "The version of the language: `1`, or `1.1` if the file uses what 1.1 added. Each root file starts with it."),
         Entry(.app, .text("name"), "The name of the app. Makes this file the root file of an app."),
         Entry(
             .module, .text("name"),
@@ -28,7 +28,7 @@ extension KeyTable {
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
         Entry(.transitions, .transitions, "Events of the app, which can occur on each screen: a session expires."),
         Entry(
-            .events, .map(.newGroup, .transitions),
+            .groups, .map(.newGroup, .transitions),
             "Groups of shared events. Screens and flows add them with `uses`; each event is a single transition, however many screens use it."
         ),
         Entry(.swift, .nested(.swift), "Options of the generated Swift code."),

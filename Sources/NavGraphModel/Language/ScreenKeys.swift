@@ -7,7 +7,7 @@ extension KeyTable {
             "The class of the view controller. By default, the name with `ViewController`: `NoteListViewController`."),
         Entry(
             .from, .textOr(.word(.sources), .nested(.source)),
-            "How the view controller is created. By default, in `code`."),
+            "How the view controller is created. By default, in `code`. `system`: the system shows it, such as a share sheet; the user can always close it."),
         Entry(
             .params, .params,
             "Values that are required to open the screen, with Swift types. `T?` and `T = value` are optional."),
@@ -20,11 +20,22 @@ extension KeyTable {
         Entry(.transitions, .transitions, "The events of the screen, and what each event does."),
         Entry(
             .uses, .list(.name(.group)),
-            "Groups of `events` that the screen also has. Its `transitions` hide events of the same name."),
+            "`groups` that the screen also has. Its `transitions` hide events of the same name."),
         Entry(
             .requires, .literals,
             "Conditions that must hold whenever the screen is visible. They are verified, and block nothing."),
         Entry(.back, .boolean, "Whether the user can go back with the back button or a swipe. By default `true`."),
+        Entry(
+            .style, .word(.styles),
+            "How it is presented, if a `present` does not say otherwise. By default `sheet`."),
+        Entry(
+            .in, .word(.linkContainers), "`stack` puts it into its own navigation controller where it is presented."),
+        Entry(
+            .locked, .oneOrList(.name(.lock)),
+            "The user cannot swipe it away where it is presented; with conditions, only while all of them hold."),
+        Entry(
+            .detents, .list(.word(.detents), count: 1...2),
+            "The possible heights where it is presented as a sheet, starting with the initial one."),
         Entry(
             .preview, .text("path"),
             "A screenshot for diagrams, in the directory of the root file or a subdirectory; `none` draws no image."),
@@ -72,8 +83,20 @@ extension KeyTable {
             "Events that each screen inside has. A screen's own event hides an event of the same name."),
         Entry(
             .uses, .list(.name(.group)),
-            "Groups of `events` that each screen inside has. An event in `transitions` hides an event of the same name."
+            "`groups` that each screen inside has. An event in `transitions` hides an event of the same name."
         ),
+        Entry(
+            .style, .word(.styles),
+            "How it is presented, if a `present` does not say otherwise. By default `sheet`."),
+        Entry(
+            .locked, .oneOrList(.name(.lock)),
+            "The user cannot swipe it away where it is presented; with conditions, only while all of them hold."),
+        Entry(
+            .detents, .list(.word(.detents), count: 1...2),
+            "The possible heights where it is presented as a sheet, starting with the initial one."),
+        Entry(
+            .compact, .name(.region),
+            "With `columns`: the column that a narrow window shows first. By default, the last one."),
         Entry(.screens, .map(.newScreen, .nested(.screen)), "The screens of the flow."),
         Entry(.requires, .literals, "Conditions that each screen inside requires, wherever it is shown."),
         Entry(.public, .flag, "Whether importing apps and modules can open it."),

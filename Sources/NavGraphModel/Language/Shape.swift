@@ -38,5 +38,7 @@ extension Shape {
     package static let transitions = Shape.map(.event, .transition)
     /// A message, `~`, or what a handler does.
     package static let handler = Shape.optional(.textOr(.name(.handler), .oneOrList(.nested(.handler))))
+    /// A map from outcomes to handlers, or a list of outcomes.
+    package static let inPlaceAlert = Shape.namesOr(.newOutcome, .handler)
     package static let handlers = Shape.map(.handled, .handler)
 }

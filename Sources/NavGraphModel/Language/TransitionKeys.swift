@@ -4,6 +4,11 @@ extension KeyTable {
         Entry(.push, .name(.target), "Action: push onto the current stack. For a `stack` flow, its start screen."),
         Entry(.present, .name(.target), "Action: present above everything, as a sheet or in another `style`."),
         Entry(
+            .alert, .inPlaceAlert,
+            "Action: present an alert that is declared here. Each outcome is a button with its handler; in a list, buttons that only close."
+        ),
+        Entry(.actionSheet, .inPlaceAlert, "Action: the same as an action sheet."),
+        Entry(
             .replace, .name(.screen), "Action: replace the current screen; the opener and the way back stay the same."),
         Entry(.root, .name(.target), "Action: close everything and show this in the window."),
         Entry(
@@ -40,13 +45,14 @@ extension KeyTable {
                 + "the user goes back or swipes it away."),
         Entry(.send, .name(.message), "A message to the screen that is current after the action."),
         Entry(.then, .nested(.then), "What to do afterwards."),
-        Entry(.style, .word(.styles), "With `present`: the presentation style. By default `sheet`."),
+        Entry(.style, .word(.styles), "With `present`: the presentation style. By default that of the screen or flow, else `sheet`."),
         Entry(
             .in, .name(.column),
             "With `present`: `stack` puts the screen into its own navigation controller. With `show`: the column."),
         Entry(
             .locked, .oneOrList(.name(.lock)),
-            "With `present`: the user cannot swipe it away; with conditions, only while all of them hold."),
+            "With `present`: the user cannot swipe it away; with conditions, only while all of them hold. `false` overrides the screen's."
+        ),
         Entry(
             .detents, .list(.word(.detents), count: 1...2),
             "With `present` as `sheet`, `formSheet`, `pageSheet`: the possible heights, starting with the initial one."),
@@ -67,7 +73,7 @@ extension KeyTable {
     ])
     /// LANGUAGE 2: what the app's own code opens.
     static let hosted = transition.without([
-        .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .when, .returns, .send, .then, .reuse, .segue,
+        .alert, .actionSheet, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .when, .returns, .send, .then, .reuse, .segue,
         .code,
     ])
     static let handler = transition.without([.payload, .allow, .about, .title, .code])

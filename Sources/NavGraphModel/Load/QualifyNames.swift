@@ -52,6 +52,10 @@ extension GraphReader {
             let allowance = graph.allowances[index]
             graph.allowances[index].subject = renamed(allowance.subject, in: allowance.place.file)
         }
+        for index in graph.cutTexts.indices {
+            let (subject, place) = graph.cutTexts[index]
+            graph.cutTexts[index].subject = renamed(subject, in: place.file)
+        }
         for index in findings.indices {
             let finding = findings[index]
             findings[index].subject = renamed(finding.subject, in: finding.place.file)

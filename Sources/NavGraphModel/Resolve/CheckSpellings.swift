@@ -149,13 +149,13 @@ extension GraphResolver {
 
     /// Elements with two names that are spelled the same.
     private func collide(_ elements: [Member], _ spelled: (Member) -> String) {
-        var known: [String: Symbol] = [:]
+        var known: [String: (name: Symbol, place: Place)] = [:]
         for element in elements.sorted(by: { $0.place < $1.place }) where !isOfNamesake(element) {
             let spelling = spelled(element)
-            if let other = known[spelling], other != element.name {
-                collide(element.subject, element.place, element.name, other, as: spelling)
-            } else {
-                known[spelling] = element.name
+            if let other = known[spelling], other.name != element.name {
+                collide(element.subject, element.place, element.name, with: other, as: spelling)
+            } else if known[spelling] == nil {
+                known[spelling] = (element.name, element.place)
             }
         }
     }
@@ -209,7 +209,8 @@ extension GraphResolver {
                 }
                 collide(
                     Subject(.outcome, owner: screen.qualifiedName, name: outcome.name),
-                    Place(screen.file, outcome.span), outcome.name, graph.params[param].name, as: spelling)
+                    Place(screen.file, outcome.span), outcome.name,
+                    with: (graph.params[param].name, Place(screen.file, graph.params[param].span)), as: spelling)
             }
         }
     }
@@ -232,10 +233,13 @@ extension GraphResolver {
 
     // MARK: - Words
 
-    private func collide(_ subject: Subject, _ place: Place, _ a: Symbol, _ b: Symbol, as spelling: String) {
+    private func collide(
+        _ subject: Subject, _ place: Place, _ name: Symbol, with other: (name: Symbol, place: Place),
+        as spelling: String
+    ) {
         report(
-            .nameCollision, subject, place,
-            "\(quoted(string(a))) and \(quoted(string(b))) have the same name in Swift, \(quoted(spelling)); rename one of them"
+            .nameCollision, subject, place, first: other.place,
+            "\(quoted(string(name))) and \(quoted(string(other.name))) have the same name in Swift, \(quoted(spelling)); rename one of them"
         )
     }
 

@@ -56,8 +56,10 @@ final class GraphResolver {
         checkSpellings()
     }
 
-    func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
-        let finding = Finding(rule, subject, at: place, message)
+    /// `first`: of a duplicate, the place of the one that it repeats.
+    func report(_ rule: Rule, _ subject: Subject, _ place: Place, first: Place? = nil, _ message: String) {
+        var finding = Finding(rule, subject, at: place, message)
+        finding.first = first
         switch limit.add(finding) {
         case .counted: findings.append(finding)
         case .beyond: return

@@ -3,14 +3,18 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves the screens and conditions of checks. LANGUAGE 9.
     func resolveChecks() {
-        var names: Set<Symbol> = []
+        var names: [Symbol: Place] = [:]
         for draft in drafts {
             let name = draft.name?.text ?? .none
             let subject = Subject(.check, name: name, number: name.isEmpty ? draft.number : 0)
-            if let span = draft.name?.span, !names.insert(name).inserted {
-                report(
-                    .duplicateName, subject, Place(draft.file, span),
-                    "duplicate check \(quoted(string(name)))")
+            if let span = draft.name?.span {
+                let place = Place(draft.file, span)
+                if let first = names[name] {
+                    report(
+                        .duplicateName, subject, place, first: first, "duplicate check \(quoted(string(name)))")
+                } else {
+                    names[name] = place
+                }
             }
             if let when = draft.when { resolve(when, in: draft.module, file: draft.file, subject) }
             let target = draft.verb.flatMap { screen($0, draft, subject) }

@@ -13,10 +13,24 @@ extension GraphResolver {
             }
             if !flow.startChoices.isEmpty { resolveStart(of: id) }
             resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
+            resolve(
+                flow.presentation.value.lockedWhile, in: flow.module, file: flow.file, subject(of: id))
             var seen: Set<Target> = []
             for child in flow.children { resolveChild(child, of: id, &seen) }
+            resolveCompact(of: id)
             resolveButtons(of: id)
         }
+    }
+
+    /// The column of `compact`.
+    private func resolveCompact(of id: FlowID) {
+        guard let compact = graph.flows[id].compact else { return }
+        let columns = graph.flows[id].children.map { graph.children[$0] }
+        graph.flows[id].compact?.target = columns.first { $0.name == compact.name }?.target
+        guard !columns.contains(where: { $0.name == compact.name }) else { return }
+        report(
+            .unknownReference, subject(of: id), Place(graph.flows[id].file, compact.span),
+            "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))")
     }
 
     /// The alternatives of a `start` that is a choice.
@@ -67,6 +81,10 @@ extension GraphResolver {
             if !requires.isEmpty {
                 resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
             }
+            let lock = graph.screens[id].presentation.value.lockedWhile
+            if !lock.isEmpty {
+                resolve(lock, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
+            }
         }
         checkAppEvents()
     }
@@ -78,10 +96,11 @@ extension GraphResolver {
                 graph.alerts.insert(screen)
             }
         }
-        for link in graph.deepLinks where link.isByPresent && link.presentation.style.isAlert {
-            if case .found(.screen(let screen)) = lookup(link.opensName, in: link.module) {
-                graph.alerts.insert(screen)
-            }
+        for link in graph.deepLinks where link.isByPresent {
+            guard case .found(.screen(let screen)) = lookup(link.opensName, in: link.module) else { continue }
+            let how = link.presentation.completed(
+                by: graph.screens[screen].presentation, given: link.givenPresentation)
+            if how.style.isAlert { graph.alerts.insert(screen) }
         }
     }
 
@@ -96,15 +115,15 @@ extension GraphResolver {
     /// if the screen had them. LANGUAGE 2, 4.
     private func checkNamespace(of id: ScreenID) {
         let screen = graph.screens[id]
-        var kinds: [Symbol: Subject.Kind] = [:]
+        var known: [Symbol: (kind: Subject.Kind, place: Place)] = [:]
         for entry in members(of: id) {
-            guard let other = kinds[entry.name] else {
-                kinds[entry.name] = entry.subject.kind
+            guard let (other, first) = known[entry.name] else {
+                known[entry.name] = (entry.subject.kind, entry.place)
                 continue
             }
             let isOwn = entry.subject.owner == screen.qualifiedName
             report(
-                .duplicateName, entry.subject, entry.place,
+                .duplicateName, entry.subject, entry.place, first: first,
                 "duplicate name \(quoted(string(entry.name))); it is also the name of "
                     + "\(other == .outcome ? "an outcome" : "a \(other.rawValue)") of \(isOwn ? "this screen" : quoted(string(screen.name)))"
             )
@@ -121,7 +140,9 @@ extension GraphResolver {
                 if module == graph.module(of: id) {
                     report(
                         .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
-                        graph.place(of: id), "duplicate event \(quoted(string(transition.name))) of the app")
+                        graph.place(of: id),
+                        first: kept.first { graph.transitions[$0].name == transition.name }.map { graph.place(of: $0) },
+                        "duplicate event \(quoted(string(transition.name))) of the app")
                 }
             } else {
                 modules[transition.name] = graph.module(of: id)

@@ -3,15 +3,17 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves what links open, require, and the steps of their paths. LANGUAGE 7.
     func resolveLinks() {
-        var names: Set<ModuleName> = []
+        var names: [ModuleName: DeepLinkID] = [:]
         collectResolvers()
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             let subject = Subject(.deepLink, name: link.qualifiedName)
-            if !names.insert(ModuleName(link.module, link.name)).inserted {
+            if let first = names[ModuleName(link.module, link.name)].map({ graph.deepLinks[$0] }) {
                 report(
-                    .duplicateName, subject, Place(link.file, link.span),
+                    .duplicateName, subject, Place(link.file, link.span), first: Place(first.file, first.span),
                     "duplicate deep link \(quoted(string(link.name)))")
+            } else {
+                names[ModuleName(link.module, link.name)] = id
             }
             if !link.opensName.isEmpty {
                 graph.deepLinks[id].opens = resolve(
@@ -39,6 +41,10 @@ extension GraphResolver {
             }
             let lock = link.presentation.lockedWhile
             if !lock.isEmpty { resolve(lock, in: link.module, file: link.file, subject) }
+            if link.isByPresent, let target = graph.deepLinks[id].opens {
+                graph.deepLinks[id].presentation = link.presentation.completed(
+                    by: graph.presentation(of: target), given: link.givenPresentation)
+            }
             if graph.host != nil, !link.isByPresent {
                 report(
                     .wrongKind, subject, Place(link.file, link.bySpan ?? link.span),

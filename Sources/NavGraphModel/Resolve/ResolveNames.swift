@@ -6,7 +6,9 @@ extension GraphResolver {
         let named =
             graph.namedFlows.map { Named.target(.flow($0)) } + graph.namedScreens.map { .target(.screen($0)) }
             + graph.groups.ids.map { .group($0) }
-        for it in named.map({ (it: $0, place: place(of: $0)) }).sorted(by: { $0.place < $1.place }) {
+        // Alerts in place after all others: theirs is the name that is taken.
+        let placed = named.map { (it: $0, place: place(of: $0), isInPlace: alertInPlace($0) != nil) }
+        for it in placed.sorted(by: { ($0.isInPlace ? 1 : 0, $0.place) < ($1.isInPlace ? 1 : 0, $1.place) }) {
             enter(it.it, it.place)
         }
     }
@@ -14,6 +16,11 @@ extension GraphResolver {
     private enum Named {
         case target(Target)
         case group(GroupID)
+    }
+
+    /// The alternative that declares an alert in place.
+    private func alertInPlace(_ it: Named) -> AlternativeID? {
+        if case .target(.screen(let screen)) = it { graph.screens[screen].declaringAlternative } else { nil }
     }
 
     private func place(of it: Named) -> Place {
@@ -29,9 +36,12 @@ extension GraphResolver {
         let other: String? =
             names[name].map { $0.flow == nil ? "screen" : "flow" } ?? (groupNames[name] == nil ? nil : "group")
         if let other {
+            let alternative = alertInPlace(it)
+            let what = alternative == nil ? "duplicate name" : "the alert has the duplicate name"
             report(
-                .duplicateName, subject, place,
-                "duplicate name \(quoted(string(name.name))); a \(other) of this module has the same name")
+                .duplicateName, alternative.map { graph.subject(of: $0) } ?? subject, place,
+                first: names[name].map { self.place(of: .target($0)) } ?? groupNames[name].map { graph.place(of: $0) },
+                "\(what) \(quoted(string(name.name))); a \(other) of this module has the same name")
             return
         }
         switch it {
@@ -58,10 +68,10 @@ extension GraphResolver {
         for id in graph.conditions.ids {
             let condition = graph.conditions[id]
             let name = ModuleName(condition.module, condition.name)
-            if conditionNames[name] != nil {
+            if let first = conditionNames[name].map({ graph.conditions[$0] }) {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
-                    Place(condition.file, condition.span),
+                    Place(condition.file, condition.span), first: Place(first.file, first.span),
                     "duplicate condition \(quoted(string(condition.name)))")
             } else {
                 conditionNames[name] = id

@@ -33,6 +33,10 @@ extension GraphResolver {
 
     /// The action that a key and its value mean.
     private func action(_ key: ActionKey, _ draft: ActionDraft, of id: AlternativeID) -> Action {
+        if let alert = draft.alert {
+            hand(on: id, to: alert)
+            return .present(.screen(alert), draft.presentation)
+        }
         guard let value = draft.value else { return .unresolved(key) }
         let action: Action?
         switch key {
@@ -67,6 +71,15 @@ extension GraphResolver {
         return action ?? .unresolved(key)
     }
 
+    /// An alert in a handler is given what the handler's outcome carries, and hands it on with each of its outcomes.
+    private func hand(on id: AlternativeID, to alert: ScreenID) {
+        let handler = graph.alternatives[id].handler
+        guard !handler.isNone, let outcome = graph.handlers[handler].outcome else { return }
+        let params = graph.outcomes[outcome].params
+        graph.screens[alert].params = params
+        for own in graph.screens[alert].outcomes { graph.outcomes[own].params = params }
+    }
+
     private func isURLOrSettings(_ value: Symbol) -> Bool {
         value == Key.settings.symbol || string(value).utf8.contains(UInt8(ascii: ":"))
     }
@@ -94,6 +107,7 @@ extension GraphResolver {
     }
 
     private func present(_ target: Target, _ draft: ActionDraft, of id: AlternativeID) -> Action {
+        let how = draft.presentation.completed(by: graph.presentation(of: target), given: draft.given)
         if draft.presentation.style.isAlert, case .flow(let flow) = target {
             report(
                 .wrongKind, id,
@@ -105,7 +119,7 @@ extension GraphResolver {
                 .conflictingActions, id, at: container.span,
                 "'in: stack' cannot be used with a flow, which has its own container")
         }
-        return .present(target, draft.presentation)
+        return .present(target, how)
     }
 
     private func select(_ child: Target, _ name: Symbol, of id: AlternativeID) -> Action {
@@ -224,6 +238,14 @@ extension GraphResolver {
 }
 
 extension NavGraph {
+    /// How a screen or flow is presented where a `present` does not say otherwise.
+    func presentation(of target: Target) -> DeclaredPresentation {
+        switch target {
+        case .screen(let screen): screens[screen].presentation
+        case .flow(let flow): flows[flow].presentation
+        }
+    }
+
     /// Whose transition an alternative is of; the app for `entry`.
     package func owner(of alternative: AlternativeID) -> Owner {
         alternatives[alternative].transition.map { transitions[$0].owner } ?? .app

@@ -51,6 +51,32 @@ package struct Presentation: Hashable, Sendable {
     package var isSwipeable: Bool { style.isSwipeable && !isLocked }
 }
 
+/// What a screen or flow says of each `present` that opens it: counts key by key, where the `present` does not say otherwise.
+/// LANGUAGE 3.
+package struct DeclaredPresentation: Sendable {
+    package var value = Presentation()
+    /// The keys that are written.
+    package var given: KeySet = []
+    /// The value of `style`.
+    package var styleSpan = Span.start
+}
+
+extension Presentation {
+    /// The presentation that counts for a `present` which says the keys `given` itself.
+    func completed(by other: DeclaredPresentation, given: KeySet) -> Presentation {
+        var result = self
+        func counts(_ key: Key) -> Bool { other.given.contains(key) && !given.contains(key) }
+        if counts(.style) { result.style = other.value.style }
+        if counts(.locked) {
+            (result.isLocked, result.lockedWhile) = (other.value.isLocked, other.value.lockedWhile)
+        }
+        if counts(.in), !result.style.isAlert { result.inStack = other.value.inStack }
+        if counts(.detents) { result.detents = other.value.detents }
+        if !result.style.takesDetents { result.detents = Detents([]) }
+        return result
+    }
+}
+
 /// The heights that a sheet can rest at, the one that it has first in front.
 package struct Detents: Hashable, Sendable {
     package enum Height: String, Sendable { case medium, large }

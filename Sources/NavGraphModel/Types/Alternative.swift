@@ -15,6 +15,10 @@ package struct Alternative: Sendable {
     package var number: UInt32 = 0
     /// The next alternative of the same list.
     package var next: AlternativeID = .none
+    /// Whether a `~` stands behind it at the end of its list: if it is not taken either, nothing is meant to happen.
+    package var isBeforeNothing = false
+    /// Whether its `present` is written as an `alert` or `actionSheet` in place.
+    package var isInPlace = false
     /// Carried out last, from the then current screen.
     package var then: AlternativeID = .none
     /// The first of its `returns`.

@@ -42,6 +42,8 @@ package struct DeepLink: Sendable {
     /// The value of `by`, if it is written.
     package var bySpan: Span?
     package var presentation = Presentation()
+    /// The keys of it that the link says itself.
+    var givenPresentation: KeySet = []
     /// `nil`: the shortest way that there is.
     package var path: [Step]?
     package var pathSpan: Span = .start

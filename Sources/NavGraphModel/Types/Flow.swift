@@ -30,6 +30,10 @@ package struct Flow: Sendable {
     package var title: Symbol = .none
     package var about: Symbol = .none
     package var isPublic = false
+    /// How it is presented, where a `present` does not say otherwise.
+    package var presentation = DeclaredPresentation()
+    /// The column that a narrow window shows first, with the place of its name; `nil`: the last one.
+    package var compact: (name: Symbol, span: Span, target: Target?)?
 }
 
 /// The container of the screens of a flow.

@@ -56,6 +56,8 @@ package struct NavGraph: Sendable {
     package var rules: [Rule] = []
     package var ruleLevels: [Rule: RuleLevel] = [:]
     package var allowances: [Allowance] = []
+    /// The texts of elements that a comment cuts, such as `Shop #1`.
+    package var cutTexts: [(subject: Subject, place: Place)] = []
     /// What `code` says of screens and transitions, in file order.
     package var codeAnchors: [CodeAnchor] = []
     /// The text of `draft`; empty if the graph is not one.
@@ -119,11 +121,16 @@ extension NavGraph {
         screens[screen].flow ?? flowsNamingScreen[screen]?.first
     }
 
+    /// Whether a screen has the events of the flows around it: not an alert, nor a screen of the system. LANGUAGE 4.
+    package func hasFlowEvents(_ screen: ScreenID) -> Bool {
+        screens[screen].source != .system && !alerts.contains(screen)
+    }
+
     /// The transitions that a screen has: its own, those of the flows around it unless it is an alert, the app's; of equal
     /// names the first. LANGUAGE 4.
     package func events(of screen: ScreenID) -> [TransitionID] {
         let own = ownEvents(of: screen)
-        let around = alerts.contains(screen) ? [] : flows(around: screen)
+        let around = hasFlowEvents(screen) ? flows(around: screen) : []
         let others = around.flatMap { ownEvents(of: $0) } + appTransitions
         if others.isEmpty { return own }
         var names = Set(own.map { transitions[$0].name })

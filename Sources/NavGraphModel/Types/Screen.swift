@@ -28,6 +28,10 @@ package struct Screen: Sendable {
     /// Whether the factory's method for it has a default; `nil`: as `swift` says.
     package var factoryDefault: Bool?
     package var about: Symbol = .none
+    /// How it is presented, where a `present` does not say otherwise; the keys that are written.
+    package var presentation = DeclaredPresentation()
+    /// Of an alert in place, the alternative that declares it.
+    package var declaringAlternative: AlternativeID?
 }
 
 /// How an instance of a screen comes to be.
@@ -39,4 +43,6 @@ package enum ScreenSource: Hashable, Sendable {
     case storyboard(name: Symbol, identifier: Symbol)
     /// A SwiftUI view, in a hosting controller where the framework is UIKit's.
     case swiftUI
+    /// The system shows it: a share sheet, a picker, a browser.
+    case system
 }

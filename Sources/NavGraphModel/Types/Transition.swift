@@ -18,6 +18,13 @@ extension NavGraph {
     /// Whether it is `~`: ignored everywhere, it hides others of its name.
     package func isIgnored(_ transition: TransitionID) -> Bool { transitions[transition].firstAlternative.isNone }
 
+    /// Whether it is a list from which an alternative should always be taken: of several, and no `~` ends it.
+    package func shouldTakeAlternative(_ transition: TransitionID) -> Bool {
+        guard transitions[transition].isList else { return false }
+        let last = alternatives(of: transition).reversed().first
+        return last.map { alternatives[$0].number > 1 && !alternatives[$0].isBeforeNothing } ?? false
+    }
+
     /// The module in which its names are looked up.
     package func module(of transition: TransitionID) -> ModuleID { modulesOfFiles[transitions[transition].file.index] }
 }

@@ -139,7 +139,7 @@ extension NavGraph {
         case .screen(let screen): return screen == host ? "file" : "screen:" + name(of: screen)
         case .container(let flow), .flowEvents(let flow), .stub(let flow): return "flow:" + name(of: flow)
         case .link(let link): return "deepLink:" + text[deepLinks[link].qualifiedName]
-        case .groupEvents(let group): return "events:" + name(of: group)
+        case .groupEvents(let group): return "group:" + name(of: group)
         case .appEvent(let event): return "transition:app." + text[transitions[event].name]
         case .exit(let outcome):
             if case .flow(let flow) = outcomes[outcome].owner { return "flow:" + name(of: flow) }

@@ -158,8 +158,15 @@ package struct LocatedFinding {
 private func locate(
     _ findings: [Finding], of reading: CheckedGraph, _ number: Int, files: any GraphFiles
 ) -> [LocatedFinding] {
+    let duplicates = findings.compactMap(\.first)
+    let firsts = locate(
+        duplicates.map { ($0, .error, "") }, in: reading.graph, of: reading.input, files: files)
+    let places = zip(duplicates, firsts).reduce(into: [Place: String]()) {
+        $0[$1.0] = " (first: \($1.1.file):\($1.1.start.line))"
+    }
     let messages = locate(
-        findings.map { ($0.place, $0.severity, $0.message) }, in: reading.graph, of: reading.input, files: files)
+        findings.map { ($0.place, $0.severity, $0.message + ($0.first.flatMap { places[$0] } ?? "")) },
+        in: reading.graph, of: reading.input, files: files)
     return zip(findings, messages).map { finding, message in
         LocatedFinding(
             finding, subject: finding.subject.spelled(in: reading.graph.text), message: message, graph: number)

@@ -1,6 +1,7 @@
 // What the page knows of a graph: names, titles, findings, what leads where.
 
 const machine = machineOf(acting);
+writeOutAlerts(data);
 const { asList, current, alternatives } = machine;
 const pairs = object => Object.entries(object ?? {});
 // The title of the screen that is current after a step.
@@ -17,7 +18,7 @@ const screensInOrder = data.order.screens.map(it => `screen:${it}`);
 const linksInOrder = data.order.links.map(it => `deepLink:${it}`);
 const bySubject = kind => Object.keys(data.elements).filter(it => it.startsWith(`${kind}:`));
 const checks = bySubject('check');
-const groups = bySubject('events');
+const groups = bySubject('group');
 const placeOrder = (a, b) => Number(/\d+$/.exec(element(a).place)) - Number(/\d+$/.exec(element(b).place));
 checks.sort(placeOrder);
 
@@ -48,7 +49,7 @@ function ownerOf(subject) {
   const plain = subject.replace(/#\d+$/, '');
   if (plain.startsWith('transition:app.')) return plain;
   const path = nameOf(plain), owner = path.slice(0, path.lastIndexOf('.'));
-  return refOf(owner) ?? (element(`events:${owner}`) ? `events:${owner}` : element(plain) ? plain : 'file');
+  return refOf(owner) ?? (element(`group:${owner}`) ? `group:${owner}` : element(plain) ? plain : 'file');
 }
 const ranks = { error: 2, warning: 1, note: 0 };
 const findings = data.findings.filter(it => it.severity !== 'note').map(it => ({ ...it, owner: ownerOf(it.subject) }))
@@ -133,7 +134,7 @@ for (const owner of machine.byOwner.keys()) {
 function ownerSubject(owner, event) {
   if (owner === 'app') return `transition:app.${event.replace(/[#>].*/, '')}`;
   if (owner === 'host') return 'file';
-  return refOf(owner) ?? (element(`events:${owner}`) ? `events:${owner}` : 'file');
+  return refOf(owner) ?? (element(`group:${owner}`) ? `group:${owner}` : 'file');
 }
 // The flows that open a flow, or a screen of it, from outside.
 function flowOpeners(flow) {

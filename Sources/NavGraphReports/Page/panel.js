@@ -143,7 +143,7 @@ function groupParts(subject) {
 }
 const panelParts = {
   screen: screenParts, flow: flowParts, deepLink: linkParts, condition: conditionParts, check: checkParts, file: fileParts,
-  transition: eventParts, events: groupParts,
+  transition: eventParts, group: groupParts,
 };
 function buildPanel(subject) {
   const it = element(subject), kind = kindOf(subject), box = isScreen(subject) && boxOf(subject);

@@ -4,7 +4,22 @@
 class Fault extends Error {}
 const own = (object, key) => object && Object.hasOwn(object, key) ? object[key] : undefined;
 
+// Alerts in place have their handlers under their own key.
+function writeOutAlerts(data) {
+  const visit = part => {
+    for (let it = part; it; it = it.then) {
+      it.returns ??= it.alert ?? it.actionSheet;
+      for (const handler of Object.values(it.returns ?? {})) if (Array.isArray(handler)) handler.forEach(visit);
+    }
+  };
+  for (const element of Object.values(data.elements)) {
+    for (const list of [element.alternatives, element.entry]) if (Array.isArray(list)) list.forEach(visit);
+  }
+  if (data.elements.file?.entry && !Array.isArray(data.elements.file.entry)) visit(data.elements.file.entry);
+}
+
 function machineOf(data) {
+  writeOutAlerts(data);
   const all = data.elements, file = all.file ?? {};
   const element = (kind, name) => own(all, `${kind}:${name}`);
   const screen = name => element('screen', name);
@@ -47,6 +62,7 @@ function machineOf(data) {
       list.forEach((it, i) => spell(it, `event:${owner}.${name}${list.length > 1 ? `#${i + 1}` : ''}`, owner));
     }
   }
+  const isOfSystem = name => screen(name)?.from === 'system';
   const alerts = new Set();
   const isAlert = style => style === 'alert' || style === 'actionSheet';
   for (const part of paths.keys()) if (isAlert(part.style)) alerts.add(part.present);
@@ -72,7 +88,7 @@ function machineOf(data) {
     }
     add(name, 'screen');
     for (const group of used(screen(name))) add(group, 'screen');
-    for (const flowName of alerts.has(name) ? [] : around(name)) {
+    for (const flowName of (alerts.has(name) || isOfSystem(name)) ? [] : around(name)) {
       add(flowName, 'flow');
       for (const group of used(flow(flowName))) add(group, 'flow');
     }
@@ -290,7 +306,8 @@ function machineOf(data) {
   function closed(opener, c) {
     handle('closed', opener, c);
   }
-  const canSwipe = c => c.layers.length > 1 && top(c).swipes && !(top(c).locked?.length && allHold(top(c).locked, c));
+  const canSwipe = c => c.layers.length > 1 && (region(c).frames.length === 1 && isOfSystem(current(c))
+    || top(c).swipes && !(top(c).locked?.length && allHold(top(c).locked, c)));
   const canGoBack = c => region(c).frames.length > 1 && screen(current(c))?.back !== false;
 
   function buttons(c) {

@@ -1,7 +1,7 @@
 // What a search finds: every element by its texts, ranked by how a text is met, then by what text it is.
 
-const searchKinds = ['screen', 'flow', 'deepLink', 'condition', 'check', 'transition', 'events'];
-const searchWords = { deepLink: 'link', check: 'law', transition: 'event', events: 'group' };
+const searchKinds = ['screen', 'flow', 'deepLink', 'condition', 'check', 'transition', 'group'];
+const searchWords = { deepLink: 'link', check: 'law', transition: 'event' };
 const kindWord = subject => searchWords[kindOf(subject)] ?? kindOf(subject);
 const searchable = [];
 for (const subject of [

@@ -98,9 +98,6 @@ private func plainSchema(of shape: Shape) -> [(key: String, value: JSON)] {
         let most: [(key: String, value: JSON)] =
             count.upperBound == .max ? [] : [("maxItems", .int(count.upperBound))]
         return [("type", "array"), ("items", inner(item)), ("minItems", .int(count.lowerBound))] + most
-    case .oneOrList(.name(.lock)):
-        // What is not locked does not say so.
-        return plainSchema(of: .oneOrList(.name(.literal))) + [("not", ["enum": [.bool(false), "false"]])]
     case .oneOrList(let item) where item.isText:
         return [("type", ["string", "number", "boolean", "null", "array"]), ("items", .object(reference("text")))]
     case .oneOrList(let item):
@@ -129,7 +126,7 @@ private func values(of word: Key) -> [JSON] {
     switch word {
     case .true: [.bool(true), "true"]
     case .false: [.bool(false), "false"]
-    case .one: [1, "1"]
+    case .one: [1, "1", "1.0", .string(languageVersion)]
     case .off: ["off", .bool(false)]
     default: [.string(word.spelling)]
     }

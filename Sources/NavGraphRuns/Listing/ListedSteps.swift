@@ -49,7 +49,7 @@ extension Listing {
     private mutating func fire(_ event: TransitionID, from index: Int) {
         forEachPart(of: index) { listing, part throws(Machine.Undecided) in
             guard let taken = try listing.machine.taken(event, part) else {
-                if listing.graph.transitions[event].isList {
+                if listing.graph.shouldTakeAlternative(event) {
                     listing.allIgnored.append((event, listing.place(of: part, in: index)))
                 }
                 return

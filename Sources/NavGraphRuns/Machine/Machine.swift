@@ -98,8 +98,12 @@ struct Machine: Sendable {
             let gone = c.region.frames.removeLast()
             try close(gone.opener, &c)
         case .swipe:
-            guard c.layers.count > 1, c.top.isSwipeable else { return false }
-            if !c.top.lockedWhile.isEmpty, try holds(program.guarding(c.top.lockedWhile), c) { return false }
+            guard c.layers.count > 1 else { return false }
+            // What the system shows closes whatever the layer says. LANGUAGE 3.
+            if c.region.frames.count > 1 || graph.screens[c.current].source != .system {
+                guard c.top.isSwipeable else { return false }
+                if !c.top.lockedWhile.isEmpty, try holds(program.guarding(c.top.lockedWhile), c) { return false }
+            }
             let gone = c.layers.removeLast()
             try close(gone.opener, &c)
         case .tab:

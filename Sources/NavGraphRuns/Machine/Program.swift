@@ -256,7 +256,7 @@ final class Program: @unchecked Sendable {
             }
             eventStart.append(UInt32(events.count))
             add(graph.ownEvents(of: screen))
-            if !graph.alerts.contains(screen) {
+            if graph.hasFlowEvents(screen) {
                 for flow in graph.flows(around: screen) { add(graph.ownEvents(of: flow)) }
             }
             add(graph.appTransitions)

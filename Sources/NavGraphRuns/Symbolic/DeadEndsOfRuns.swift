@@ -140,7 +140,8 @@ extension SymbolicAnalysis {
     private func shrinks(_ symbol: StackSymbol) -> Bool {
         if let bottom = symbol.bottom {
             let layer = above.symbols.layers[bottom.layer]
-            let isSwipeable = layer.isSwipeable && layer.lockedWhile.isEmpty
+            let isSwipeable =
+                graph.screens[symbol.screen].source == .system || layer.isSwipeable && layer.lockedWhile.isEmpty
             if layer.isWindow || isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
         } else if graph.screens[symbol.screen].goesBack, above.closedHandler(of: symbol.record) == nil {
             return true

@@ -81,7 +81,7 @@ extension PostStar {
             }
             next = graph.alternatives[next].next
         }
-        if transition.isList, !rest.isEmpty { raised.ignore(event, from: position.from!, rest) }
+        if !rest.isEmpty, graph.shouldTakeAlternative(event) { raised.ignore(event, from: position.from!, rest) }
     }
 
     /// Performs an outcome of the current screen, which the screen raises or a `finish` names.
@@ -143,9 +143,10 @@ extension PostStar {
         let layer = symbols.layers[current.layer]
         var step = position
         step.weight += countsSteps ? 1 : 0
-        if layer.isSwipeable {
+        let isOfSystem = !leavesFrames && !layer.isWindow && graph.screens[symbol.screen].source == .system
+        if layer.isSwipeable || isOfSystem {
             step.label = StepLabel(.swipe, operand(layer.record))
-            if !layer.lockedWhile.isEmpty {
+            if !isOfSystem, !layer.lockedWhile.isEmpty {
                 step.relation = values.left(step.relation, without: program.guarding(layer.lockedWhile))
             }
             leave(step, closedHandler(of: layer.record), rest: .end(step.label))

@@ -77,7 +77,9 @@ struct SureMoves {
         let (record, kind): (AlternativeID, StepLabel.Kind)
         if let bottom = symbol.bottom {
             let layer = star.symbols.layers[bottom.layer]
-            guard layer.isSwipeable, layer.lockedWhile.isEmpty else { return false }
+            guard !layer.isWindow,
+                graph.screens[symbol.screen].source == .system || layer.isSwipeable && layer.lockedWhile.isEmpty
+            else { return false }
             (record, kind) = (layer.record, .swipe)
         } else {
             guard graph.screens[symbol.screen].goesBack else { return false }

@@ -32,7 +32,7 @@ extension SwiftEmitter {
     /// Whether a screen is a scene with its own router.
     func isScene(_ id: ScreenID) -> Bool {
         let isClean = isOwn(id) ? isCleanSwift : graph.modules[graph.screens[id].module].swift.framework == .cleanSwift
-        return isClean && alerts[id] == nil && graph.screens[id].source != .swiftUI
+        return isClean && !hasClosures(id) && graph.screens[id].source != .swiftUI
     }
 
     func scene(_ id: ScreenID) -> Scene {

@@ -120,7 +120,7 @@ extension SwiftEmitter {
             line("let container: DIContainer")
             factoriesOfModules()
             for id in registered(ownScreens) { resolvingMaker(id) }
-            for id in segueTargets.sorted() where alerts[id] == nil {
+            for id in segueTargets.sorted() where !hasClosures(id) {
                 lines(
                     """
 

@@ -7,7 +7,7 @@ extension SwiftEmitter {
 
     /// The screens that a container makes: all but alerts and SwiftUI's views.
     func registered(_ screens: some Sequence<ScreenID>) -> [ScreenID] {
-        screens.filter { alerts[$0] == nil && graph.screens[$0].source != .swiftUI }
+        screens.filter { !hasClosures($0) && graph.screens[$0].source != .swiftUI }
     }
 
     func partFile(of flow: FlowID) -> SwiftFile {
@@ -109,7 +109,7 @@ extension SwiftEmitter {
         }
         let further = given.list(after: ", ", handed)
         return switch screen.source {
-        case .code, .swiftUI: "\(type)(\(given.list(handed)))"
+        case .code, .swiftUI, .system: "\(type)(\(given.list(handed)))"
         case .xib(let name): "\(type)(nibName: \(nibName(name, of: id)), bundle: \(bundle(of: id))\(further))"
         case .storyboard: "\(type)(coder: DITranquillity.arg(coder)\(further))!"
         }

@@ -14,7 +14,7 @@ package func swiftUINotes(_ graph: NavGraph) -> [EmitProblem] {
     let made = graph.screens.ids.filter {
         switch graph.screens[$0].source {
         case .xib, .storyboard: true
-        case .code, .swiftUI: false
+        case .code, .swiftUI, .system: false
         }
     }
     func place(_ id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }

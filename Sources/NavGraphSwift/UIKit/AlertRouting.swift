@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Alerts and action sheets: a `UIAlertController` that the factory makes, with a closure for each outcome.
+/// Alerts, action sheets and screens of the system: what the factory makes with a closure for each outcome.
 extension SwiftEmitter {
     /// What a router has for an alert.
     func alertMakerMethod(_ id: ScreenID) {
@@ -12,7 +12,8 @@ extension SwiftEmitter {
                 "\(closure(graph.outcomes[outcome].name)): \(endingClosure(graph.outcomes[outcome]))"
             }
         block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
-            line("let frame = \(app)navigation.alert(\(literal(screen.qualifiedName)), ending)")
+            let kind: CodeText = alerts[id] == nil ? "frame" : "alert"
+            line("let frame = \(app)navigation.\(kind)(\(literal(screen.qualifiedName)), ending)")
             block("let screen = \(app)factory.\(maker(id))(", end: ")") {
                 for (index, argument) in given.enumerated() {
                     line("\(argument)\(",", if: index + 1 < given.count)")
@@ -31,7 +32,7 @@ extension SwiftEmitter {
             let outcome = graph.outcomes[outcome]
             return "\(closure(outcome.name)): @escaping \(closureType(carried(by: outcome)))"
         }
-        return .method(maker(id), (params + closures).list { $0 }, " -> UIAlertController")
+        return .method(maker(id), (params + closures).list { $0 }, alerts[id] == nil ? " -> UIViewController" : " -> UIAlertController")
     }
 
     /// Whether an alert can be made of what the graph says: each outcome carries what the screen was given.

@@ -8,7 +8,7 @@ extension SwiftEmitter {
         _ factory: CodeText, _ screens: some Collection<ScreenID>, container: FlowID? = nil
     ) {
         actionsOpenings(screens)
-        for screen in screens where alerts[screen] == nil {
+        for screen in screens where !hasClosures(screen) {
             line()
             if isScene(screen) {
                 sceneProtocols(screen)
@@ -32,7 +32,7 @@ extension SwiftEmitter {
         interface(screenFactoryInterface(factory, screens, container: container), isShort: false)
         // A container makes screens in its own factory.
         func isMade(_ id: ScreenID) -> Bool {
-            alerts[id] == nil ? !hasContainer && hasDefault(id) : hasDefault(alert: id)
+            hasClosures(id) ? alerts[id] != nil && hasDefault(alert: id) : !hasContainer && hasDefault(id)
         }
         let haveDefaults = !injected.isEmpty || screens.contains(where: isMade)
         guard haveDefaults || container != nil else { return }
@@ -40,7 +40,7 @@ extension SwiftEmitter {
         block("extension \(factory) {") {
             if let container { defaultContainerMaker(container) }
             for screen in screens where isMade(screen) {
-                if alerts[screen] == nil { defaultScreenMaker(screen) } else { defaultAlertMaker(screen) }
+                if hasClosures(screen) { defaultAlertMaker(screen) } else { defaultScreenMaker(screen) }
             }
             for screen in injected { line("\(access)\(injection(screen)) {}") }
         }
@@ -57,7 +57,7 @@ extension SwiftEmitter {
             }
         }
         requirements += screens.map {
-            alerts[$0] != nil ? alertMaker($0, hasBody: false) : screenMaker($0, hasBody: false)
+            hasClosures($0) ? alertMaker($0, hasBody: false) : screenMaker($0, hasBody: false)
         }
         requirements += injected(screens).map {
             injection($0).comment("Called first when a storyboard segue has made it.")
@@ -67,7 +67,7 @@ extension SwiftEmitter {
 
     /// Those that storyboard segues make.
     private func injected(_ screens: some Collection<ScreenID>) -> [ScreenID] {
-        screens.filter { segueTargets.contains($0) && alerts[$0] == nil }
+        screens.filter { segueTargets.contains($0) && !hasClosures($0) }
     }
 
     private func injection(_ id: ScreenID) -> SwiftInterface.Requirement {
@@ -90,7 +90,7 @@ extension SwiftEmitter {
         let further = given.list(after: ", ") { handedOn($0) }
         block("\(access)\(screenMaker(id, hasBody: true)) {") {
             switch screen.source {
-            case .code: line("\(type)(\(given.list { handedOn($0) }))")
+            case .code, .system: line("\(type)(\(given.list { handedOn($0) }))")
             case .xib(let name):
                 line("\(type)(nibName: \(nibName(name, of: id)), bundle: \(bundle(of: id))\(further))")
             case .storyboard(let name, let identifier):
@@ -124,6 +124,7 @@ extension SwiftEmitter {
     func hasDefault(_ id: ScreenID) -> Bool {
         if options.screensWithoutDefault.contains(graph.nameInRoot(of: id)) { return false }
         let screen = graph.screens[id]
+        if screen.source == .system { return false }
         return screen.factoryDefault ?? options.hasFactoryDefaults ?? graph.modules[screen.module].factoryDefaults
     }
 

@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension SwiftEmitter {
     func mocks() {
         screenMockBase()
-        for screen in ownScreens where alerts[screen] == nil {
+        for screen in ownScreens where !hasClosures(screen) {
             line()
             if isScene(screen) {
                 sceneMock(screen)
@@ -138,7 +138,7 @@ extension SwiftEmitter {
         mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
             line("/// Told of each screen and alert that is made. Nothing is kept of them.")
             line("var made: ((UIViewController) -> Void)?")
-            if !alerts.isEmpty {
+            if ownScreens.contains(where: { hasClosures($0) }) {
                 line(
                     "/// What comes with the outcomes of alerts, by `screen.outcome`. Their actions have the outcomes' names."
                 )
@@ -147,7 +147,7 @@ extension SwiftEmitter {
             if !boundModules.isEmpty { mockFactories() }
             for id in ownScreens {
                 line()
-                if alerts[id] != nil { mockAlertMaker(id) } else { mockScreenMaker(id) }
+                if graph.isOfSystem(id), alerts[id] == nil { mockSystemMaker(id) } else if alerts[id] != nil { mockAlertMaker(id) } else { mockScreenMaker(id) }
             }
         }
     }
@@ -194,6 +194,16 @@ extension SwiftEmitter {
             }
             line("made?(alert)")
             line("return alert")
+        }
+    }
+
+    /// A view controller without contents, titled after the screen.
+    private func mockSystemMaker(_ id: ScreenID) {
+        block("\(alertMaker(id, hasBody: true)) {") {
+            line("let screen = UIViewController()")
+            line("screen.title = \(literal(graph.screens[id].qualifiedName))")
+            line("made?(screen)")
+            line("return screen")
         }
     }
 

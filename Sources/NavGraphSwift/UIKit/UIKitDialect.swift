@@ -96,7 +96,7 @@ struct UIKitDialect: Dialect {
     }
 
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter) {
-        if emitter.alerts[id] != nil {
+        if emitter.hasClosures(id) {
             emitter.alertMakerMethod(id)
         } else if emitter.isScene(id) {
             emitter.sceneMaker(id)

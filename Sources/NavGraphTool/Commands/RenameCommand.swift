@@ -13,7 +13,7 @@ struct RenameCommand: ParsableCommand {
             Names that hide the element or depend on its name are also renamed. Nothing is written if the meaning of a graph \
             would change. Swift code is not changed; the compiler finds the places.
 
-            SUBJECT is 'screen:', 'flow:', 'events:', 'condition:', 'deepLink:', 'resolver:' or 'import:' with a name, or \
+            SUBJECT is 'screen:', 'flow:', 'group:', 'condition:', 'deepLink:', 'resolver:' or 'import:' with a name, or \
             'transition:', 'outcome:', 'message:', 'param:' with 'OWNER.NAME'.
 
             EXAMPLE
@@ -37,7 +37,7 @@ struct RenameCommand: ParsableCommand {
     var dryRun = false
 
     private static let kinds = [
-        "screen", "flow", "events", "transition", "outcome", "message", "condition", "param", "deepLink", "resolver",
+        "screen", "flow", "group", "transition", "outcome", "message", "condition", "param", "deepLink", "resolver",
         "import",
     ]
 

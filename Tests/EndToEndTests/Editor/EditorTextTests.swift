@@ -186,7 +186,7 @@ struct EditorTextTests {
     )
     func diagnosticsAreThoseOfLint() throws {
         var roots: [String] = []
-        for set in ["conformance", "conformance-additions", "conformance-revised"] {
+        for set in ["conformance", "conformance-language", "conformance-revised"] {
             let from = Self.cases.deletingLastPathComponent().appendingPathComponent(set)
             for path in (FileManager.default.enumerator(atPath: from.path)?.compactMap { $0 as? String } ?? []).sorted()
             where path.hasSuffix(".yaml") {

@@ -238,7 +238,7 @@ def drive(page):
 
     used = {group for element in elements.values() for group in element.get("uses", [])}
     for subject, element in elements.items():
-        if subject.startswith("transition:") and (f"events:{subject[11:].rsplit('.', 1)[0]}" not in elements or subject[11:].rsplit(".", 1)[0] in used):
+        if subject.startswith("transition:") and (f"group:{subject[11:].rsplit('.', 1)[0]}" not in elements or subject[11:].rsplit(".", 1)[0] in used):
             for name in listed(element.get("alternatives", []), "event:" + subject[11:]):
                 expect(f"{name} is drawn", name in drawn)
     entry = elements["file"].get("entry")

@@ -19,7 +19,7 @@ enum Blog {
         transitions:
           logIn: { sets: { loggedIn: true } }
           expire: { sets: { loggedIn: false }, root: welcome, animation: slideBack, returns: { done: { root: main } } }
-        events:
+        groups:
           row:
             openPost: { push: post, returns: { closed: ~ } }
             openLink: [{ when: outside, open: url }, { present: browser, payload: { url: URL }, with: { page: url } }]

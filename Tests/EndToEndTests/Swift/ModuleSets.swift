@@ -133,7 +133,7 @@ enum ModuleSets {
                 screens: { old: { transitions: { back: { root: news } } } }
                 transitions: { Compose: { present: editor } }
             screens: { editor: { public: true } }
-            events: { write: { scribble: { present: editor, style: fullScreen } } }
+            groups: { write: { scribble: { present: editor, style: fullScreen } } }
 
             """
         return [

@@ -100,7 +100,7 @@ import Testing
           story:
             start: [{ when: [loggedIn, not beta], screen: one }, { when: [beta, outside], screen: two }, { screen: three }]
             screens: { one: { requires: loggedIn }, two: , three: { requires: not loggedIn } }
-        events:
+        groups:
           common: { ask: { push: guest } }
         deepLinks:
           guest: { url: /guest, opens: guest }

@@ -108,7 +108,7 @@ struct WalkGraph {
             text += "transitions:\n  x0: \(transition(owner: nil))\n"
         }
         if hasAdditions {
-            text += "events:\n  g:\n    ge: \(transition(owner: nil))\n    gu: { payload: { u: URL }, open: u }\n"
+            text += "groups:\n  g:\n    ge: \(transition(owner: nil))\n    gu: { payload: { u: URL }, open: u }\n"
         }
         text += "flows:\n"
         for flow in stacks + singles { text += story(flow) }

@@ -87,6 +87,7 @@ import Testing
                     transitions:
                       go:
                         - { when: x, push: b, allow: { ignored-event: known } }
+                        - { when: [x, x], open: settings, allow: { unreachable-transition: never first } }
                       other: { push: b }
                   b: { transitions: { close: { pop: back } } }
             """)

@@ -91,7 +91,7 @@ struct DrawingTests {
             navgraph: 1
             app: One
             entry: a
-            events: { spare: { never: { push: b }, open: { open: settings } } }
+            groups: { spare: { never: { push: b }, open: { open: settings } } }
             screens: { a: , b: }
             """)
         let source = emitDOT(graph)

@@ -16,7 +16,7 @@ enum EditorTexts {
     static let graphs = files(below: root.appendingPathComponent("Graphs").path, endings: [".yaml"])
     static let cases: [Text] =
         shared.map { shared in
-            ["conformance", "conformance-revised", "conformance-additions"].flatMap {
+            ["conformance", "conformance-revised", "conformance-language"].flatMap {
                 files(below: shared.appendingPathComponent($0).path, endings: [".yaml"])
             }
         } ?? []

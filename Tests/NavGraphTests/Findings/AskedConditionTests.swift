@@ -91,7 +91,7 @@ import Testing
                 == ["not a"])
         let ignored = flow(
             """
-            home: { transitions: { go: { push: next, when: b }, more: [ { when: a, push: next } ] } }
+            home: { transitions: { go: { push: next, when: b }, more: [ { when: a, push: next }, { when: a, open: settings } ] } }
             next: {}
             """)
         #expect(try asked(.ignoredEvent, "conditions: [a, b]\n" + ignored) == ["not a"])

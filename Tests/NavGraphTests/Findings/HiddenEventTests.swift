@@ -15,7 +15,7 @@ import Testing
         let found = try findings(
             """
             conditions: [c]
-            events:
+            groups:
               spare:
                 go: { present: pick }
                 list: [ { push: home, when: c }, { push: home }, { push: pick } ]
@@ -26,13 +26,13 @@ import Testing
               pick: { outcomes: [done] }
 
             """)
-        #expect(found == ["unused events:spare"])
+        #expect(found == ["unused group:spare"])
     }
 
     @Test func ofAGroupTwiceUsedHidesNothingOfItself() throws {
         let found = try findings(
             """
-            events: { both: { help: ~ } }
+            groups: { both: { help: ~ } }
             flows:
               main: { uses: [both], screens: { home: { uses: [both], transitions: { on: { push: next } } }, next: {} } }
 

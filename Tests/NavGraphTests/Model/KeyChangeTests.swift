@@ -27,7 +27,7 @@ import Testing
         app + """
             conditions: [c, d]
             links: { schemes: [s] }
-            events: { g: { ge: { open: settings } } }
+            groups: { g: { ge: { open: settings } } }
             resolvers: { r: { gives: Int } }
             flows:
               tabs: { tabs: [a, b] }
@@ -49,21 +49,26 @@ import Testing
                 "title: T", "type: Home", "from: xib", "params: { p: Int? }", "receives: [m]", "outcomes: [o]",
                 "transitions: { e: { dismiss: top } }", "uses: [g]", "requires: c", "back: false", "preview: a.png",
                 "factoryDefault: false", "code: NoteCell", "public: true", "allow: { dead-end: x }", "about: x",
+                "style: pageSheet", "in: stack", "locked: c", "detents: [large]",
             ]),
         Mapping(
             id: .flow,
             before: app
-                + "conditions: [c]\nevents: { g: { ge: { open: settings } } }\nscreens: { home: }\nflows:\n  f:\n",
+                + "conditions: [c]\ngroups: { g: { ge: { open: settings } } }\nscreens: { home: }\nflows:\n  f:\n",
             indent: 4,
             lines: [
                 "container: single", "start: two", "params: { p: Int? }", "outcomes: [o]",
                 "transitions: { e: { dismiss: top } }", "uses: [g]", "screens: { one: , two: }", "requires: c",
                 "public: true", "allow: { unreachable-flow: x }", "about: x", "title: T",
+                "style: pageSheet", "locked: true", "detents: [large]",
             ]),
         Mapping(id: .flow, before: app + "screens: { home: }\nflows:\n  f:\n", indent: 4, lines: ["tabs: [home]"]),
         Mapping(
             id: .flow, before: app + "screens: { home: , a: }\nflows:\n  f:\n", indent: 4, lines: ["columns: [home, a]"]
         ),
+        Mapping(
+            id: .flow, before: app + "screens: { home: , a: }\nflows:\n  f:\n    columns: [home, a]\n", indent: 4,
+            lines: ["compact: home"]),
         Mapping(
             id: .start,
             before: app + "conditions: [c]\nflows:\n  home:\n    screens: { x: , y: }\n    start:\n      - screen: y\n",
@@ -75,6 +80,7 @@ import Testing
             "about: x", "title: T",
         ]),
         transition(["present: a", "style: pageSheet", "in: stack", "locked: c", "detents: [medium]"]),
+        transition(["alert: { yes: { dismiss: all } }", "payload: { id: Int }"]), transition(["actionSheet: [yes]"]),
         transition(["replace: a"]), transition(["root: b", "animation: slideBack"]), transition(["select: a"]),
         transition(["show: b", "in: a"]), transition(["pop: root"]), transition(["dismiss: all"]),
         transition(["finish: o"]), transition(["open: settings"]), transition(["open: url", "payload: { url: URL }"]),

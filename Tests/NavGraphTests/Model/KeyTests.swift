@@ -142,7 +142,8 @@ import Testing
         Slot(
             "from", "screens: { home: { from: { xib: A, KEY: x } } }\n", .source, "screen:home",
             conflicts: [.storyboard, .id]),
-        Slot("flow", "flows: { f: { start: home, KEY: x } }\nscreens: { home: }\n", .flow, "flow:f"),
+        Slot("flow", "flows: { f: { start: home, KEY: x } }\nscreens: { home: }\n", .flow, "flow:f",
+            conflicts: [.compact]),
         Slot(
             "alternative", "screens: { home: { transitions: { a: { pop: root, KEY: x } } } }\n", .transition,
             "transition:home.a"),
@@ -202,7 +203,7 @@ import Testing
     /// What is like none of the keys gets all of them.
     @Test func otherwiseAllKeysAreNamed() {
         let message = messages("screens: { home: }\nlinks: { zzzzzzzzz: 1 }\n")[0]
-        #expect(message == "unknown key 'zzzzzzzzz' in 'links'; use 'schemes' or 'hosts'")
+        #expect(message == "unknown key 'zzzzzzzzz' in 'links'; use 'schemes' or 'hosts' (language 1.1)")
     }
 
     @Test func keysOfRootFilesOnly() {

@@ -166,7 +166,7 @@ import Testing
                 transitions:
                   b: { dismiss: back }
                   #             ^^^^ wrong-kind transition:a.b
-                  c: { present: home, style: modal, locked: false, in: single }
+                  c: { present: home, style: modal, locked: a b c, in: single }
                   #                          ^^^^^ wrong-kind transition:a.c
                   #                                         ^^^^^ wrong-kind transition:a.c
                   #                                                    ^^^^^^ wrong-kind transition:a.c
@@ -189,6 +189,6 @@ import Testing
               #                        ^^ wrong-kind check:1
             """)
         expectMarks(["graph.yaml": "navgraph: 2\n#         ^ wrong-kind file\nmodule: A\n"])
-        expectMarks(["graph.yaml": "navgraph: 1.0\n#         ^^^ wrong-kind file\nmodule: A\n"])
+        expectMarks(["graph.yaml": "navgraph: 1.01\n#         ^^^^ wrong-kind file\nmodule: A\n"])
     }
 }

@@ -184,7 +184,7 @@ import Testing
     /// What is no YAML is of the file, and nothing else of it is reported.
     @Test func whatIsNoYAMLStandsAlone() {
         expectMarks("app: 9\nscreens:\n  home: { title: !custom x }\n  #              ^^^^^^^^^ yaml-syntax file\n")
-        let two = read("navgraph: 2\napp: A\nentry: home\nscreens: { home: {} }\n---\na: b\n")
+        let two = read("navgraph: 1\napp: 9\nentry: home\nscreens: { home: {} }\n---\na: b\n")
         #expect(two.findings.map(\.rule) == [.yamlSyntax])
         #expect(two.findings.first?.subject == .file)
         #expect(two.findings.first.map { two.graph.text.count > 0 && $0.place.span.length == 3 } == true)

@@ -18,7 +18,7 @@ import Testing
         app: Additions
         entry: [{ when: loggedIn, root: main }, { root: main, then: { present: signIn } }]
         conditions: { loggedIn: unknown, draft: false, outside: { changes: true } }
-        events:
+        groups:
           row:
             openPost: { push: post }
             openLink: [{ when: outside, open: settings }, { present: browser }]

@@ -22,7 +22,7 @@ import Testing
     /// Without the group: each that uses it has its events under `transitions`, unless it has one of their names.
     private static func writtenOut(_ yaml: String, byAliases: Bool) -> String {
         var lines = yaml.components(separatedBy: "\n")
-        guard let start = lines.firstIndex(of: "events:") else { return yaml }
+        guard let start = lines.firstIndex(of: "groups:") else { return yaml }
         let end = lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") } ?? lines.count
         let events: [(name: String, value: String)] = lines[start..<end].compactMap { line in
             guard line.hasPrefix("    "), let colon = line.firstIndex(of: ":") else { return nil }

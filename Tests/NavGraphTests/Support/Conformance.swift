@@ -37,7 +37,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     }()
     /// What is new in the norm.
     static let revised = cases(in: "conformance-revised")
-    static let additions = cases(in: "conformance-additions")
+    static let additions = cases(in: "conformance-language")
 
     static func cases(in folder: String) -> [ConformanceCase] {
         guard let root = shared?.appendingPathComponent(folder),

@@ -45,6 +45,7 @@ extension ConformanceCase {
     private func answers(_ question: [String: Any], _ graph: NavGraph, _ runs: RunAnalysis) throws -> [String] {
         var entry: LinkEntry?
         if let text = question["url"] as? String { entry = .url(text) }
+        if let text = question["notification"] as? String { entry = .notification(text) }
         if let text = question["shortcut"] as? String { entry = .shortcut(text) }
         let asked = try #require(entry)
         let bytes = resolutionJSON(resolve(asked, in: graph) { runs.linkWay(of: $0) }, in: graph)

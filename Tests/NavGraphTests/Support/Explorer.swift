@@ -112,7 +112,7 @@ struct Explorer {
                 }
                 if c.layers.count > 3 { say("deep-modal", "screen:" + graph.name(of: c.current), one.steps) }
                 for event in interpreter.events(in: c)
-                where graph.transitions[event].isList && interpreter.taken(event, in: c.conditions) == nil {
+                where graph.shouldTakeAlternative(event) && interpreter.taken(event, in: c.conditions) == nil {
                     say("ignored-event", spelled(event), one.steps)
                 }
                 for (step, result) in one.possible {
@@ -186,7 +186,7 @@ struct Explorer {
     /// The screens that have the events of an owner, if they have no others of these names.
     private func scope(of owner: Owner) -> [ScreenID] {
         graph.screens.ids.filter { screen in
-            let flows = graph.alerts.contains(screen) ? [] : graph.flows(around: screen)
+            let flows = graph.hasFlowEvents(screen) ? graph.flows(around: screen) : []
             return switch owner {
             case .app: true
             case .screen(let only): screen == only
@@ -200,7 +200,7 @@ struct Explorer {
     /// Whether an event of a screen keeps another one of its name from it.
     private func hides(_ event: TransitionID, on screen: ScreenID) -> Bool {
         let ofFlows =
-            graph.alerts.contains(screen)
+            !graph.hasFlowEvents(screen)
             ? []
             : graph.flows(around: screen).flatMap { Array(graph.flows[$0].transitions) + used(graph.flows[$0].uses) }
         return (used(graph.screens[screen].uses) + ofFlows + graph.appTransitions).contains {

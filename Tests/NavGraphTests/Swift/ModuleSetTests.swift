@@ -100,7 +100,7 @@ import Testing
             "pay.yaml": """
             navgraph: 1
             module: Pay
-            events: { common: { help: { present: helpPage } } }
+            groups: { common: { help: { present: helpPage } } }
             screens: { cart: { public: true, uses: [common] }, helpPage: { uses: [common] } }
             """,
         ]

@@ -1,0 +1,16 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension Rule {
+    package static let cutText = Rule("cut-text", .warning, of: .runs)
+}
+
+extension LintRule {
+    static let cutText = LintRule(.cutText) { graph, report in
+        for (subject, place) in graph.cutTexts {
+            report(
+                .cutText, subject, at: place,
+                "the text ends before '#', which starts a comment; put the text in quotes")
+        }
+    }
+}

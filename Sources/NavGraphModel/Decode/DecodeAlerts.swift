@@ -1,0 +1,102 @@
+import NavGraphSyntax
+
+/// An alert that an alternative declares in place, until the screen that it stands for is there.
+struct AlertDraft {
+    /// In whose action it stands.
+    var alternative: AlternativeID
+    var name: Symbol
+    /// The key `alert` or `actionSheet`.
+    var span: Span
+    var outcomes: [(name: Symbol, span: Span)] = []
+}
+
+/// Alerts in place are written out here, as screens of the flow that their owner is or stands in, so that nothing behind the
+/// decoder has to know them. LANGUAGE 5.
+extension Decoder {
+    /// Reads the value of `alert` or `actionSheet`: a map from outcomes to handlers, or a list of outcomes.
+    func decodeAlert(
+        _ key: Key, at span: Span, of id: AlternativeID, _ it: inout Alternative, _ draft: inout ActionDraft
+    ) throws(YAMLFailure) {
+        let number = alerts.count
+        let name = alertName(in: it.transition)
+        alerts.append(AlertDraft(alternative: id, name: name, span: span))
+        (draft.key, draft.value) = (.present, name)
+        draft.presentation.style = key == .alert ? .alert : .actionSheet
+        let value = try events.peek()
+        let before = findings.count
+        var outcomes: [(name: Symbol, span: Span)] = []
+        if value.kind == .sequenceStart {
+            var last = HandlerID.none
+            var seen: Set<Symbol> = []
+            try forEachText(in: "the outcomes of an alert", each: "an outcome") { outcome throws(YAMLFailure) in
+                guard checkName(outcome, mayBeReserved: false) else { return }
+                guard seen.insert(outcome.text).inserted else {
+                    report(.duplicateName, at: outcome.span, "duplicate name \(quoted(string(outcome.text)))")
+                    return
+                }
+                outcomes.append((outcome.text, outcome.span))
+                let handler = graph.handlers.append(
+                    Handler(
+                        name: outcome.text, isClosed: false, kind: .close, span: outcome.span, valueSpan: outcome.span))
+                if it.firstHandler.isNone { it.firstHandler = handler } else { graph.handlers[last].next = handler }
+                last = handler
+            }
+        } else {
+            it.firstHandler = try decodeHandlers(of: id) { key in
+                if checkName(key, mayBeReserved: false) { outcomes.append((key.text, key.span)) }
+            }
+        }
+        if outcomes.isEmpty, findings.count == before {
+            report(
+                .wrongKind, at: value.span,
+                "expected at least one outcome in '\(key.spelling)'; write a list of outcomes, or a map from outcomes to handlers"
+            )
+        }
+        alerts[number].outcomes = outcomes
+    }
+
+    /// The owner and the event, joined; behind the name of a further alert of the transition its number.
+    private func alertName(in transition: TransitionID?) -> Symbol {
+        let earlier = alerts.count { graph.alternatives[$0.alternative].transition == transition }
+        let event = transition.map { string(graph.transitions[$0].name) } ?? Key.entry.spelling
+        let owner: Symbol =
+            switch transition.map({ graph.transitions[$0].owner }) ?? .app {
+            case .app: Key.app.symbol
+            case .screen(let screen): graph.screens[screen].name
+            case .flow(let flow): graph.flows[flow].name
+            case .group(let group): graph.groups[group].name
+            }
+        return texts.intern(string(owner) + upperCamel(event) + (earlier > 0 ? String(earlier + 1) : ""))
+    }
+
+    /// Makes the screens of the alerts since `first`, which are under `flow`. What alerts in handlers are given is known
+    /// when the handlers are resolved.
+    func writeOutAlerts(from first: Int = 0, in flow: FlowID?) {
+        for alert in alerts[first...] {
+            let alternative = graph.alternatives[alert.alternative]
+            let title =
+                alternative.title.isEmpty
+                ? texts.intern(
+                    spaced(alternative.transition.map { string(graph.transitions[$0].name) } ?? Key.entry.spelling))
+                : alternative.title
+            var screen = Screen(
+                name: alert.name, qualifiedName: qualified(alert.name), module: module, file: file, span: alert.span,
+                flow: flow)
+            screen.title = title
+            screen.declaringAlternative = alert.alternative
+            if alternative.handler.isNone {
+                screen.params = graph.alternatives[graph.first(of: alert.alternative)].payload ?? IDRange()
+            }
+            let id = graph.screens.append(screen)
+            let firstOutcome = graph.outcomes.count
+            for outcome in alert.outcomes {
+                _ = graph.outcomes.append(
+                    Signature(
+                        name: outcome.name, owner: .screen(id), params: screen.params, span: outcome.span))
+            }
+            graph.screens[id].outcomes = IDRange(from: firstOutcome, to: graph.outcomes)
+            drafts[alert.alternative].alert = id
+        }
+        alerts.removeSubrange(first...)
+    }
+}

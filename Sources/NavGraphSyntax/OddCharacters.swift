@@ -1,0 +1,96 @@
+/// Characters that look like those of YAML and are none: typed by keyboards of other scripts, or pasted from pages. They are
+/// reported as what they are, since no reader sees them. LANGUAGE 2.
+enum OddCharacters {
+    /// White space that YAML takes for text.
+    static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value > 0x7F && scalar.properties.isWhitespace && scalar != "\u{85}" && scalar != "\u{2028}"
+            && scalar != "\u{2029}" || scalar == "\u{200B}" || scalar == "\u{FEFF}"
+    }
+
+    /// Full-width and curly punctuation.
+    static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x2018...0x201F, 0x2032, 0x2033, 0x2039, 0x203A, 0x3001, 0x3002, 0x3008...0x3011, 0x3014...0x301F,
+            0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65:
+            true
+        default: false
+        }
+    }
+
+    static func isOdd(_ scalar: Unicode.Scalar) -> Bool { isSpace(scalar) || isPunctuation(scalar) }
+
+    /// The character that was meant.
+    private static func common(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.value {
+        case _ where isSpace(scalar): "a space"
+        case 0x2018...0x201B, 0x2032, 0x2039, 0x203A: "\"'\""
+        case 0x201C...0x201F, 0x2033, 0x300C...0x300F, 0x301D...0x301F: "'\"'"
+        case 0x3001, 0xFF64: "','"
+        case 0x3002, 0xFF61: "'.'"
+        case 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x3008, 0x300A: "'['"
+        case 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x3009, 0x300B: "']'"
+        case 0xFF01...0xFF5E: "'\(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))'"
+        default: "an ASCII character"
+        }
+    }
+
+    private static func name(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        if scalar == "\u{A0}" { return "a no-break space (\(code))" }
+        return isSpace(scalar) ? "an unusual space (\(code))" : "'\(scalar)' (\(code))"
+    }
+
+    static func failure(_ scalar: Unicode.Scalar, at offset: UInt32) -> YAMLFailure {
+        YAMLFailure(
+            .yamlSyntax, at: .span(Span(offset: offset, length: 1)),
+            "\(name(scalar)) cannot be used here; write \(common(scalar))")
+    }
+
+    /// The first of them outside of quotes and comments, in the line where YAML could not be read or the one before; with
+    /// its place, in scalars.
+    static func first(in bytes: [UInt8], around offset: UInt32) -> (scalar: Unicode.Scalar, offset: UInt32)? {
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+        var lines: [(start: UInt32, scalars: [Unicode.Scalar])] = [(0, [])]
+        var position: UInt32 = 0
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            if position == 0, scalar == "\u{FEFF}" { continue }
+            lines[lines.count - 1].scalars.append(scalar)
+            position += 1
+            guard scalar == "\n" else { continue }
+            if position > offset { break }
+            lines = [lines[lines.count - 1], (position, [])]
+        }
+        for line in lines {
+            var quote: Unicode.Scalar?
+            var previous: Unicode.Scalar = " "
+            for (index, scalar) in line.scalars.enumerated() {
+                if let open = quote {
+                    if scalar == open { quote = nil }
+                } else if scalar == "#", previous == " " || previous == "\t" {
+                    break
+                } else if scalar == "\"" || scalar == "'" {
+                    quote = scalar
+                } else if isOdd(scalar) {
+                    return (scalar, line.start + UInt32(index))
+                }
+                previous = scalar
+            }
+        }
+        return nil
+    }
+}
+
+extension TextPool {
+    /// Where an odd character makes a plain scalar something else than it seems: white space at an end, and in a key any
+    /// white space or punctuation.
+    func oddCharacter(in symbol: Symbol, isKey: Bool) -> (scalar: Unicode.Scalar, index: Int)? {
+        guard withUTF8(of: symbol, { $0.contains { $0 >= 0x80 } }) else { return nil }
+        let scalars = Array(self[symbol].unicodeScalars)
+        let index =
+            isKey
+            ? scalars.firstIndex(where: OddCharacters.isOdd)
+            : [0, scalars.count - 1].first { OddCharacters.isSpace(scalars[$0]) }
+        return index.map { (scalars[$0], $0) }
+    }
+}

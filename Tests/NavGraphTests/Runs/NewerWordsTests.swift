@@ -1,0 +1,58 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphInterpreter
+@testable import NavGraphRuns
+
+/// A graph in the words of language 1.1, and the same written out in older words: the same distances and the same findings.
+@Suite(.processorTime) struct NewerWordsTests {
+    private static func said(_ yaml: String) throws -> (distances: [String], findings: Set<String>) {
+        let reading = read(yaml)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))\n\(yaml)")
+        let graph = reading.graph
+        let runs = RunAnalysis(graph)
+        let distances = graph.screens.ids.map { "\(graph.name(of: $0)) \(runs.distance(of: $0) ?? -1)" }
+        let findings = lint(graph, least: .note, relates: false).findings.compactMap { finding -> String? in
+            // Of an alert whose transition never fires only that is said.
+            if finding.rule == .unreachableScreen, finding.subject.spelled(in: graph.text).contains(where: \.isUppercase) {
+                return nil
+            }
+            return "\(finding.rule.rawValue) \(finding.subject.spelled(in: graph.text)) \(finding.severity)"
+        }
+        return (distances, Set(findings))
+    }
+
+    @Test func isTheSameWrittenOut() throws {
+        let first = UInt64(setting("NAVGRAPH_SEED", 1))
+        let count = UInt64(min(setting("NAVGRAPH_GRAPHS", share(200, of: 600)), isQuick ? 100 : 600))
+        var compared = 0
+        for seed in first..<first + count {
+            func graph(_ words: RandomGraph.Words) -> String {
+                var random = RandomGraph(
+                    seed: seed, isRevised: seed % 2 == 0, hasAdditions: seed % 3 == 0, words: words)
+                return random.yaml()
+            }
+            let (newer, older) = (graph(.newer), graph(.newerWrittenOut))
+            guard newer != older else { continue }
+            let reading = read(newer)
+            #expect(
+                Set(reading.findings.map(\.rule.rawValue)) == Set(read(older).findings.map(\.rule.rawValue)),
+                "seed \(seed)\n\(newer)\n\(older)")
+            guard reading.isUsable else { continue }
+            compared += 1
+            let (said, expected) = (try Self.said(newer), try Self.said(older))
+            #expect(said.distances == expected.distances, "seed \(seed)\n\(newer)\n\(older)")
+            // A `~` at the end of a list says that nothing is meant to happen then.
+            // A condition that a lock asks for is used, though nothing presents the screen.
+            let ignored = expected.findings.subtracting(said.findings).filter {
+                $0.hasPrefix("ignored-event ") || $0.hasPrefix("unused condition:")
+            }
+            #expect(
+                said.findings == expected.findings.subtracting(ignored), "seed \(seed)\n\(newer)\n\(older)")
+        }
+        #expect(compared > count / 3)
+    }
+}
