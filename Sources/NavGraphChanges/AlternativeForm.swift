@@ -91,6 +91,7 @@ extension ElementWords {
                     deed.steps += members.map { name, value in
                         var isTrue = false
                         if case .bool(true) = value { isTrue = true }
+                        if case .string(let held) = value { return Deed.Step(verb: .set, target: "\(name): \(held)") }
                         return Deed.Step(verb: .set, target: (isTrue ? "" : "not ") + name)
                     }
                 } else if key == "send" {
@@ -136,6 +137,7 @@ extension ElementWords {
         let action = graph.alternatives[id].action
         switch action {
         case .none, .unresolved: return nil
+        case .rootEntry: return Deed.Step(verb: .root, target: "entry")
         case .push(let target), .present(let target, _), .root(let target):
             let verb: Deed.Step.Verb
             switch action {

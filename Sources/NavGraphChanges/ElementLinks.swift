@@ -85,7 +85,11 @@ extension ElementWords {
         if case .show(_, in: let column) = alternative.action { keys.append(("in", .string(name(column)))) }
         if let presentation = alternative.action.presentation { keys += self.presentation(presentation) }
         let sets = alternative.sets.map { id -> (key: String, value: JSON) in
-            (name(graph.assignments[id].condition), .bool(graph.assignments[id].value))
+            let assignment = graph.assignments[id]
+            guard let (enumeration, value) = graph.setting(of: assignment.condition) else {
+                return (name(assignment.condition), .bool(assignment.value))
+            }
+            return (renaming(.condition, enumeration), .string(value))
         }
         keys += filled([("sets", .object(sets)), ("with", arguments(alternative.with))])
         if let payload = alternative.payload { keys.append(("payload", params(payload))) }
@@ -106,6 +110,7 @@ extension ElementWords {
         case .present(let target, _): ("present", .string(name(target)))
         case .replace(let screen): ("replace", .string(name(screen)))
         case .root(let target): ("root", .string(name(target)))
+        case .rootEntry: ("root", "entry")
         case .select(let target): ("select", .string(name(target)))
         case .show(let screen, in: _): ("show", .string(name(screen)))
         case .popBack: ("pop", "back")

@@ -66,7 +66,7 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
     elements += graph.groups.ids.map(words.element)
     elements += graph.transitions.ids.map(words.element)
     elements += graph.deepLinks.ids.map(words.element)
-    elements += graph.conditions.ids.map(words.element)
+    elements += graph.conditionElements.map(words.element)
     elements += graph.resolvers.ids.map(words.element)
     elements += graph.checks.ids.map(words.element)
     if !graph.modules.isEmpty {
@@ -202,7 +202,8 @@ package struct ElementWords {
         keys += [("back", .bool(screen.goesBack)), ("public", .bool(screen.isPublic))]
         keys += declared(screen.presentation)
         if let alternative = screen.declaringAlternative {
-            keys.append(("inPlace", .string(graph.alternatives[alternative].transition.map { subject(of: $0) } ?? "file")))
+            keys.append(
+                ("inPlace", .string(graph.alternatives[alternative].transition.map { subject(of: $0) } ?? "file")))
         }
         if let isDefault = screen.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }
         keys += filled([("allow", allowances(Subject(.screen, name: screen.qualifiedName)))])
@@ -291,8 +292,10 @@ package struct ElementWords {
             keys: keys + filled([("allow", allowances(subject))]), place: graph.place(of: id))
     }
 
+    /// A condition; for the first name of an enumeration, the enumeration.
     package func element(_ id: ConditionID) -> GraphElement {
         let condition = graph.conditions[id]
+        if let number = condition.enumeration { return element(graph.enumerations[number]) }
         let name = name(id)
         let initially: JSON = condition.initially.map { .bool($0) } ?? "unknown"
         return GraphElement(
@@ -301,6 +304,17 @@ package struct ElementWords {
                 + filled([("implies", .array(condition.implies.map { .string(self.name($0)) }))])
                 + (condition.changes ? [("changes", .bool(true))] : []),
             place: Place(condition.file, condition.span))
+    }
+
+    private func element(_ enumeration: Enumeration) -> GraphElement {
+        let name = renaming(.condition, graph.text[enumeration.qualifiedName])
+        let members = enumeration.members.map { graph.conditions[$0] }
+        let initially = members.first { $0.initially == true }.map { string($0.name) } ?? "unknown"
+        return GraphElement(
+            kind: .condition, subject: "condition:\(name)", name: name,
+            keys: [("oneOf", .array(members.map { string($0.name) })), ("initially", initially)]
+                + (enumeration.changes ? [("changes", .bool(true))] : []),
+            place: Place(enumeration.file, enumeration.span))
     }
 
     package func element(_ id: ResolverID) -> GraphElement {
@@ -378,6 +392,15 @@ package struct ElementWords {
         switch level {
         case .off: "off"
         case .severity(let severity): .string(severity.rawValue)
+        }
+    }
+}
+
+extension NavGraph {
+    /// The conditions that are elements of their own, and the first names of enumerations, which stand for these.
+    package var conditionElements: [ConditionID] {
+        conditions.ids.filter { id in
+            conditions[id].enumeration.map { enumerations[$0].members.first == id } ?? true
         }
     }
 }

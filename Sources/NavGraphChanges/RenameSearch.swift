@@ -50,7 +50,7 @@ struct RenameSearch {
         all += graph.screens.ids.map { id in entry({ $0.element(id) }, Array(graph.screens[id].transitions)) }
         all += graph.groups.ids.map { id in entry({ $0.element(id) }, Array(graph.groups[id].transitions)) }
         all += graph.deepLinks.ids.map { id in entry { $0.element(id) } }
-        all += graph.conditions.ids.map { id in entry { $0.element(id) } }
+        all += graph.conditionElements.map { id in entry { $0.element(id) } }
         all += graph.resolvers.ids.map { id in entry { $0.element(id) } }
         all += graph.checks.ids.filter { !graph.checks[$0].name.isEmpty }.map { id in entry { $0.element(id) } }
         return all

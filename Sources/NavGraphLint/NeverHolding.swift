@@ -28,8 +28,8 @@ struct NeverHolding {
         let changes = changing.flatMap { [Literal(condition: $0, value: true), Literal(condition: $0, value: false)] }
         let sets = graph.assignments.map { Literal(condition: $0.condition, value: $0.value) }
         for set in (sets + changes).unique() {
-            for other in graph.implied(by: set.condition, set.value) {
-                can.insert(Literal(condition: other, value: set.value))
+            for (other, value) in graph.settings(by: set.condition, set.value) {
+                can.insert(Literal(condition: other, value: value))
             }
         }
         var isShrinking = true

@@ -35,7 +35,7 @@ extension Action {
     /// The rules that a step with this action can violate.
     fileprivate func faults(hasHost: Bool) -> Set<Rule> {
         switch self {
-        case .none, .open, .openArgument, .unresolved, .popToRoot, .dismissAll, .root: []
+        case .none, .open, .openArgument, .unresolved, .popToRoot, .dismissAll, .root, .rootEntry: []
         case .push: [.pushOfContainer, .pushOutsideStack, .unboundedStack]
         case .reuse: [.pushOutsideStack, .unboundedStack]
         case .present: [.unboundedStack]

@@ -8,7 +8,7 @@ extension NavGraph {
             for other in conditions[id].implies { implying[other.index].append(id) }
         }
         func spread(_ value: Bool, _ consequences: (ConditionID) -> [ConditionID]) {
-            var pending = conditions.ids.filter { conditions[$0].initially == value }
+            var pending = conditions.ids.filter { values[$0.index] == value }
             while let id = pending.popLast() {
                 for other in consequences(id) where values[other.index] == nil {
                     values[other.index] = value
@@ -17,6 +17,9 @@ extension NavGraph {
             }
         }
         spread(true) { conditions[$0].implies }
+        for id in conditions.ids where values[id.index] == true {
+            for other in siblings(of: id) { values[other.index] = values[other.index] ?? false }
+        }
         spread(false) { implying[$0.index] }
         return values
     }

@@ -4,12 +4,21 @@ extension NavGraph {
         private var truths: [String: Bool]
         private let implied: [String: [String]]
         private let implying: [String: [String]]
+        /// For each name of an enumeration, the others.
+        private let others: [String: [String]]
 
         /// - Parameters:
         ///   - truths: every condition at launch. What a true one implies is made true.
         ///   - implications: for each condition what it implies directly.
-        public init(_ truths: [String: Bool] = [:], implies implications: [String: [String]] = [:]) {
+        ///   - enumerations: lists of conditions of which exactly one holds.
+        public init(
+            _ truths: [String: Bool] = [:], implies implications: [String: [String]] = [:],
+            oneOf enumerations: [[String]] = []
+        ) {
             self.truths = truths
+            others = enumerations.reduce(into: [:]) { others, names in
+                for name in names { others[name] = names.filter { $0 != name } }
+            }
             implied = implications
             implying = implications.reduce(into: [:]) { implying, entry in
                 for other in entry.value { implying[other, default: []].append(entry.key) }
@@ -19,8 +28,8 @@ extension NavGraph {
 
         /// Whether a condition holds; one that is unknown does not.
         ///
-        /// Setting it to true sets to true what it implies, directly or not; setting it to false sets to false what
-        /// implies it.
+        /// Setting it to true sets to true what it implies, directly or not, and to false the other names of an
+        /// enumeration; setting it to false sets to false what implies it.
         public subscript(name: String) -> Bool {
             get { truths[name] ?? false }
             set {
@@ -28,6 +37,9 @@ extension NavGraph {
                 var reached: Set<String> = [name]
                 while let next = rest.popLast() {
                     truths[next] = newValue
+                    if newValue {
+                        for other in others[next] ?? [] where truths[other] == true { self[other] = false }
+                    }
                     for other in (newValue ? implied : implying)[next] ?? [] where reached.insert(other).inserted {
                         rest.append(other)
                     }

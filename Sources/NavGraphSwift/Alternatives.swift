@@ -13,6 +13,8 @@ struct Context {
     /// Whether it is part of a longer step, of an outcome, the launch or a link: no segue is performed then, and it is no
     /// event that could be ignored.
     var isInStep = false
+    /// Whether it is what `root: entry` calls, whose root is animated as the caller says.
+    var isEntryAgain = false
 
     enum Place {
         /// The router of the app or of a flow.

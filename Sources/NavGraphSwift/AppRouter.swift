@@ -171,6 +171,7 @@ extension SwiftEmitter {
             \(access)func settled() async { await navigation.settled() }
             """)
         setMethod()
+        entryMethod()
     }
 
     private func startMethod() {
@@ -185,6 +186,16 @@ extension SwiftEmitter {
     func launch() {
         block("navigation.\(isMoreThanRoot ? "launch" : "fire(\"launch\")") { step in") {
             alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
+        }
+    }
+
+    /// What `root: entry` calls: the choice of `entry`, made again.
+    func entryMethod() {
+        guard graph.alternatives.contains(where: { $0.action == .rootEntry }) else { return }
+        lines("\n/// Shows what the app begins with, chosen again.")
+        let parameters: CodeText = "_ step: NavGraph.Step, animation: NavGraph.Animation = .standard"
+        block("\(sharedAccess)func showEntry(\(parameters)) throws {") {
+            alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true, isEntryAgain: true))
         }
     }
 

@@ -1,6 +1,17 @@
 import NavGraphModel
 import NavGraphSyntax
 
+/// A fact that the app gives at launch: a condition, or the name of an enumeration that holds.
+struct LaunchFact {
+    var qualifiedName: Symbol
+    /// The property of the conditions' type.
+    var property: CodeText
+    /// The parameter of its initializer, with its type.
+    var parameter: CodeText
+    /// The type, as other types name it.
+    var typeOutside: CodeText
+}
+
 /// The facts that the app's transitions ask for.
 extension SwiftEmitter {
     /// The type by which the app gives them: a property each.
@@ -10,7 +21,8 @@ extension SwiftEmitter {
             line("/// The same by name, with what each implies.")
             line("var \(conditionsByName): NavGraph.Conditions")
             conditionsInit()
-            for id in graph.conditions.ids { conditionProperty(id) }
+            for id in graph.conditions.ids where graph.conditions[id].enumeration == nil { conditionProperty(id) }
+            for enumeration in graph.enumerations { enumerationProperty(enumeration) }
         }
         line()
         block("extension \(base)Conditions {") {
@@ -37,29 +49,101 @@ extension SwiftEmitter {
             """)
     }
 
+    /// `Session`: the type of an enumeration, inside of that of the conditions.
+    func enumerationType(_ enumeration: Enumeration) -> CodeText { "\(upper(enumeration.qualifiedName))" }
+    func property(of enumeration: Enumeration) -> SwiftName { member(enumeration.qualifiedName) }
+
+    /// `.revoked`.
+    func enumerationCase(_ id: ConditionID) -> CodeText { ".\(identifier(graph.conditions[id].name))" }
+
+    private func enumerationProperty(_ enumeration: Enumeration) {
+        let type = enumerationType(enumeration)
+        line()
+        line("/// Exactly one of these names holds.")
+        block("\(access)enum \(type): String, CaseIterable, Sendable {") {
+            line("case \(enumeration.members.list { "\(identifier(graph.conditions[$0].name))" })")
+        }
+        line()
+        block("\(access)var \(property(of: enumeration)): \(type) {") {
+            block("get {") {
+                for id in enumeration.members.dropLast() {
+                    let holds: CodeText = "\(conditionsByName)[\(literal(graph.conditions[id].qualifiedName))]"
+                    line("if \(holds) { return \(enumerationCase(id)) }")
+                }
+                if let last = enumeration.members.last { line("return \(enumerationCase(last))") }
+            }
+            block("set {") {
+                line("switch newValue {")
+                for id in enumeration.members {
+                    let holds: CodeText = "\(conditionsByName)[\(literal(graph.conditions[id].qualifiedName))]"
+                    line("case \(enumerationCase(id)): \(holds) = true")
+                }
+                line("}")
+            }
+        }
+    }
+
+    /// The conditions and enumerations that the app gives at launch.
+    var openFacts: [LaunchFact] {
+        let values = graph.launchValues()
+        let open = graph.conditions.ids.filter {
+            values[$0.index] == nil && graph.conditions[$0].enumeration == nil
+        }
+        return open.map { id in
+            LaunchFact(
+                qualifiedName: graph.conditions[id].qualifiedName, property: "\(condition(id))",
+                parameter: "\("self ", if: isSelf(id))\(given(id)): Bool", typeOutside: "Bool")
+        }
+            + openEnumerations.map { it in
+                LaunchFact(
+                    qualifiedName: it.qualifiedName, property: "\(property(of: it))",
+                    parameter: "\(property(of: it)): \(enumerationType(it))",
+                    typeOutside: "\(base)Conditions.\(enumerationType(it))")
+            }
+    }
+
+    /// Those of which no name holds at launch by what the graph says.
+    private var openEnumerations: [Enumeration] {
+        let values = graph.launchValues()
+        return graph.enumerations.filter { !$0.members.contains { values[$0.index] == true } }
+    }
+
     /// Those that can be either at launch are given by the app.
     private func conditionsInit() {
         let values = graph.launchValues()
-        let open = graph.conditions.ids.filter { values[$0.index] == nil }
         let implying = graph.conditions.ids.filter { !graph.conditions[$0].implies.isEmpty }
         line()
-        block("\(access)init(\(open.list { "\("self ", if: isSelf($0))\(given($0)): Bool" })) {") {
+        block("\(access)init(\(openFacts.list { $0.parameter })) {") {
             block("\(conditionsByName) = NavGraph.Conditions(", end: ")") {
-                block("[", end: "]\(",", if: !implying.isEmpty)") {
+                block("[", end: "]\(",", if: !implying.isEmpty || !graph.enumerations.isEmpty)") {
                     for id in graph.conditions.ids {
-                        let value = values[id.index].map { $0 ? "true" : "false" as CodeText } ?? given(id)
+                        let value = valueAtLaunch(id, values[id.index])
                         line("\(literal(graph.conditions[id].qualifiedName)): \(value),")
                     }
                 }
-                if implying.isEmpty { return }
-                block("implies: [", end: "]") {
-                    for it in implying.map({ graph.conditions[$0] }) {
-                        let implied = it.implies.list { "\(literal(graph.conditions[$0].qualifiedName))" }
-                        line("\(literal(it.qualifiedName)): [\(implied)],")
+                if !implying.isEmpty {
+                    block("implies: [", end: "]\(",", if: !graph.enumerations.isEmpty)") {
+                        for it in implying.map({ graph.conditions[$0] }) {
+                            let implied = it.implies.list { "\(literal(graph.conditions[$0].qualifiedName))" }
+                            line("\(literal(it.qualifiedName)): [\(implied)],")
+                        }
+                    }
+                }
+                if graph.enumerations.isEmpty { return }
+                block("oneOf: [", end: "]") {
+                    for enumeration in graph.enumerations {
+                        line("[\(enumeration.members.list { "\(literal(graph.conditions[$0].qualifiedName))" })],")
                     }
                 }
             }
         }
+    }
+
+    /// What a condition is at launch: what the graph says, or what the app gives.
+    private func valueAtLaunch(_ id: ConditionID, _ known: Bool?) -> CodeText {
+        if let known { return known ? "true" : "false" }
+        guard let number = graph.conditions[id].enumeration else { return given(id) }
+        return "\(property(of: graph.enumerations[number])) == \(enumerationCase(id))"
     }
 
     /// A condition as a param of the initializer. No variable can be called `self`.

@@ -20,7 +20,11 @@ extension SwiftEmitter {
         case .replace: line("try step.replace(with: \(opened(id, nil, context))\(animation(alternative, context)))")
         case .root:
             let ending = ending(of: id, context, &names.endings)
-            line("step.root(\(opened(id, ending, context))\(animation(alternative, context)))")
+            let animated: CodeText =
+                context.isEntryAgain ? ", animation: animation" : animation(alternative, context)
+            line("step.root(\(opened(id, ending, context))\(animated))")
+        case .rootEntry:
+            line("try \(app(context))showEntry(step\(animation(alternative, context)))")
         case .select(let child): line("try step.select(\(literal(name(of: child)))\(animation(alternative, context)))")
         case .show(_, in: let column):
             line(
@@ -53,6 +57,7 @@ extension SwiftEmitter {
             "present \(name(target))\(" as \(how.style.rawValue)", if: how.style != .sheet)"
         case .replace(let screen): "replace by \(name(.screen(screen)))"
         case .root(let target): "root \(name(target))"
+        case .rootEntry: "root of what 'entry' chooses"
         case .select(let child): "select \(name(child))"
         case .show(let screen, in: let column): "show \(name(.screen(screen))) in \(name(column))"
         case .popBack: "go back"

@@ -27,12 +27,32 @@ extension SwiftEmitter {
                 : "\n/// Sets a condition from outside, with the event of the app that sets it and does nothing else."
         )
         let type: CodeText = "\(base)Settable"
+        let single = settable.filter { graph.conditions[$0].enumeration == nil }
+        for enumeration in settableEnumerations(settable) {
+            let value: CodeText = "\(base)Conditions.\(enumerationType(enumeration))"
+            block("\(access)func set(_ condition: KeyPath<\(type), \(value)>, _ value: \(value)) {") {
+                for id in enumeration.members {
+                    let isIt: CodeText =
+                        "condition == \\\(type).\(property(of: enumeration)), value == \(enumerationCase(id))"
+                    if enumeration.changes {
+                        let change: CodeText =
+                            "navigation.change(\(literal(graph.conditions[id].qualifiedName)), to: true)"
+                        line("if \(isIt) { return \(change) }")
+                    } else if let setter = setters.first(where: { $0.condition == id }) {
+                        line("if \(isIt) { return \(methodName(setter.event))() }")
+                    }
+                }
+                if !enumeration.changes { line("navigation.fail(\"set\")") }
+            }
+        }
+        if single.isEmpty { return }
         block("\(access)func set(_ condition: KeyPath<\(type), Bool>, _ value: Bool) {") {
             func isIt(_ id: ConditionID) -> CodeText { "condition == \\\(type).\(condition(id))" }
-            for id in settable where graph.conditions[id].changes {
+            for id in single where graph.conditions[id].changes {
                 let change: CodeText = "navigation.change(\(literal(graph.conditions[id].qualifiedName)), to: value)"
                 line("if \(isIt(id)) { return \(change) }")
             }
+            let setters = setters.filter { graph.conditions[$0.condition].enumeration == nil }
             for (event, condition, value) in setters {
                 let isSo: CodeText = value ? "value" : "!value"
                 line("if \(isIt(condition)), \(isSo) { return \(methodName(event))() }")
@@ -47,8 +67,17 @@ extension SwiftEmitter {
         guard !settable.isEmpty else { return }
         lines("\n/// The facts that `set` can be told of.")
         block("\(access)struct \(base)Settable {") {
-            for id in settable { line("\(access)let \(condition(id)): Bool") }
+            for id in settable where graph.conditions[id].enumeration == nil {
+                line("\(access)let \(condition(id)): Bool")
+            }
+            for enumeration in settableEnumerations(settable) {
+                line("\(access)let \(property(of: enumeration)): \(base)Conditions.\(enumerationType(enumeration))")
+            }
         }
+    }
+
+    private func settableEnumerations(_ settable: [ConditionID]) -> [Enumeration] {
+        graph.enumerations.filter { $0.members.contains(where: settable.contains) }
     }
 
     private typealias Setter = (event: TransitionID, condition: ConditionID, value: Bool)

@@ -99,6 +99,7 @@ struct Interpreter {
             }
         }
         for id in graph.conditions.ids where graph.conditions[id].changes {
+            if graph.conditions[id].enumeration != nil, c.conditions[id.index] { continue }
             all.append((.change(id), .configuration(change(id, c))))
         }
         return all
@@ -259,6 +260,12 @@ struct Interpreter {
 
     func set(_ assignment: Assignment, _ conditions: inout [Bool]) {
         conditions[assignment.condition.index] = assignment.value
+        if assignment.value, let number = graph.conditions[assignment.condition].enumeration {
+            for name in graph.enumerations[number].members where name != assignment.condition && conditions[name.index]
+            {
+                set(Assignment(condition: name, value: false, span: .start), &conditions)
+            }
+        }
         for other in graph.conditions.ids {
             for implied in graph.conditions[other].implies {
                 if assignment.value, other == assignment.condition, !conditions[implied.index] {
@@ -278,6 +285,9 @@ struct Interpreter {
         case .open(let url): if keepsValues { c.sent.append(.open(url)) }
         case .openArgument:
             if keepsValues, let source = graph.openedURL(of: id) { c.sent.append(.openValue(value(source, names))) }
+        case .rootEntry:
+            let entry = graph.launches.first { holds(graph.alternatives[$0].when, c.conditions) }!
+            try carryOut(entry, Names(), &c)
         case .push(let target):
             if let flow = target.flow, graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
             if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }

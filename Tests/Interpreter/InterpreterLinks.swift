@@ -144,7 +144,7 @@ extension Interpreter {
         return all.filter { values in
             graph.conditions.ids.allSatisfy { a in
                 !values[a.index] || graph.conditions[a].implies.allSatisfy { values[$0.index] }
-            }
+            } && graph.enumerations.allSatisfy { $0.members.count(where: { values[$0.index] }) == 1 }
         }
     }
 

@@ -33,6 +33,8 @@ struct RandomGraph {
     var newest: Numbers
     /// The event that is written, whose alerts in place are called after it.
     private var place = (owner: "app", event: "entry", alerts: 0)
+    /// Whether there is the enumeration `n`.
+    private var hasEnumeration = false
     /// Alerts in place that are to be written out: of a flow, or of none.
     private var writtenOut: [String: [String]] = [:]
     /// What screens and flows declare of their `present`s.
@@ -106,13 +108,16 @@ struct RandomGraph {
             text += "entry: \(entry)\n"
         }
         if !conditions.isEmpty {
+            hasEnumeration = words != .older && newest.chance(50)
             text += "conditions:\n"
             for (index, condition) in conditions.enumerated() {
                 let initially = numbers.pick(["unknown", "true", "false", "false"])
                 let implies = index == 0 && conditions.count > 1 && numbers.chance(25) ? ", implies: c1" : ""
                 let changes = isAdded(40) ? ", changes: true" : ""
-                text += "  \(condition): { initially: \(initially)\(implies)\(changes) }\n"
+                let named = hasEnumeration && words == .all && newest.chance(20) ? ", implies: n1" : ""
+                text += "  \(condition): { initially: \(initially)\(implies.isEmpty ? named : implies)\(changes) }\n"
             }
+            text += enumerationText()
         }
         text += "links: { schemes: [r] }\n"
         if numbers.chance(25) { text += "transitions:\n  \(event("app1", owner: nil))\n" }
@@ -204,7 +209,10 @@ struct RandomGraph {
     /// Whether something new is made use of here.
     private mutating func isNew(_ percent: Int) -> Bool { isRevised && more.chance(percent) }
 
-    private mutating func literal() -> String { (numbers.chance(40) ? "not " : "") + numbers.pick(conditions) }
+    private mutating func literal() -> String {
+        if hasEnumeration, newest.chance(30) { return (newest.chance(30) ? "not " : "") + "n\(newest.below(3))" }
+        return (numbers.chance(40) ? "not " : "") + numbers.pick(conditions)
+    }
 
     private mutating func transition(owner: String?) -> String {
         if owner != nil, isNew(6) { return "~" }
@@ -236,6 +244,11 @@ struct RandomGraph {
         if when { parts.append("when: \(literal())") }
         if !conditions.isEmpty, numbers.chance(25) {
             parts.append("sets: { \(numbers.pick(conditions)): \(numbers.pick(["true", "false"])) }")
+        }
+        if hasEnumeration, !parts.contains(where: { $0.hasPrefix("sets") }), newest.chance(25) {
+            let held = newest.below(3)
+            let writtenOut = (0..<3).map { "n\($0): \($0 == held)" }.joined(separator: ", ")
+            parts.append("sets: { \(words == .newerWrittenOut ? writtenOut : "n: n\(held)") }")
         }
         var opened: String?
         var canReturn = false
@@ -274,6 +287,11 @@ struct RandomGraph {
         case 44..<50: parts.append("replace: \(numbers.pick(screens))")
         case 50..<56:
             opened = numbers.pick(screens + stacks + singles + tabs + splits)
+            if words == .all, !isHosted, owner != nil || depth == 2, place.event != "entry", newest.chance(40) {
+                parts.append("root: entry")
+                opened = nil
+                break
+            }
             parts.append(isHosted ? "present: \(opened!)" : "root: \(opened!)")
         case 56..<66: parts.append("pop: back")
         case 66..<70: parts.append("pop: root")
@@ -357,6 +375,16 @@ struct RandomGraph {
         return "\(name): \(transition(owner: owner))"
     }
 
+    /// Without `initially` it could not be written out.
+    private mutating func enumerationText() -> String {
+        guard hasEnumeration else { return "" }
+        let held = newest.below(3)
+        if words == .newerWrittenOut { return (0..<3).map { "  n\($0): \($0 == held)\n" }.joined() }
+        guard words == .all else { return "  n: { oneOf: [n0, n1, n2], initially: n\(held) }\n" }
+        let initially = newest.chance(50) ? ", initially: n\(held)" : ""
+        return "  n: { oneOf: [n0, n1, n2]\(initially)\(newest.chance(40) ? ", changes: true" : "") }\n"
+    }
+
     private mutating func declarePresentations() {
         guard words != .older else { return }
         for name in screens + stacks + singles + tabs + splits where newest.chance(45) {
@@ -404,7 +432,8 @@ struct RandomGraph {
         let name = place.owner + event + (place.alerts > 1 ? String(place.alerts) : "")
         let flow = owner.flatMap { screens.contains($0) ? flowOf[$0] : $0 } ?? ""
         let outcomes = ["yes", "no"].prefix(1 + newest.below(2))
-        writtenOut[flow, default: []] += words == .newerWrittenOut
+        writtenOut[flow, default: []] +=
+            words == .newerWrittenOut
             ? ["\(name): { outcomes: [\(outcomes.joined(separator: ", "))] }"] : []
         let handlers = outcomes.map { "\($0): \(newest.chance(30) ? "~" : handler(owner, depth))" }
         let text = "{ \(handlers.joined(separator: ", ")) }"

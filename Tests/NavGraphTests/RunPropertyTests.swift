@@ -88,6 +88,12 @@ import Testing
         theyAgree(lists: lists) { RandomGraph(seed: $0, hasAdditions: true) }
     }
 
+    /// Alerts in place, presentation at screens, screens of the system, enumerations, `root: entry`.
+    @Test(arguments: [false, true])
+    func theyAgreeOnTheNewerWords(lists: Bool) {
+        theyAgree(lists: lists) { RandomGraph(seed: $0, isRevised: $0 % 2 == 0, hasAdditions: true, words: .all) }
+    }
+
     /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
     @Test(arguments: [false, true])
     func theyAgreeOnTwoContainers(lists: Bool) {

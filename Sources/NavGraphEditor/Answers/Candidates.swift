@@ -34,6 +34,15 @@ package struct KnownFile: Sendable {
 }
 
 extension Names {
+    /// Whether a condition is a name of an enumeration.
+    func isEnumerationName(_ declaration: Int) -> Bool {
+        let own = declarations[declaration]
+        return all([.condition], in: own.module).contains { other in
+            isEnumeration(other) && own.file == declarations[other].file && other != declaration
+                && files[own.file].outline.nodes[declarations[other].value].span.contains(own.range.lowerBound)
+        }
+    }
+
     /// The candidates for a name, in the order in which they are offered; each label once.
     package func candidates(for role: NameRole, _ site: Site, _ workspace: [KnownFile] = []) -> [Candidate] {
         let context = site.context
@@ -56,6 +65,9 @@ extension Names {
             case .handler: named(handlerMessages(context)) + words(["~"])
             case .message: named(sendable(context))
             case .literal, .lock: literals(site, hasTrue: role == .lock)
+            case .value, .initially:
+                words(role == .value ? ["true", "false"] : ["true", "false", "unknown"])
+                    + named(all([.condition], in: context.module).filter { isEnumerationName($0) })
             case .condition: conditions(context).filter { !siblings(site).contains($0.label) }
             case .param: named(givenParams(context), without: siblings(site))
             case .argument: arguments(context, ["true", "false", "nil"])

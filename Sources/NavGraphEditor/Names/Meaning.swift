@@ -28,6 +28,7 @@ extension Names {
 
     package func meaning(of text: String, as role: NameRole, _ context: Context) -> Meaning {
         switch role {
+        case .target where text == Key.entry.spelling && context.key == .root: return Meaning(isKnown: true)
         case .target, .child: return target(text, context)
         case .screen, .start: return target(text, context, .screen)
         case .popped:
@@ -42,6 +43,10 @@ extension Names {
         case .outcome: return whole(text, Array(finishable(context, named: text).prefix(1)))
         case .handled:
             if text == "closed", isClosable(context.block) { return Meaning(isKnown: true) }
+            // Beside 'root: entry' it is reported at the key.
+            if let block = block(context), self.text(.root, of: block) == Key.entry.spelling {
+                return Meaning(isKnown: true)
+            }
             guard let opened = context.block.flatMap(opened) else { return whole(text, []) }
             return whole(text, children(.outcome, of: opened, named: text))
         case .handler: return whole(text, handlerMessages(context).filter { declarations[$0].name == text })
@@ -49,10 +54,18 @@ extension Names {
         case .literal, .lock:
             if role == .lock, text == "true" || text == "false" { return Meaning(isKnown: true) }
             let scalars = Array(text.unicodeScalars)
-            guard text.hasPrefix("not ") else { return condition(text, context, at: 0) }
+            guard text.hasPrefix("not ") else { return single(condition(text, context, at: 0)) }
             let skipped = 4 + scalars.dropFirst(4).prefix { $0 == " " }.count
-            return condition(String(String.UnicodeScalarView(scalars[skipped...])), context, at: skipped)
-        case .condition: return condition(text, context, at: 0)
+            return single(condition(String(String.UnicodeScalarView(scalars[skipped...])), context, at: skipped))
+        case .condition:
+            return context.key == .implies ? single(condition(text, context, at: 0)) : condition(text, context, at: 0)
+        case .value, .initially:
+            if ["true", "false", "unknown"].contains(text) { return Meaning(isKnown: true) }
+            return whole(
+                text,
+                declarations.indices.filter {
+                    declarations[$0].kind == .condition && declarations[$0].name == text && isEnumerationName($0)
+                })
         case .param:
             // Nothing is given to an alert in place, which is reported at the key.
             if let block = block(context), block.values[.alert] != nil || block.values[.actionSheet] != nil {
@@ -77,6 +90,22 @@ extension Names {
             .alias, .newGroup:
             return Meaning(isKnown: true)
         }
+    }
+
+    /// An enumeration itself is only set.
+    private func single(_ meaning: Meaning) -> Meaning {
+        var meaning = meaning
+        if meaning.parts.last?.declarations.contains(where: isEnumeration) == true { meaning.isKnown = false }
+        return meaning
+    }
+
+    func isEnumeration(_ declaration: Int) -> Bool {
+        let outline = files[declarations[declaration].file].outline
+        guard declarations[declaration].kind == .condition,
+            let node = outline.resolved(declarations[declaration].value)
+        else { return false }
+        return outline.nodes[node].kind == .list
+            || outline.nodes[node].entries.contains { outline.nodes[$0.key].text == Key.oneOf.spelling }
     }
 
     private func hasColumns(_ flow: Int?) -> Bool {

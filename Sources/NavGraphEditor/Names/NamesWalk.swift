@@ -22,6 +22,8 @@ extension Names {
         case .signatures(let role):
             if node.kind == .list { return walk(index, .list(.name(role)), context) }
             walkMap(index, role, .params, context)
+        case .listOr(let role, let other):
+            walk(index, node.kind == .list ? .list(.name(role)) : other, context)
         case .namesOr(let role, let value):
             if node.kind == .list { return walk(index, .list(.name(role)), context) }
             walkMap(index, role, value, context)
@@ -83,7 +85,8 @@ extension Names {
             sites.append(Site(role: .key(id), node: index, context: inside(index, context), isLone: true))
         case .map(let role, _), .signatures(let role), .namesOr(let role, _):
             sites.append(Site(role: .name(role), node: index, context: inside(index, context), isLone: true))
-        case .oneOrList(let other), .optional(let other), .textOr(_, let other): lone(index, other, context)
+        case .oneOrList(let other), .optional(let other), .textOr(_, let other), .listOr(_, let other):
+            lone(index, other, context)
         default: break
         }
     }

@@ -8,7 +8,9 @@ extension LintRule {
         let barred = screensBehindConditions(graph)
         for screen in screens {
             // Of an alert in place, a transition that never fires says it.
-            if let alternative = graph.screens[screen].declaringAlternative, !runs.fires(graph.root(of: alternative)) {
+            if let alternative = graph.screens[screen].declaringAlternative, !graph.isInEntry(alternative),
+                !runs.fires(graph.root(of: alternative))
+            {
                 continue
             }
             report(

@@ -89,7 +89,7 @@ extension NavGraph {
         case .app: return Array(screens.ids)
         case .screen(let screen): return [screen]
         case .flow(let flow):
-            return screens.ids.filter { !alerts.contains($0) && flows(around: $0).contains(flow) }
+            return screens.ids.filter { hasFlowEvents($0) && flows(around: $0).contains(flow) }
         case .group(let group):
             let users = users(of: group)
             return users.screens + users.flows.flatMap { screens(below: .flow($0)) }

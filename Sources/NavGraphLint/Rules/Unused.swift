@@ -15,7 +15,13 @@ extension LintRule {
 
 private func unusedConditions(_ graph: NavGraph, _ report: inout Reports) {
     let asked = Set(graph.literals.map(\.condition))
-    for id in graph.conditions.ids where !asked.contains(id) {
+    for enumeration in graph.enumerations where !enumeration.members.contains(where: asked.contains) {
+        report(
+            .unused, Subject(.condition, name: enumeration.qualifiedName),
+            at: Place(enumeration.file, enumeration.span),
+            "the enumeration '\(graph.text[enumeration.qualifiedName])' is never used")
+    }
+    for id in graph.conditions.ids where !asked.contains(id) && graph.conditions[id].enumeration == nil {
         let condition = graph.conditions[id]
         report(
             .unused, Subject(.condition, name: condition.qualifiedName), at: Place(condition.file, condition.span),

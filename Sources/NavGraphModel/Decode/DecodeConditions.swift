@@ -10,7 +10,7 @@ extension Decoder {
             try forEachName(in: "'conditions'", each: "a condition", named: Elements(kind: .condition)) { append($0) }
         } else {
             try forEachName(of: "'conditions'", named: Elements(kind: .condition)) { key throws(YAMLFailure) in
-                try decodeCondition(append(key))
+                if try !decodeEnumeration(key) { try decodeCondition(append(key)) }
             }
         }
         if file.raw == 0, start.span.length == 0, first < graph.conditions.count {
@@ -25,6 +25,86 @@ extension Decoder {
                 name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span))
     }
 
+    /// Reads an enumeration: a list of names, or a mapping that begins with or has `oneOf`. `false`: it is a condition.
+    private func decodeEnumeration(_ key: YAMLEvent) throws(YAMLFailure) -> Bool {
+        let value = try events.peek()
+        guard value.kind == .sequenceStart || value.kind == .mappingStart else { return false }
+        var enumeration = Enumeration(
+            name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+        let first = graph.conditions.count
+        if value.kind == .sequenceStart {
+            try decodeMembers(at: value.span)
+            enumeration.members = IDRange(from: first, to: graph.conditions)
+        } else {
+            // Whether it is a condition is known when the keys are.
+            var condition = Condition(
+                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+            var implied: [(name: Symbol, span: Span)] = []
+            var (oneOf, implies): (Span?, Span?)
+            var initially: YAMLEvent?
+            try forEachKey(of: "a condition", among: .condition) { word, event throws(YAMLFailure) in
+                switch word {
+                case .initially: initially = try text(of: "'initially'")
+                case .changes: condition.changes = try flag(of: "'changes'")
+                case .implies:
+                    implies = event.span
+                    try forEachText(of: "a condition in 'implies'") { name throws(YAMLFailure) in
+                        implied.append((name.text, name.span))
+                    }
+                case .oneOf:
+                    oneOf = event.span
+                    let span = try events.peek().span
+                    try decodeMembers(at: span)
+                    enumeration.members = IDRange(from: first, to: graph.conditions)
+                default: unread(word)
+                }
+            }
+            guard oneOf != nil else {
+                if let initially { condition.initially = truth(initially, of: "'initially'") }
+                let id = graph.conditions.append(condition)
+                if !implied.isEmpty { draft.implications[id] = implied }
+                return true
+            }
+            if let implies {
+                report(
+                    .unknownKey, at: implies,
+                    "'implies' cannot be used with 'oneOf'; the names of an enumeration imply nothing")
+            }
+            enumeration.changes = condition.changes
+            if let initially { begin(enumeration.members, with: initially) }
+        }
+        let number = graph.enumerations.count
+        for id in enumeration.members {
+            graph.conditions[id].enumeration = number
+            graph.conditions[id].changes = enumeration.changes
+        }
+        graph.enumerations.append(enumeration)
+        return true
+    }
+
+    private func decodeMembers(at span: Span) throws(YAMLFailure) {
+        let before = (conditions: graph.conditions.count, findings: findings.count)
+        try forEachName(in: "the names of an enumeration", each: "a name", named: Elements(kind: .condition)) {
+            append($0)
+        }
+        if graph.conditions.count < before.conditions + 2, findings.count == before.findings {
+            report(.wrongKind, at: span, "expected two or more names, of which exactly one holds")
+        }
+    }
+
+    /// The name that holds at launch.
+    private func begin(_ members: IDRange<ConditionID>, with name: YAMLEvent) {
+        if Key(name.text) == .unknown { return }
+        guard members.contains(where: { graph.conditions[$0].name == name.text }) else {
+            let known = members.map { string(graph.conditions[$0].name) }
+            report(
+                .unknownCondition, at: name.span,
+                "unknown name \(quoted(string(name.text))) of the enumeration; use \(list(known)) or 'unknown'")
+            return
+        }
+        for id in members { graph.conditions[id].initially = graph.conditions[id].name == name.text }
+    }
+
     private func decodeCondition(_ id: ConditionID) throws(YAMLFailure) {
         let event = try events.peek()
         if events.isEmpty(event) {
@@ -35,17 +115,8 @@ extension Decoder {
             graph.conditions[id].initially = try decodeInitial(of: "a condition")
             return
         }
-        try forEachKey(of: "a condition", among: .condition) { key, _ throws(YAMLFailure) in
-            switch key {
-            case .initially: graph.conditions[id].initially = try decodeInitial(of: "'initially'")
-            case .changes: graph.conditions[id].changes = try flag(of: "'changes'")
-            case .implies:
-                try forEachText(of: "a condition in 'implies'") { name throws(YAMLFailure) in
-                    draft.implications[id, default: []].append((name.text, name.span))
-                }
-            default: unread(key)
-            }
-        }
+        report(.wrongKind, at: event.span, "expected a mapping, found \(describe(event)) for a condition")
+        try events.skip()
     }
 
     /// Whether a text is `name` or `not name`.
@@ -55,7 +126,11 @@ extension Decoder {
     }
 
     private func decodeInitial(of what: StaticString) throws(YAMLFailure) -> Bool? {
-        try word(of: what, among: .truths).flatMap { $0 == .unknown ? nil : $0 == .true }
+        try text(of: what).flatMap { truth($0, of: what) }
+    }
+
+    private func truth(_ event: YAMLEvent, of what: StaticString) -> Bool? {
+        word(event, of: what, among: .truths).flatMap { $0 == .unknown ? nil : $0 == .true }
     }
 
     /// Reads `when` or `requires`: one condition or a list, each `name` or `not name`.
@@ -79,9 +154,11 @@ extension Decoder {
     func decodeAssignments() throws(YAMLFailure) -> IDRange<AssignmentID> {
         let first = graph.assignments.count
         try forEachEntry(of: "'sets'") { key throws(YAMLFailure) in
-            guard let value = try boolean(of: "the value of a condition") else { return }
+            guard let value = try text(of: "the value of a condition") else { return }
             draft.assignmentNames.append(key.text)
-            _ = graph.assignments.append(Assignment(condition: .unresolved, value: value, span: key.span))
+            draft.assignmentValues.append((value.text, value.span))
+            let isTrue = Key(value.text) == .true
+            _ = graph.assignments.append(Assignment(condition: .unresolved, value: isTrue, span: key.span))
         }
         return IDRange(from: first, to: graph.assignments)
     }

@@ -335,6 +335,13 @@ extension Decoder {
                 "'\(key.spelling)' cannot be used with '\(keys.actionWord.spelling)'")
         }
         if isInPlace { return }
+        if action.key == .root, draft.value == Key.entry.symbol {
+            for (key, span) in keys.details where key == .returns || key == .with && !keys.seen.contains(.send) {
+                report(
+                    .conflictingActions, at: max(span, action.span),
+                    "'\(key.spelling)' cannot be used with 'root: entry', which uses what 'entry' says")
+            }
+        }
         if let reuse = draft.reuse { draft.reuse = max(reuse, action.span) }
         if action.key == .present, !draft.presentation.style.takesDetents,
             let detents = keys.details.first(where: { $0.key == .detents })

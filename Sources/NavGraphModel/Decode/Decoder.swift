@@ -320,7 +320,11 @@ final class Decoder {
 
     /// Reads one of a few words.
     func word(of what: StaticString, among keys: KeySet) throws(YAMLFailure) -> Key? {
-        guard let event = try text(of: what) else { return nil }
+        try text(of: what).flatMap { word($0, of: what, among: keys) }
+    }
+
+    /// The word that a text is; reported if it is not one of them.
+    func word(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) -> Key? {
         if let key = Key(event.text), keys.contains(key) { return key }
         let near = nearest(to: string(event.text), among: keys.spellings)
         let message =

@@ -1,7 +1,10 @@
 extension KeyTable {
     /// LANGUAGE 2.
     static let root = KeyTable([
-        Entry(.navgraph, .word([.one]), "The version of the language: `1`, or `1.1` if the file uses what 1.1 added. Each root file starts with it."),
+        Entry(
+            .navgraph, .word([.one]),
+            "The version of the language: `1`, or `1.1` if the file uses what 1.1 added. Each root file starts with it."
+        ),
         Entry(.app, .text("name"), "The name of the app. Makes this file the root file of an app."),
         Entry(
             .module, .text("name"),
@@ -22,8 +25,8 @@ extension KeyTable {
             "Root files of modules. Use their public screens and flows, and their conditions, as `alias.name`."),
         Entry(
             .conditions,
-            .namesOr(.newCondition, .textOr(.word(.truths), .nested(.condition))),
-            "Facts about the app that are true or false, with their values at launch. By default `unknown`: both values are analyzed."
+            .namesOr(.newCondition, .textOr(.word(.truths), .listOr(.newCondition, .nested(.condition)))),
+            "Facts about the app that are true or false, with their values at launch. By default `unknown`: both values are analyzed. A list of names is an enumeration, of which exactly one holds."
         ),
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
         Entry(.transitions, .transitions, "Events of the app, which can occur on each screen: a session expires."),
@@ -58,14 +61,20 @@ extension KeyTable {
                 .when, .literals,
                 "In a list: taken only if these conditions hold. Required in each alternative except the last, where it is not allowed."
             ),
-            Entry(.sets, .map(.condition, .boolean), "Conditions to set, before the action."),
+            Entry(.sets, .map(.condition, .name(.value)), "Conditions to set, before the action."),
             Entry(.returns, .handlers, "What happens when it ends, for each of its outcomes."),
             Entry(.send, .name(.message), "A message to the screen that is then current."),
             Entry(.then, .nested(.then), "What to do afterwards, such as presenting a sheet."),
         ])
 
     static let condition = KeyTable([
-        Entry(.initially, .word(.truths), "The value at launch. By default `unknown`."),
+        Entry(
+            .initially, .name(.initially),
+            "The value at launch: `true`, `false` or `unknown`, the default; of an enumeration, the name that holds."),
+        Entry(
+            .oneOf, .list(.name(.newCondition), count: 2...Int.max),
+            "An enumeration: exactly one of these names holds. Each is a condition; `sets: { session: loggedIn }` sets it."
+        ),
         Entry(
             .implies, .oneOrList(.name(.condition)),
             "Conditions that are true whenever this condition is true: with `premium`, also `loggedIn`."),

@@ -12,6 +12,8 @@ package enum NameRole: Sendable, Hashable, CaseIterable {
     case outcome, handled, handler, message
     /// `name` or `not name`; that or `true`; a condition itself.
     case literal, lock, condition
+    /// The value of a condition in `sets`; `initially`.
+    case value, initially
     /// Of `uses`; the event of a tab that is a button.
     case group, button
     /// A key of `with`; its value; what `open` opens.
@@ -39,6 +41,8 @@ extension NameRole {
         case .column: "`stack` or column"
         case .literal, .condition: "condition"
         case .lock: "`true` or condition"
+        case .value: "`true`, `false` or name"
+        case .initially: "`true`, `false`, `unknown` or name"
         case .param: "param"
         case .argument: "argument"
         case .opened: "URL, `settings` or argument"

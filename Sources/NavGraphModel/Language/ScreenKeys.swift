@@ -7,7 +7,8 @@ extension KeyTable {
             "The class of the view controller. By default, the name with `ViewController`: `NoteListViewController`."),
         Entry(
             .from, .textOr(.word(.sources), .nested(.source)),
-            "How the view controller is created. By default, in `code`. `system`: the system shows it, such as a share sheet; the user can always close it."),
+            "How the view controller is created. By default, in `code`. `system`: the system shows it, such as a share sheet; the user can always close it."
+        ),
         Entry(
             .params, .params,
             "Values that are required to open the screen, with Swift types. `T?` and `T = value` are optional."),

@@ -19,6 +19,8 @@ package indirect enum Shape: Sendable {
     case signatures(NameRole)
     /// The first where the value is a text, else the second.
     case textOr(Shape, Shape)
+    /// A list of names, or the other.
+    case listOr(NameRole, Shape)
     /// A list of names, or a map from them.
     case namesOr(NameRole, Shape)
     /// A mapping whose keys are those of a table.

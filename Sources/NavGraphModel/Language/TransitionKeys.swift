@@ -38,14 +38,16 @@ extension KeyTable {
             "Arguments for the opened screen, the outcome or the message. A param that is not listed is passed by name."
         ),
         Entry(.when, .literals, "Taken only if these conditions hold: `name` or `not name`."),
-        Entry(.sets, .map(.condition, .boolean), "Conditions to set, before the action."),
+        Entry(.sets, .map(.condition, .name(.value)), "Conditions to set, before the action."),
         Entry(
             .returns, .handlers,
             "With `push`, `present`, `root`: what happens when the opened screen or flow ends, for each outcome; `closed` means that "
                 + "the user goes back or swipes it away."),
         Entry(.send, .name(.message), "A message to the screen that is current after the action."),
         Entry(.then, .nested(.then), "What to do afterwards."),
-        Entry(.style, .word(.styles), "With `present`: the presentation style. By default that of the screen or flow, else `sheet`."),
+        Entry(
+            .style, .word(.styles),
+            "With `present`: the presentation style. By default that of the screen or flow, else `sheet`."),
         Entry(
             .in, .name(.column),
             "With `present`: `stack` puts the screen into its own navigation controller. With `show`: the column."),
@@ -73,7 +75,8 @@ extension KeyTable {
     ])
     /// LANGUAGE 2: what the app's own code opens.
     static let hosted = transition.without([
-        .alert, .actionSheet, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .when, .returns, .send, .then, .reuse, .segue,
+        .alert, .actionSheet, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .when, .returns, .send,
+        .then, .reuse, .segue,
         .code,
     ])
     static let handler = transition.without([.payload, .allow, .about, .title, .code])

@@ -12,6 +12,8 @@ final class GraphDraft {
     var literalNames: [Symbol] = []
     /// The names of the conditions that `graph.assignments` set, in their order.
     var assignmentNames: [Symbol] = []
+    /// Their values as they are written: `true`, `false`, or a name of an enumeration.
+    var assignmentValues: [(text: Symbol, span: Span)] = []
     /// The names of the conditions that a condition implies.
     var implications: [ConditionID: [(name: Symbol, span: Span)]] = [:]
 }

@@ -40,6 +40,10 @@ extension GraphReader {
             graph.conditions[id].qualifiedName = renamed(
                 graph.conditions[id].qualifiedName, in: graph.conditions[id].module)
         }
+        for index in graph.enumerations.indices {
+            let enumeration = graph.enumerations[index]
+            graph.enumerations[index].qualifiedName = renamed(enumeration.qualifiedName, in: enumeration.module)
+        }
         for id in graph.deepLinks.ids {
             graph.deepLinks[id].qualifiedName = renamed(
                 graph.deepLinks[id].qualifiedName, in: graph.deepLinks[id].module)

@@ -162,11 +162,18 @@ extension GraphResolver {
 
     /// Conditions, and resolvers, which are members of one type each.
     private func checkMembersOfApp() {
-        let conditions = graph.conditions.map {
+        let single = graph.conditions.filter { $0.enumeration == nil }.map {
             Member(
                 name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
                 place: Place($0.file, $0.span), home: ($0.name, $0.module))
         }
+        let conditions =
+            single
+            + graph.enumerations.map {
+                Member(
+                    name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
+                    place: Place($0.file, $0.span), home: ($0.name, $0.module))
+            }
         let resolvers = graph.resolvers.map {
             Member(
                 name: $0.qualifiedName, subject: Subject(.resolver, name: $0.qualifiedName),

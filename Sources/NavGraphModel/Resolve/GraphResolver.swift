@@ -20,6 +20,8 @@ final class GraphResolver {
     let drafts: [CheckDraft]
     /// Conditions by module and name.
     var conditionNames: [ModuleName: ConditionID] = [:]
+    /// Enumerations by module and name, by their numbers.
+    var enumerationNames: [ModuleName: Int] = [:]
     /// Whether a screen or flow is a tab or a column of some flow.
     var tabs: Set<Target> = []
     var columns: Set<Target> = []
@@ -41,6 +43,7 @@ final class GraphResolver {
     func resolve() {
         collectNames()
         collectConditions()
+        collectEnumerations()
         resolveConditions()
         resolveUses()
         resolveFlows()

@@ -30,7 +30,8 @@ extension GraphResolver {
         guard !columns.contains(where: { $0.name == compact.name }) else { return }
         report(
             .unknownReference, subject(of: id), Place(graph.flows[id].file, compact.span),
-            "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))")
+            "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))"
+        )
     }
 
     /// The alternatives of a `start` that is a choice.

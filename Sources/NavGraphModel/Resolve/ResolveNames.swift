@@ -79,6 +79,71 @@ extension GraphResolver {
         }
     }
 
+    /// Enters enumerations beside the conditions, with which they share a namespace.
+    func collectEnumerations() {
+        for (number, enumeration) in graph.enumerations.enumerated() {
+            let name = ModuleName(enumeration.module, enumeration.name)
+            let first =
+                conditionNames[name].map { Place(graph.conditions[$0].file, graph.conditions[$0].span) }
+                ?? enumerationNames[name].map { Place(graph.enumerations[$0].file, graph.enumerations[$0].span) }
+            if let first {
+                report(
+                    .duplicateName, Subject(.condition, name: enumeration.qualifiedName),
+                    Place(enumeration.file, enumeration.span), first: first,
+                    "duplicate condition \(quoted(string(enumeration.name)))")
+            } else {
+                enumerationNames[name] = number
+            }
+        }
+    }
+
+    func lookupEnumeration(_ name: Symbol, in module: ModuleID) -> Int? {
+        if let own = enumerationNames[ModuleName(module, name)] { return own }
+        return imported(name, in: module).flatMap { enumerationNames[ModuleName($0, $1)] }
+    }
+
+    /// What an entry of `sets` sets: a condition to true or false, or an enumeration to one of its names.
+    func resolve(_ assignment: AssignmentID, in module: ModuleID, _ file: FileID, _ subject: Subject) {
+        let name = draft.assignmentNames[assignment.index]
+        let value = draft.assignmentValues[assignment.index]
+        let place = Place(file, graph.assignments[assignment].span)
+        let isTruth = Key(value.text).map(KeySet.booleans.contains) ?? false
+        if let number = lookupEnumeration(name, in: module) {
+            let members = graph.enumerations[number].members
+            let known = members.map { string(graph.conditions[$0].name) }
+            if isTruth {
+                report(
+                    .wrongKind, subject, Place(file, value.span),
+                    "expected a name of \(quoted(string(name))), found \(quoted(string(value.text))); use \(list(known))"
+                )
+            } else if let member = members.first(where: { graph.conditions[$0].name == value.text }) {
+                graph.assignments[assignment].condition = member
+                graph.assignments[assignment].value = true
+            } else {
+                report(
+                    .unknownCondition, subject, Place(file, value.span),
+                    "unknown name \(quoted(string(value.text))) of \(quoted(string(name)))"
+                        + hint(for: value.text, among: known, "use"))
+            }
+        } else if let condition = lookupCondition(name, in: module) {
+            if let (enumeration, member) = graph.setting(of: condition) {
+                report(
+                    .wrongKind, subject, place,
+                    "\(quoted(string(name))) is one of \(quoted(enumeration)); write '\(enumeration): \(member)'")
+            } else if isTruth {
+                graph.assignments[assignment].condition = condition
+            } else {
+                let near = nearest(to: string(value.text), among: KeySet.booleans.spellings)
+                report(
+                    .wrongKind, subject, Place(file, value.span),
+                    "unknown value \(quoted(string(value.text))) for the value of a condition"
+                        + (near == nil ? "; use \(list(KeySet.booleans.spellings))" : didYouMean(near)))
+            }
+        } else {
+            unknownCondition(name, in: module, subject, place)
+        }
+    }
+
     func lookupCondition(_ name: Symbol, in module: ModuleID) -> ConditionID? {
         if let own = conditionNames[ModuleName(module, name)] { return own }
         guard let (other, rest) = imported(name, in: module) else { return nil }
@@ -93,7 +158,10 @@ extension GraphResolver {
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "unknown condition \(quoted(string(name)))"
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
-        if joins(string(name), ["or", "||", "|"]) {
+        if let enumeration = lookupEnumeration(name, in: module) {
+            let members = graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }
+            message = "\(quoted(string(name))) is an enumeration; use one of its names: \(list(members))"
+        } else if joins(string(name), ["or", "||", "|"]) {
             message += "; 'or' is not supported: write a list with an alternative for each condition"
         } else if joins(string(name), ["and", "&&", "&", "+"]) {
             message += "; write several conditions as a list: '[a, not b]'"
@@ -126,7 +194,14 @@ extension GraphResolver {
             let condition = graph.conditions[id]
             for (name, span) in draft.implications[id] ?? [] {
                 if let other = lookupCondition(name, in: condition.module) {
-                    graph.conditions[id].implies.append(other)
+                    if graph.conditions[id].implies.contains(where: { graph.siblings(of: $0).contains(other) }) {
+                        report(
+                            .wrongKind, Subject(.condition, name: condition.qualifiedName),
+                            Place(condition.file, span),
+                            "\(quoted(string(name))) cannot be implied here: of its enumeration only one name holds")
+                    } else {
+                        graph.conditions[id].implies.append(other)
+                    }
                 } else {
                     unknownCondition(
                         name, in: condition.module, Subject(.condition, name: condition.qualifiedName),
@@ -142,12 +217,17 @@ extension GraphResolver {
     private func checkLaunch() {
         let isTrue = graph.conditions.ids.filter { graph.conditions[$0].initially == true }
         let implied = reachable(from: isTrue) { graph.conditions[$0].implies }
-        guard let culprit = implied.filter({ graph.conditions[$0].initially == false }).min() else { return }
+        let contradicted = implied.filter { graph.siblings(of: $0).contains(where: implied.contains) }
+        guard let culprit = implied.filter({ graph.conditions[$0].initially == false }).min() ?? contradicted.max()
+        else { return }
         let cause = isTrue.first { reachable(from: [$0]) { graph.conditions[$0].implies }.contains(culprit) }
         let implying = cause.map { quoted(string(graph.conditions[$0].name)) } ?? "a condition"
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
-            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is initially false, but "
-                + "it is implied by \(implying), which is initially true")
+            graph.conditions[culprit].initially == false
+                ? "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is initially false, but "
+                    + "it is implied by \(implying), which is initially true"
+                : "the app can never launch: two names of an enumeration are implied, one of them "
+                    + "\(quoted(string(graph.conditions[culprit].name))) by \(implying), which is initially true")
     }
 }

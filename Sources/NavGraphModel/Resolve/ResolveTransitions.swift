@@ -20,15 +20,7 @@ extension GraphResolver {
         let module = graph.module(of: id)
         let file = graph.file(of: id)
         resolve(when, in: module, file: file, graph.subject(of: id))
-        for assignment in sets {
-            let name = draft.assignmentNames[assignment.index]
-            if let condition = lookupCondition(name, in: module) {
-                graph.assignments[assignment].condition = condition
-            } else {
-                let place = Place(file, graph.assignments[assignment].span)
-                unknownCondition(name, in: module, graph.subject(of: id), place)
-            }
-        }
+        for assignment in sets { resolve(assignment, in: module, file, graph.subject(of: id)) }
     }
 
     /// The action that a key and its value mean.
@@ -49,7 +41,7 @@ extension GraphResolver {
                     .wrongKind, id,
                     "'root' cannot be used in a graph with 'host', because the app owns the window")
             }
-            action = target(value, of: id).map { .root($0) }
+            action = value == Key.entry.symbol ? entry(of: id) : target(value, of: id).map { .root($0) }
         case .select: action = target(value, of: id).map { select($0, value, of: id) }
         case .show: action = show(value, in: draft.container, of: id)
         case .pop:
@@ -78,6 +70,25 @@ extension GraphResolver {
         let params = graph.outcomes[outcome].params
         graph.screens[alert].params = params
         for own in graph.screens[alert].outcomes { graph.outcomes[own].params = params }
+    }
+
+    /// `root: entry`: not in a module, nor in `entry` itself but in its handlers.
+    private func entry(of id: AlternativeID) -> Action? {
+        let span = graph.alternatives[id].valueSpan
+        if !graph.modules[graph.module(of: id)].isApp {
+            report(
+                .unknownReference, id, at: span,
+                "'root: entry' cannot be used in a module, because the app decides what its window shows")
+            return nil
+        }
+        if graph.host != nil { return nil }
+        if graph.isInEntry(id), graph.alternatives[id].handler.isNone {
+            report(
+                .wrongKind, id, at: span,
+                "'entry' cannot lead to itself; 'root: entry' can only be used in its handlers")
+            return nil
+        }
+        return .rootEntry
     }
 
     private func isURLOrSettings(_ value: Symbol) -> Bool {
@@ -207,6 +218,8 @@ extension GraphResolver {
 
     private func resolveHandlers(of id: AlternativeID) {
         let alternative = graph.alternatives[id]
+        // Its handlers were reported.
+        if alternative.action == .rootEntry { return }
         let outcomes = graph.outcomes(of: alternative.action.target)
         // Not through `handlers(of:)`, which would hold on to the table while it changes.
         var next = alternative.firstHandler

@@ -13,6 +13,8 @@ package enum Action: Hashable, Sendable {
     case present(Target, Presentation)
     case replace(ScreenID)
     case root(Target)
+    /// Makes the choice of `entry` again: `root: entry`.
+    case rootEntry
     /// Makes a tab or column active.
     case select(Target)
     /// Puts a screen into a column, as its only one.
@@ -122,7 +124,7 @@ extension Action {
         case .push, .reuse: .push
         case .present: .present
         case .replace: .replace
-        case .root: .root
+        case .root, .rootEntry: .root
         case .select: .select
         case .show: .show
         case .popBack, .popToRoot, .popTo: .pop
@@ -138,7 +140,8 @@ extension Action {
         switch self {
         case .push(let target), .present(let target, _), .root(let target), .select(let target): target
         case .reuse(let screen), .replace(let screen), .show(let screen, in: _), .popTo(let screen): .screen(screen)
-        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .finish, .raise, .open, .openArgument, .unresolved:
+        case .none, .rootEntry, .popBack, .popToRoot, .dismissTop, .dismissAll, .finish, .raise, .open, .openArgument,
+            .unresolved:
             nil
         }
     }
@@ -148,7 +151,7 @@ extension Action {
         switch self {
         case .push(let target), .present(let target, _), .root(let target): target
         case .reuse(let screen), .replace(let screen), .show(let screen, in: _): .screen(screen)
-        case .none, .select, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll, .finish, .raise, .open,
+        case .none, .rootEntry, .select, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll, .finish, .raise, .open,
             .openArgument, .unresolved:
             nil
         }
@@ -167,7 +170,8 @@ extension Action {
     package var selected: Target? {
         switch self {
         case .select(let child), .show(_, in: let child): child
-        case .none, .push, .reuse, .present, .replace, .root, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
+        case .none, .push, .reuse, .present, .replace, .root, .rootEntry, .popBack, .popToRoot, .popTo, .dismissTop,
+            .dismissAll,
             .finish, .raise, .open, .openArgument, .unresolved:
             nil
         }
@@ -182,7 +186,8 @@ extension Action {
     package var outcome: OutcomeID? {
         switch self {
         case .finish(let outcome), .raise(let outcome): outcome
-        case .none, .push, .reuse, .present, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop,
+        case .none, .push, .reuse, .present, .replace, .root, .rootEntry, .select, .show, .popBack, .popToRoot, .popTo,
+            .dismissTop,
             .dismissAll, .open, .openArgument, .unresolved:
             nil
         }

@@ -13,14 +13,53 @@ package struct Condition: Sendable {
     package var implies: [ConditionID] = []
     /// Whether it can also change at any time.
     package var changes = false
+    /// The enumeration of which it is a name, by its number; `nil`: it stands alone.
+    package var enumeration: Int?
+}
+
+/// Conditions of which exactly one holds. LANGUAGE 2.
+package struct Enumeration: Sendable {
+    package var name: Symbol
+    package var qualifiedName: Symbol
+    package var module: ModuleID
+    package var file: FileID
+    package var span: Span
+    /// Its names, in order.
+    package var members: IDRange<ConditionID> = IDRange()
+    /// Whether another name can come to hold at any time.
+    package var changes = false
 }
 
 extension NavGraph {
-    /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`.
-    /// LANGUAGE 2.
-    package func implied(by condition: ConditionID, _ value: Bool) -> [ConditionID] {
-        reachable(from: [condition]) { next in
-            value ? Array(conditions[next].implies) : conditions.ids.filter { conditions[$0].implies.contains(next) }
+    /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`;
+    /// setting a name of an enumeration to true sets its others to false. LANGUAGE 2.
+    package func settings(by condition: ConditionID, _ value: Bool) -> [(condition: ConditionID, value: Bool)] {
+        func implying(_ all: [ConditionID]) -> [ConditionID] {
+            reachable(from: all) { next in conditions.ids.filter { conditions[$0].implies.contains(next) } }
+        }
+        guard value else { return implying([condition]).map { ($0, false) } }
+        let held = Array(reachable(from: [condition]) { conditions[$0].implies })
+        let others = held.flatMap { one in siblings(of: one).filter { !held.contains($0) } }
+        return held.map { ($0, true) } + implying(others).filter { !held.contains($0) }.map { ($0, false) }
+    }
+
+    /// The other names of the enumeration of which a condition is one.
+    package func siblings(of condition: ConditionID) -> [ConditionID] {
+        guard let enumeration = conditions[condition].enumeration else { return [] }
+        return enumerations[enumeration].members.filter { $0 != condition }
+    }
+
+    /// Pairs of conditions that decide each other: what one implies, and the names of an enumeration one after another.
+    package func tied(to condition: ConditionID) -> [ConditionID] {
+        guard let enumeration = conditions[condition].enumeration else { return conditions[condition].implies }
+        let members = enumerations[enumeration].members
+        return members.last == condition ? [] : [ConditionID(raw: condition.raw + 1)]
+    }
+
+    /// The name of an enumeration's member for people, and the value that `sets` gives it: `session`, `revoked`.
+    package func setting(of member: ConditionID) -> (enumeration: String, value: String)? {
+        conditions[member].enumeration.map {
+            (text[enumerations[$0].qualifiedName], text[conditions[member].name])
         }
     }
 }

@@ -12,6 +12,8 @@ package struct NavGraph: Sendable {
     package var modulesOfFiles: [ModuleID] = []
     package var modules: Table<ModuleID, Module> = Table()
     package var conditions: Table<ConditionID, Condition> = Table()
+    /// In file order.
+    package var enumerations: [Enumeration] = []
     package var screens: Table<ScreenID, Screen> = Table()
     package var flows: Table<FlowID, Flow> = Table()
     package var groups: Table<GroupID, Group> = Table()

@@ -84,7 +84,8 @@ extension DiagramEdge.Kind {
         case .show: self = .show
         case .popTo: self = .pop
         case .finish: self = .finish
-        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument, .unresolved:
+        case .none, .rootEntry, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument,
+            .unresolved:
             return nil
         }
     }
@@ -101,6 +102,7 @@ extension DOTWriter {
         case .open(let url), .openArgument(let url): "open \(text(url, as: escape, limit: 36))"
         case .raise(let outcome): "ends with \(text(graph.outcomes[outcome].name, as: escape, limit: 24))"
         case .reuse: "or back to it"
+        case .rootEntry: "to the entry"
         case .none, .push, .present, .replace, .root, .select, .show, .popTo, .finish, .unresolved: nil
         }
     }

@@ -37,6 +37,7 @@ private func words(for shape: Shape) -> String {
     case .oneOrList(let item): "\(words(for: item)), or a list"
     case .signatures(let what): "map: \(what.words) → params, or a list"
     case .textOr(let text, let other): "\(words(for: text)), or \(words(for: other))"
+    case .listOr(let what, let other): "list: \(what.words), or \(words(for: other))"
     case .namesOr(let what, let value): "list: \(what.words), or map: \(what.words) → \(words(for: value))"
     case .nested(let id): "[\(heading(of: id).text)](#\(heading(of: id).anchor))"
     case .optional(let other): "\(words(for: other)), or `~`"

@@ -1,7 +1,7 @@
 // What the page knows of a graph: names, titles, findings, what leads where.
 
 const machine = machineOf(acting);
-writeOutAlerts(data);
+writeOut(data);
 const { asList, current, alternatives } = machine;
 const pairs = object => Object.entries(object ?? {});
 // The title of the screen that is current after a step.

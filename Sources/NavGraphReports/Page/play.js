@@ -4,10 +4,27 @@
 class Fault extends Error {}
 const own = (object, key) => object && Object.hasOwn(object, key) ? object[key] : undefined;
 
-// Alerts in place have their handlers under their own key.
-function writeOutAlerts(data) {
+// What the file writes shorter: alerts in place have their handlers under their own key, and each name of an enumeration
+// is a condition.
+function writeOut(data) {
+  for (const [subject, it] of Object.entries(data.elements)) {
+    if (!subject.startsWith('condition:') || !it.oneOf || it.names) continue;
+    const name = subject.slice(10), prefix = name.slice(0, name.lastIndexOf('.') + 1);
+    it.names = it.oneOf.map(member => prefix + member);
+    for (const [index, member] of it.names.entries()) {
+      data.elements[`condition:${member}`] = {
+        ...it, oneOf: undefined, names: undefined, title: it.oneOf[index], siblings: it.names.filter(other => other !== member),
+        initially: it.initially === 'unknown' ? 'unknown' : it.initially === it.oneOf[index],
+      };
+    }
+  }
   const visit = part => {
     for (let it = part; it; it = it.then) {
+      for (const [name, value] of Object.entries(it.sets ?? {})) {
+        if (typeof value !== 'string') continue;
+        delete it.sets[name];
+        it.sets[name.slice(0, name.lastIndexOf('.') + 1) + value] = true;
+      }
       it.returns ??= it.alert ?? it.actionSheet;
       for (const handler of Object.values(it.returns ?? {})) if (Array.isArray(handler)) handler.forEach(visit);
     }
@@ -19,7 +36,7 @@ function writeOutAlerts(data) {
 }
 
 function machineOf(data) {
-  writeOutAlerts(data);
+  writeOut(data);
   const all = data.elements, file = all.file ?? {};
   const element = (kind, name) => own(all, `${kind}:${name}`);
   const screen = name => element('screen', name);
@@ -148,6 +165,7 @@ function machineOf(data) {
 
   function assign(name, value, c) {
     c.conditions[name] = value;
+    if (value) for (const other of element('condition', name)?.siblings ?? []) if (c.conditions[other]) assign(other, false, c);
     for (const other of conditions) {
       for (const implied of asList(element('condition', other)?.implies)) {
         if (value && other === name && !c.conditions[implied]) assign(implied, true, c);
@@ -196,6 +214,10 @@ function machineOf(data) {
     } else if (it.replace !== undefined) {
       if (isHosted && current(c) === 'host') fault('pop-at-bottom');
       frames[frames.length - 1] = { ...frames[frames.length - 1], screen: it.replace };
+    } else if (it.root === 'entry') {
+      const chosen = entries.find(entry => allHold(entry.when, c));
+      c.layers = [];
+      carryOut(chosen, c);
     } else if (it.root !== undefined) openWindow(it, c);
     else if (it.select !== undefined) select(it.select, c);
     else if (it.show !== undefined) {
@@ -338,6 +360,7 @@ function machineOf(data) {
     }
     for (const name of conditions) {
       if (element('condition', name)?.changes !== true) continue;
+      if (element('condition', name).siblings && c.conditions[name]) continue;
       result[`change:${name}`] = attempt(c, next => assign(name, !next.conditions[name], next));
     }
     return result;

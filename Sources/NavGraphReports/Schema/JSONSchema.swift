@@ -111,6 +111,11 @@ private func plainSchema(of shape: Shape) -> [(key: String, value: JSON)] {
         ]
     case .textOr(let text, let other):
         return [("if", ["type": ["object", "array"]]), ("then", inner(other)), ("else", inner(text))]
+    case .listOr(_, let other):
+        return [
+            ("if", ["type": "array"]), ("then", ["items": .object(reference("text")), "minItems": 2]),
+            ("else", inner(other)),
+        ]
     case .namesOr(_, let value):
         return [
             ("type", ["object", "array", "null"]), ("additionalProperties", .object(plainSchema(of: .optional(value)))),

@@ -97,15 +97,15 @@ struct StartRequirements {
     }
 
     private mutating func set(_ assignment: Assignment) {
-        for condition in graph.implied(by: assignment.condition, assignment.value) {
-            isSet[condition] = assignment.value
+        for (condition, value) in graph.settings(by: assignment.condition, assignment.value) {
+            isSet[condition] = value
         }
     }
 
     private mutating func literals() -> [Literal] {
         var known: [ConditionID: Bool] = [:]
         func note(_ condition: ConditionID, _ value: Bool) {
-            for implied in graph.implied(by: condition, value) { known[implied] = value }
+            for (implied, value) in graph.settings(by: condition, value) { known[implied] = value }
         }
         for (condition, value) in wanted.sorted(by: { $0.key < $1.key }) { note(condition, value) }
         var isGrowing = true

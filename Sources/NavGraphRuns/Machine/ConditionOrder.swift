@@ -7,7 +7,7 @@ extension NavGraph {
     var conditionsByUse: [ConditionID] {
         var tied: [[ConditionID]] = Array(repeating: [], count: conditions.count)
         for id in conditions.ids {
-            for other in conditions[id].implies {
+            for other in self.tied(to: id) {
                 tied[id.index].append(other)
                 tied[other.index].append(id)
             }

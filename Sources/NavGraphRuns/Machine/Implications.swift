@@ -6,8 +6,12 @@
 struct Implications: Sendable {
     /// Empty where nothing implies anything.
     private let following: [(whenTrue: Cube, whenFalse: Cube)]
+    /// The enumerations: conditions of which one holds. That the others do not hold then follows from it.
+    private let enumerations: [[Int]]
 
-    init(_ following: [(whenTrue: Cube, whenFalse: Cube)]) { self.following = following }
+    init(_ following: [(whenTrue: Cube, whenFalse: Cube)], oneOf enumerations: [[Int]] = []) {
+        (self.following, self.enumerations) = (following, enumerations)
+    }
 
     /// A closed cube with one more condition decided; `nil`: what is known forbids it.
     func deciding(_ condition: Int, _ value: Bool, in cube: Cube) -> Cube? {
@@ -17,7 +21,16 @@ struct Implications: Sendable {
             return decided
         }
         let all = value ? following[condition].whenTrue : following[condition].whenFalse
-        return cube.meets(all) ? cube.intersection(all) : nil
+        guard cube.meets(all) else { return nil }
+        var decided = cube.intersection(all)
+        // Where all names of an enumeration but one do not hold, that one does.
+        for names in enumerations where !names.contains(where: { decided[$0] == true }) {
+            let open = names.filter { decided[$0] == nil }
+            if open.count > 1 { continue }
+            guard let last = open.first, let next = deciding(last, true, in: decided) else { return nil }
+            decided = next
+        }
+        return decided
     }
 
     /// The closed cubes that a closed one falls into by the values of a condition; `false` comes first.

@@ -72,6 +72,8 @@ extension Machine {
         guard graph.conditions[id].changes, program.bits[id.index] != .max else { return false }
         let bit = program.bit(of: id)
         guard let value = c.conditions[bit] else { throw Undecided(condition: bit) }
+        // A name of an enumeration can only come to hold.
+        if value, graph.conditions[id].enumeration != nil { return false }
         c.conditions = c.conditions.assigning(program.setting(id, !value))
         return true
     }

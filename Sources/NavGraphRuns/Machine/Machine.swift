@@ -203,6 +203,10 @@ struct Machine: Sendable {
             // What the app shows by itself is not ours to replace.
             if c.current == graph.host { throw fault(.popAtBottom) }
             c.region.frames[c.region.frames.count - 1].screen = screen
+        case .rootEntry:
+            for entry in graph.launches where try holds(program.condition(of: entry), c.conditions) {
+                return try carryOut(entry, &c)
+            }
         case .root(let target): c.layers = [try layer(target, opener: id, nil, c.conditions)]
         case .select(let child): if !select(child, &c) { throw fault(.selectAbsent) }
         case .show(let screen, in: let column):

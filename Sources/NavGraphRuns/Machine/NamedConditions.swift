@@ -44,7 +44,7 @@ extension Program {
         while grows {
             grows = false
             for id in graph.conditions.ids {
-                for other in graph.conditions[id].implies where isNamed[id.index] != isNamed[other.index] {
+                for other in graph.tied(to: id) where isNamed[id.index] != isNamed[other.index] {
                     (isNamed[id.index], isNamed[other.index]) = (true, true)
                     grows = true
                 }

@@ -86,7 +86,8 @@ final class Program: @unchecked Sendable {
         let tied = Set(
             graph.conditions.ids.flatMap {
                 graph.conditions[$0].implies.isEmpty ? [] : [$0] + graph.conditions[$0].implies
-            })
+            }
+        ).union(askedMembers(asked))
         changing = conditions.filter { id in
             graph.conditions[id].changes && (asked.contains(id) || tied.contains(id))
         }.sorted()
@@ -169,7 +170,7 @@ final class Program: @unchecked Sendable {
         while grows {
             grows = false
             for id in graph.conditions.ids {
-                for other in graph.conditions[id].implies where matters[id.index] != matters[other.index] {
+                for other in graph.tied(to: id) where matters[id.index] != matters[other.index] {
                     matters[id.index] = true
                     matters[other.index] = true
                     grows = true
@@ -181,8 +182,13 @@ final class Program: @unchecked Sendable {
         for condition in restriction.bounds?.aside ?? [] where matters[condition.index] {
             aside.insert(bit(of: condition))
         }
-        if graph.conditions.contains(where: { !$0.implies.isEmpty }) {
-            implications = Implications(conditions.map { (setting($0, true), setting($0, false)) })
+        if !graph.enumerations.isEmpty || graph.conditions.contains(where: { !$0.implies.isEmpty }) {
+            implications = Implications(
+                conditions.map { (setting($0, true), setting($0, false)) },
+                oneOf: graph.enumerations.compactMap { enumeration -> [Int]? in
+                    let all: [Int32] = enumeration.members.map { bits[$0.index] }
+                    return all.contains(.max) ? nil : all.map { Int($0) }
+                })
         }
         var initial = Cube()
         for (bit, condition) in conditions.enumerated() { initial[bit] = graph.conditions[condition].initially }
@@ -199,7 +205,7 @@ final class Program: @unchecked Sendable {
     /// What setting a condition sets: itself and, by the implications, others.
     func setting(_ condition: ConditionID, _ value: Bool) -> Cube {
         var cube = Cube()
-        for id in graph.implied(by: condition, value) where bits[id.index] != .max {
+        for (id, value) in graph.settings(by: condition, value) where bits[id.index] != .max {
             cube[bit(of: id)] = value
         }
         return cube
@@ -218,8 +224,9 @@ final class Program: @unchecked Sendable {
                 closures[key] = cube
                 effect.sets = effect.sets.assigning(cube)
                 if !hasOthers { continue }
-                for other in graph.implied(by: assignment.condition, assignment.value) where bits[other.index] == .max {
-                    otherSets[id, default: [:]][other] = assignment.value
+                for (other, value) in graph.settings(by: assignment.condition, assignment.value)
+                where bits[other.index] == .max {
+                    otherSets[id, default: [:]][other] = value
                 }
             }
             self.effect[id.index] = UInt32(effects.count)
@@ -276,7 +283,9 @@ extension Program {
     func valuation(of cube: Cube) -> [(id: ConditionID, value: Bool)] {
         // With all that is open false every implication holds; conditions without a bit follow the others.
         var values = graph.conditions.map { $0.initially }
-        for (bit, condition) in conditions.enumerated() { values[condition.index] = cube[bit] ?? false }
+        for (bit, condition) in conditions.enumerated() {
+            values[condition.index] = cube[bit] ?? (graph.conditions[condition].enumeration == nil ? false : nil)
+        }
         var changed = true
         while changed {
             changed = false
@@ -287,7 +296,16 @@ extension Program {
                 }
             }
         }
+        for enumeration in graph.enumerations where !enumeration.members.contains(where: { values[$0.index] == true }) {
+            let first = enumeration.members.first { values[$0.index] == nil } ?? enumeration.members.first
+            if let first { values[first.index] = true }
+        }
         return graph.conditions.ids.map { ($0, values[$0.index] ?? false) }
+    }
+
+    /// The names of the enumerations of which some name is asked for.
+    fileprivate func askedMembers(_ asked: Set<ConditionID>) -> [ConditionID] {
+        graph.enumerations.flatMap { $0.members.contains(where: asked.contains) ? Array($0.members) : [] }
     }
 }
 

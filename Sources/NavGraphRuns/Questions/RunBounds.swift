@@ -25,6 +25,7 @@ private struct TiedConditions {
     /// The conditions that an alternative sets, except those that a launch sets or that have `changes`.
     private(set) var isSet: Set<ConditionID> = []
     private var tied: [ConditionID: Set<ConditionID>] = [:]
+    private var siblings: [ConditionID: [ConditionID]] = [:]
 
     init(_ program: Program) {
         let graph = program.graph
@@ -38,6 +39,11 @@ private struct TiedConditions {
             let all = sets + graph.alternatives[id].when.map { graph.literals[$0].condition }
             for one in all { tied[one, default: []].formUnion(all) }
         }
+        for id in isSet {
+            let others = graph.siblings(of: id)
+            isSet.formUnion(others)
+            for one in others + [id] { siblings[one] = graph.siblings(of: one) }
+        }
         isSet.subtract(fixed)
     }
 
@@ -46,7 +52,7 @@ private struct TiedConditions {
         var pending = [first]
         while let next = pending.popLast() {
             guard isSet.contains(next), found.insert(next).inserted else { continue }
-            pending += tied[next] ?? []
+            pending += (tied[next] ?? []).union(siblings[next] ?? [])
         }
         return found
     }

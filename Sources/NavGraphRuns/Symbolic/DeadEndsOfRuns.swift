@@ -153,6 +153,7 @@ extension SymbolicAnalysis {
             guard a.when.isEmpty, a.send.isEmpty, a.then.isNone else { return false }
             switch a.action {
             case .root: return true
+            case .rootEntry: return graph.launches.allSatisfy { graph.alternatives[$0].then.isNone }
             case .popBack, .popToRoot: return !symbol.isBottom
             case .dismissTop: return symbol.isBottom
             case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise, .open,

@@ -126,7 +126,7 @@ extension PostStar {
     mutating func change(from position: Position) {
         guard countsSteps, options.appEvents else { return }
         for id in program.changing {
-            for value in [false, true] {
+            for value in graph.conditions[id].enumeration == nil ? [false, true] : [true] {
                 var step = position
                 step.label = StepLabel(.change, id.raw)
                 let before = values.guarding(program.literal(id, !value))

@@ -102,6 +102,7 @@ extension PostStar {
                     mode: mode(after), symbol: symbols.presented(by: id, over: position.symbol, starts: starts))
                 open(opened, over: position.symbol, chosen == .all ? position : limited(position, to: chosen), by: id)
             }
+        case .rootEntry: choose(graph.entry, position, rest: after)
         case .root(let target):
             for (starts, chosen) in choices(of: target) {
                 let opened = context(

@@ -131,7 +131,7 @@ struct SureMoves {
                 return handled(by: star.handler(for: outcome, of: record), at: symbol, &star)
             }
             return opened(after: outcome).leavesOut(symbol.screen) ? .all : .none
-        case .reuse, .select, .show, .popTo, .dismissAll, .unresolved: return .none
+        case .reuse, .rootEntry, .select, .show, .popTo, .dismissAll, .unresolved: return .none
         }
     }
 
@@ -148,7 +148,8 @@ struct SureMoves {
             let a = graph.alternatives[next]
             switch a.action {
             case .none, .open, .openArgument, .push, .present: break
-            case .reuse, .root, .replace, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
+            case .reuse, .root, .rootEntry, .replace, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop,
+                .dismissAll,
                 .finish, .raise, .unresolved:
                 return true
             }
@@ -170,7 +171,7 @@ struct SureMoves {
                 opened.screens.insert(screen)
             case .replace(let screen), .reuse(let screen): opened.screens.insert(screen)
             case .none, .open, .openArgument, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll: break
-            case .finish, .raise, .select, .show, .unresolved: return .unknown
+            case .finish, .raise, .select, .show, .rootEntry, .unresolved: return .unknown
             }
             next = a.then
         }

@@ -31,7 +31,12 @@ struct Valuations: Sendable {
     init(_ program: Program, results: Int = DecisionDiagrams.mostResults) {
         self.program = program
         let graph = program.graph
-        let all = program.changing.map { (whenTrue: program.setting($0, true), whenFalse: program.setting($0, false)) }
+        let all = program.changing.map { id in
+            // A name of an enumeration comes to hold; it goes when another one does.
+            let whenTrue = program.setting(id, true)
+            let isMember = graph.conditions[id].enumeration != nil
+            return (whenTrue: whenTrue, whenFalse: isMember ? whenTrue : program.setting(id, false))
+        }
         var set = program.effects.reduce(ConditionSet()) { $0.union($1.sets.known) }
         var times = Array(repeating: 0, count: program.conditions.count)
         for change in all {
@@ -59,6 +64,15 @@ struct Valuations: Sendable {
             if let value = graph.conditions[id].initially {
                 launch = diagrams.and(launch, diagrams.literal(bit, value))
             }
+        }
+        for enumeration in graph.enumerations where program.bits[enumeration.members.first?.index ?? 0] != .max {
+            var (none, one) = (BDD.all, BDD.none)
+            for bit in enumeration.members.map({ program.bit(of: $0) }).sorted(by: >) {
+                let (isFalse, isTrue) = (diagrams.literal(bit, false), diagrams.literal(bit, true))
+                one = diagrams.or(diagrams.and(isTrue, none), diagrams.and(isFalse, one))
+                none = diagrams.and(isFalse, none)
+            }
+            allowed = diagrams.and(allowed, one)
         }
         self.allowed = allowed
         self.launch = diagrams.and(launch, allowed)

@@ -116,7 +116,7 @@ extension SwiftEmitter {
         case .present(_, let how):
             return !how.style.isAnchored && animation != .slide && !isOwn(animation: alternative.animation)
         case .none, .reuse, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
-            .finish, .raise, .open, .openArgument, .unresolved:
+            .rootEntry, .finish, .raise, .open, .openArgument, .unresolved:
             return false
         }
     }

@@ -68,12 +68,11 @@ extension SwiftEmitter {
     }
 
     private func routerRegistration() {
-        let values = graph.launchValues()
-        let open = graph.conditions.ids.filter { values[$0.index] == nil }
+        let open = openFacts
         let place: CodeText = graph.host == nil ? "window" : "host"
         let type: CodeText = graph.host == nil ? "UIWindow" : "UIViewController?"
         var parameters: [CodeText] = ["\(place): DIArg<\(type)>"]
-        parameters += open.map { "\(containerCondition($0)): DIArg<Bool>" }
+        parameters += open.map { "\(containerFact($0)): DIArg<\($0.typeOutside)>" }
         parameters.append("factory: any \(base)Factory")
         var arguments: [CodeText] = ["\(place): DITranquillity.arg(\(place))", "factory: factory"]
         if !ownAnimations.isEmpty {
@@ -85,7 +84,7 @@ extension SwiftEmitter {
             arguments.append("resolvers: resolvers")
         }
         if !open.isEmpty {
-            let given = open.list { "\(condition($0)): DITranquillity.arg(\(containerCondition($0)))" }
+            let given = open.list { "\($0.property): DITranquillity.arg(\(containerFact($0)))" }
             arguments.append("conditions: \(base)Conditions(\(given))")
         }
         parameters.append("observer: (any NavGraph.Observer)?")
@@ -96,9 +95,7 @@ extension SwiftEmitter {
     }
 
     /// A condition as the parameter of a closure, beside those that are always there.
-    private func containerCondition(_ id: ConditionID) -> CodeText {
-        "\(lower(graph.conditions[id].qualifiedName))AtLaunch"
-    }
+    private func containerFact(_ fact: LaunchFact) -> CodeText { "\(lower(fact.qualifiedName))AtLaunch" }
 
     private func storyboardsPart() {
         lines("\n/// The storyboards, by name: a reference in another one finds them here.")

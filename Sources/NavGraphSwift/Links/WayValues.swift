@@ -162,7 +162,7 @@ struct WayValues {
         case .popTo(let screen): popTo(screen)
         case .dismissTop: if layers.count > 1 { layers.removeLast() }
         case .dismissAll: layers.removeLast(layers.count - 1)
-        case .none, .finish, .raise, .open, .openArgument, .unresolved: break
+        case .none, .rootEntry, .finish, .raise, .open, .openArgument, .unresolved: break
         }
     }
 

@@ -19,6 +19,9 @@ extension NavGraph {
         for id in conditions.ids {
             graph.conditions[id].qualifiedName = called(conditions[id].name, conditions[id].module)
         }
+        for index in enumerations.indices {
+            graph.enumerations[index].qualifiedName = called(enumerations[index].name, enumerations[index].module)
+        }
         for id in resolvers.ids {
             graph.resolvers[id].qualifiedName = called(resolvers[id].name, resolvers[id].module)
         }

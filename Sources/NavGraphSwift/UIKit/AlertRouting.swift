@@ -32,7 +32,9 @@ extension SwiftEmitter {
             let outcome = graph.outcomes[outcome]
             return "\(closure(outcome.name)): @escaping \(closureType(carried(by: outcome)))"
         }
-        return .method(maker(id), (params + closures).list { $0 }, alerts[id] == nil ? " -> UIViewController" : " -> UIAlertController")
+        return .method(
+            maker(id), (params + closures).list { $0 },
+            alerts[id] == nil ? " -> UIViewController" : " -> UIAlertController")
     }
 
     /// Whether an alert can be made of what the graph says: each outcome carries what the screen was given.

@@ -147,7 +147,13 @@ extension SwiftEmitter {
             if !boundModules.isEmpty { mockFactories() }
             for id in ownScreens {
                 line()
-                if graph.isOfSystem(id), alerts[id] == nil { mockSystemMaker(id) } else if alerts[id] != nil { mockAlertMaker(id) } else { mockScreenMaker(id) }
+                if graph.isOfSystem(id), alerts[id] == nil {
+                    mockSystemMaker(id)
+                } else if alerts[id] != nil {
+                    mockAlertMaker(id)
+                } else {
+                    mockScreenMaker(id)
+                }
             }
         }
     }

@@ -64,7 +64,7 @@ struct Stubs {
         let alerts = Set(
             graph.alternatives.filter { $0.action.presentation?.style.isAlert == true }.compactMap(
                 \.action.target?.screen))
-        let ids = graph.screens.ids.filter { !alerts.contains($0) }
+        let ids = graph.screens.ids.filter { !alerts.contains($0) && graph.screens[$0].source != .system }
         let views = ids.filter { graph.screens[$0].source == .swiftUI }
         let screens = Dictionary(grouping: ids.filter { graph.screens[$0].source != .swiftUI }, by: typeName(of:))
         return views.map(view).joined()
@@ -134,7 +134,7 @@ struct Stubs {
                 text.append("    convenience init(nibName: String?, bundle: Bundle?, \(params)) { self.init() }\n")
             case .storyboard:
                 text.append("    convenience init?(coder: NSCoder, \(params)) { self.init(coder: coder) }\n")
-            case .swiftUI: break
+            case .swiftUI, .system: break
             }
         }
         return text

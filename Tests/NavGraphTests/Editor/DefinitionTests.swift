@@ -14,7 +14,7 @@ import Testing
         case .region, .column: [.screen, .flow, .alias]
         case .outcome, .handled: [.outcome]
         case .handler, .message: [.message]
-        case .literal, .lock, .condition: [.condition, .alias]
+        case .literal, .lock, .condition, .value, .initially: [.condition, .alias]
         case .group: [.group]
         case .button: [.event]
         case .param, .opened: [.param]

@@ -98,6 +98,9 @@ import Testing
             id: .condition, before: app + "screens: { home: }\nconditions:\n  d:\n  c:\n", indent: 4,
             lines: ["initially: false", "implies: d", "changes: true"]),
         Mapping(
+            id: .condition, before: app + "screens: { home: }\nconditions:\n  d:\n  e:\n", indent: 4,
+            lines: ["oneOf: [a, b]", "changes: true"]),
+        Mapping(
             id: .resolver, before: app + "screens: { home: }\nresolvers:\n  r:\n", indent: 4,
             lines: ["payload: { id: Int }", "gives: Int"]),
         Mapping(

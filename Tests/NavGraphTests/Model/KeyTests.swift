@@ -142,7 +142,8 @@ import Testing
         Slot(
             "from", "screens: { home: { from: { xib: A, KEY: x } } }\n", .source, "screen:home",
             conflicts: [.storyboard, .id]),
-        Slot("flow", "flows: { f: { start: home, KEY: x } }\nscreens: { home: }\n", .flow, "flow:f",
+        Slot(
+            "flow", "flows: { f: { start: home, KEY: x } }\nscreens: { home: }\n", .flow, "flow:f",
             conflicts: [.compact]),
         Slot(
             "alternative", "screens: { home: { transitions: { a: { pop: root, KEY: x } } } }\n", .transition,

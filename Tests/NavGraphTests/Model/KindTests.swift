@@ -40,7 +40,7 @@ import Testing
         Slot("imports", home + "imports: VALUE\n", [.mapping]),
         Slot("import", home + "imports: { a: VALUE }\n", [.text]),
         Slot("conditions", home + "conditions: VALUE\n", [.list, .mapping]),
-        Slot("condition", home + "conditions: { a: VALUE }\n", [.text, .mapping]),
+        Slot("condition", home + "conditions: { a: VALUE }\n", [.text, .list, .mapping]),
         Slot("initially", home + "conditions: { a: { initially: VALUE } }\n", [.text]),
         Slot("implies", home + "conditions: { a: { implies: VALUE } }\n", [.text, .list]),
         Slot("links", home + "links: VALUE\n", [.mapping]),

@@ -126,6 +126,12 @@ struct Explorer {
         }
         for screen in graph.screens.ids {
             if distances[screen] == nil {
+                // Of an alert in place, a transition that never fires says it.
+                if let alternative = graph.screens[screen].declaringAlternative,
+                    !fires(graph.root(of: alternative))
+                {
+                    continue
+                }
                 say("unreachable-screen", "screen:" + graph.name(of: screen), nil)
             } else if !plain.contains(where: { $0.configuration.current == screen }) {
                 say("link-only", "screen:" + graph.name(of: screen), distances[screen])
@@ -136,7 +142,7 @@ struct Explorer {
         if !isTruncated { sayEscapes() }
     }
 
-    private mutating func sayTransitions() {
+    private var firedAlternatives: Set<AlternativeID> {
         var fired: Set<AlternativeID> = []
         for one in linked {
             for (step, _) in one.possible {
@@ -149,6 +155,15 @@ struct Explorer {
                 if case .event(_, let taken) = step { fired.insert(taken) }
             }
         }
+        return fired
+    }
+
+    private func fires(_ alternative: AlternativeID) -> Bool {
+        graph.isInEntry(alternative) || firedAlternatives.contains(alternative)
+    }
+
+    private mutating func sayTransitions() {
+        let fired = firedAlternatives
         for id in graph.transitions.ids {
             let all = Array(graph.alternatives(of: id))
             if case .group(let group) = graph.transitions[id].owner, !graph.isUsed(group) { continue }
