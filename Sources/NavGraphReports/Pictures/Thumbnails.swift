@@ -28,7 +28,7 @@ private func thumbnailSource(of id: ScreenID, in graph: NavGraph) -> ThumbnailSo
     return switch screen.source {
     case .xib(let name): .xib(name.isEmpty ? className(of: screen, in: graph) : graph.text[name])
     case .storyboard(let name, let id): .storyboard(graph.text[name], id: id.isEmpty ? nil : graph.text[id])
-    case .code, .swiftUI: nil
+    case .code, .swiftUI, .system: nil
     }
 }
 
