@@ -110,7 +110,7 @@ import Testing
         app: Shop
         entry: shop
         conditions: [loggedIn]
-        events:
+        groups:
           shared:
             close: { pop: root }
         links:
