@@ -3,13 +3,6 @@
 
     /// SwiftUI screens in hosting controllers.
     extension NavGraph.Navigation {
-        /// The frame of a screen that is made with what it announces.
-        public func frame(_ name: String, _ ending: NavGraph.Ending?) -> NavGraph.Frame {
-            let frame = NavGraph.Frame(name, in: queue)
-            frame.ending = ending
-            return frame
-        }
-
         /// What the current screen announces with, if it is one of SwiftUI.
         public var currentActions: Any? { layers.last?.current?.frame?.actions }
     }
