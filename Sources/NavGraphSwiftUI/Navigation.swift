@@ -90,7 +90,7 @@
             /// Another one hears of what happens from now on. It is kept.
             public func add(observer: any Observer) { queue.observers.add(observer) }
 
-            /// What is shown, what moves, what waits and how long already, and what was ignored last.
+            /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
             public var description: String { queue.description }
 
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.

@@ -2,7 +2,7 @@
     import NavGraphRuntime
     import UIKit
 
-    // What is heard of a stack, and what is only handed on. Apple's systems ask first which methods the
+    // Hears of a stack, and hands on the rest. Apple's systems ask first which methods the
     // delegate has; those that are not here go to the app's delegate directly.
 
     extension NavGraph.DelegateProxy: UINavigationControllerDelegate {

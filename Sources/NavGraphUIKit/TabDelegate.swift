@@ -2,7 +2,7 @@
     import NavGraphRuntime
     import UIKit
 
-    // What is heard of tabs. Of those that are made of `UITab`, iOS 18 and 26 may tell by both generations of methods,
+    // Hears of tabs. Of those that are made of `UITab`, iOS 18 and 26 may tell by both generations of methods,
     // and iOS 27 by the newer alone.
 
     extension NavGraph.DelegateProxy: UITabBarControllerDelegate {

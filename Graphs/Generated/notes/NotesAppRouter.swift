@@ -40,7 +40,7 @@ final class NotesAppRouter {
     /// Another one hears of what happens from now on. It is kept.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
-    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
     var description: String { navigation.description }
 
     /// The shown screens, as a value.
