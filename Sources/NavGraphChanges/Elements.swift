@@ -379,6 +379,10 @@ package struct ElementWords {
             ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")), ("module", .string(settings.module)),
             ("support", .string(support)),
         ])
+        if settings.deployment > .lowest {
+            let minor = settings.deployment.minor > 0 ? ".\(settings.deployment.minor)" : ""
+            swift.append(("deployment", .string("\(settings.deployment.major)\(minor)")))
+        }
         if !settings.factoryDefaults { swift.append(("factoryDefaults", .bool(false))) }
         let lint = graph.ruleLevels.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, level in
             (rule.rawValue, self.level(level))

@@ -20,7 +20,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     // Deep links and resolvers.
     case url, query, under, shortcut, notification, activity, opens, by, path, pending, expires, fallback, gives
     // Swift.
-    case framework, access, prefix, support, bundle, factoryDefaults
+    case framework, access, prefix, support, bundle, factoryDefaults, deployment
     // Checks and lint.
     case name, reach, within, before, visit, never, above, `return`, rules
     // Values.
@@ -44,7 +44,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
             outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns compact event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
-            pending expires fallback gives framework access prefix support bundle factoryDefaults name reach within before visit never \
+            pending expires fallback gives framework access prefix support bundle factoryDefaults deployment name reach within before visit never \
             above return rules true false unknown code stack single split sheet fullScreen formSheet \
             pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
             closed nil none system uikit swiftui clean-swift internal package ditranquillity error warning note off \

@@ -43,15 +43,18 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
     package var fileName: String { "NavGraph\(rawValue).swift" }
 
-    /// The file: a comment with the version, the imports, and the sources, whose public declarations get this access.
-    package func file(access: SwiftSettings.Access, version: String) -> [UInt8] {
+    /// The file: a comment with the version, the imports, and the sources, whose public declarations get this access. What
+    /// the app's lowest iOS has needs no `@available`.
+    package func file(
+        access: SwiftSettings.Access, for deployment: Deployment = .lowest, version: String
+    ) -> [UInt8] {
         let source = source
         var file = Array("// The support code of \(version): \(rawValue). Changes are lost.\n".utf8)
         file += Array("// swiftlint:disable all\n// swift-format-ignore-file\n".utf8)
         if let condition = source.condition { file += Array("\(condition)\n".utf8) }
         file += imports(source.imports, access).utf8
         if !source.imports.isEmpty { file += "\n".utf8 }
-        source.text.withUTF8Buffer { append(Array($0), access, to: &file) }
+        source.text.withUTF8Buffer { append(withoutAvailability(Array($0), deployment), access, to: &file) }
         file += (source.condition == nil ? "\n" : "\n#endif\n").utf8
         return file
     }
@@ -73,6 +76,19 @@ package enum SupportPart: String, CaseIterable, Sendable {
             default: "import \(module)\n"
             }
         }.joined()
+    }
+
+    /// A text without the lines `@available(iOS 17, …)` of what each system of the app has.
+    private func withoutAvailability(_ text: [UInt8], _ deployment: Deployment) -> [UInt8] {
+        guard deployment > .lowest else { return text }
+        let start = Array("@available(iOS ".utf8)
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { line in
+            let attribute = line.drop { $0 == UInt8(ascii: " ") }
+            guard attribute.starts(with: start) else { return true }
+            let version = attribute.dropFirst(start.count).prefix { $0 != UInt8(ascii: ",") }
+            return Deployment(String(decoding: version, as: UTF8.self)).map { $0 > deployment } ?? true
+        }
+        return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     }
 
     /// Copies a text. `public` becomes the access; `package`, by which the parts call each other, goes, and so does `open`

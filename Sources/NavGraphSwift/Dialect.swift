@@ -13,6 +13,8 @@ protocol Dialect: Sendable {
     /// What must be there for the code to be compiled, and since when the system has it.
     var condition: CodeText { get }
     var availability: CodeText? { get }
+    /// The iOS that this is for.
+    var firstVersion: Deployment { get }
 
     func appFile(_ emitter: SwiftEmitter) -> SwiftFile
     func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile

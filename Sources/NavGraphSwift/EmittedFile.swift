@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     func file(_ name: CodeText, _ body: () -> Void) -> SwiftFile {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
-        code.restart(attribute: dialect.availability)
+        code.restart(attribute: graph.swift.deployment < dialect.firstVersion ? dialect.availability : nil)
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
         lines("// swiftlint:disable all\n// swift-format-ignore-file")
         body()

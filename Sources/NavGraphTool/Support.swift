@@ -4,11 +4,14 @@ import NavGraphSupport
 import NavGraphSwift
 import NavGraphSyntax
 
-/// The files of these parts, in a directory.
-func supportFiles(_ parts: Set<SupportPart>, access: SwiftSettings.Access, in directory: String) -> [OutputFile] {
+/// The files of these parts, in a directory, for apps of this lowest iOS.
+func supportFiles(
+    _ parts: Set<SupportPart>, access: SwiftSettings.Access, for deployment: Deployment = .lowest, in directory: String
+) -> [OutputFile] {
     SupportPart.allCases.filter(parts.contains).map {
         OutputFile(
-            path: "\(directory)/\($0.fileName)", bytes: $0.file(access: access, version: "navgraph \(navgraphVersion)"))
+            path: "\(directory)/\($0.fileName)",
+            bytes: $0.file(access: access, for: deployment, version: "navgraph \(navgraphVersion)"))
     }
 }
 
@@ -17,11 +20,14 @@ struct EmbeddedSupport {
     private var parts: Set<SupportPart> = []
     private var access: SwiftSettings.Access?
     private var isSwiftUI: Bool?
+    /// The lowest of all graphs.
+    private var deployment: Deployment?
 
     /// What the routers of a graph call. The problem, where an earlier one has it with another access, or for another
     /// framework.
     mutating func add(_ graph: NavGraph, _ settings: SwiftSettings) -> EmitProblem? {
         let access = settings.access
+        deployment = min(deployment ?? settings.deployment, settings.deployment)
         parts.formUnion(SupportPart.parts(of: graph, for: settings.framework))
         let isOther = isSwiftUI.map { $0 != (settings.framework == .swiftui) } ?? false
         isSwiftUI = settings.framework == .swiftui
@@ -41,6 +47,6 @@ struct EmbeddedSupport {
 
     func files(in directory: String) -> [OutputFile] {
         guard let access else { return [] }
-        return supportFiles(parts, access: access, in: directory + "/NavGraph")
+        return supportFiles(parts, access: access, for: deployment ?? .lowest, in: directory + "/NavGraph")
     }
 }

@@ -218,6 +218,15 @@ extension Decoder {
             case .factoryDefaults:
                 let old = graph.modules[module].factoryDefaults
                 graph.modules[module].factoryDefaults = try boolean(of: "'factoryDefaults'") ?? old
+            case .deployment:
+                guard let text = try text(of: "'deployment'") else { return }
+                guard let version = Deployment(string(text.text)), version >= .lowest else {
+                    report(
+                        .wrongKind, at: text.span,
+                        "'deployment' must be a version of iOS, such as 17 or 17.4; at least 15")
+                    return
+                }
+                if isRootModule { graph.swift.deployment = version }
             case .container:
                 guard
                     let container: SwiftSettings.DependencyContainer =

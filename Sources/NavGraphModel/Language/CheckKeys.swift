@@ -41,5 +41,9 @@ extension KeyTable {
             .factoryDefaults, .boolean,
             "Whether factory methods have default implementations, which call the initializers of the screens. By default `true`."
         ),
+        Entry(
+            .deployment, .text("iOS version"),
+            "The lowest iOS version of the app, such as `17` or `17.4`: generated code has no `@available` for it. At least `15`, the default."
+        ),
     ])
 }

@@ -38,6 +38,9 @@ package struct SwiftSettings: Sendable {
     /// Whether the methods of factories have defaults, for screens that do not say it themselves.
     package var factoryDefaults = true
 
+    /// The lowest iOS of the app.
+    package var deployment = Deployment.lowest
+
     package func overridden(by overrides: SwiftOverrides) -> SwiftSettings {
         var settings = self
         settings.framework = overrides.framework ?? framework
@@ -45,6 +48,34 @@ package struct SwiftSettings: Sendable {
         settings.container = overrides.container ?? container
         settings.support = overrides.support ?? support
         return settings
+    }
+}
+
+/// A version of iOS, and the systems of its year.
+package struct Deployment: Sendable, Comparable {
+    package var major: Int
+    package var minor = 0
+
+    /// What generated code is for at least.
+    package static let lowest = Deployment(major: 15)
+
+    package init(major: Int, minor: Int = 0) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// `17` or `17.4`.
+    package init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in
+            part.allSatisfy { ("0"..."9").contains($0) } && part.count <= 4 ? Int(part) : nil
+        }
+        guard (1...2).contains(parts.count), numbers.count == parts.count else { return nil }
+        self.init(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
+    }
+
+    package static func < (one: Deployment, other: Deployment) -> Bool {
+        (one.major, one.minor) < (other.major, other.minor)
     }
 }
 

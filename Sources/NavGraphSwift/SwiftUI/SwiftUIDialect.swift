@@ -6,6 +6,7 @@ struct SwiftUIDialect: Dialect {
     let otherFramework = "UIKit"
     let importsBoth = true
     let condition: CodeText = "canImport(SwiftUI) && canImport(UIKit)"
+    let firstVersion = Deployment(major: 17)
     let availability: CodeText? = "@available(iOS 17, visionOS 1, *)"
 
     let screen: CodeText = "NavGraph.Frame"

@@ -6,6 +6,7 @@ struct UIKitDialect: Dialect {
     let otherFramework = "SwiftUI"
     let importsBoth = false
     let condition: CodeText = "canImport(UIKit)"
+    let firstVersion = Deployment.lowest
     let availability: CodeText? = nil
 
     let screen: CodeText = "UIViewController"

@@ -107,7 +107,7 @@ import Testing
             id: .swift, before: app + "screens: { home: }\nswift:\n", indent: 2,
             lines: [
                 "framework: swiftui", "access: public", "imports: [M]", "prefix: X", "container: ditranquillity",
-                "support: S", "bundle: class", "factoryDefaults: false",
+                "support: S", "bundle: class", "factoryDefaults: false", "deployment: 17.4",
             ]),
         Mapping(
             id: .swift, before: "navgraph: 1\nmodule: M\nscreens: { home: }\nswift:\n", indent: 2, lines: ["module: S"]),

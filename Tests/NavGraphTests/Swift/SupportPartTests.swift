@@ -17,4 +17,19 @@ import Testing
         #expect(words(.public).subtracting(["open"]) == ["public"])
         #expect(words(.public).contains("open") == [.runtime, .swiftuiLinks].contains(part))
     }
+
+    /// `@available` goes where the app's lowest iOS has what it is for, and stays where it has not.
+    @Test(arguments: SupportPart.allCases) func availabilityIsThatOfTheApp(_ part: SupportPart) {
+        func versions(_ deployment: Deployment) -> Set<Int> {
+            let file = part.file(access: .internal, for: deployment, version: "these tests")
+            let matches = String(decoding: file, as: UTF8.self).matches(of: /(?m)^ *@available\(iOS (\d+)/)
+            return Set(matches.compactMap { Int($0.1) })
+        }
+        let all = versions(.lowest)
+        #expect(all == ([.swiftui, .swiftuiLinks, .uikitHosting].contains(part) ? [17] : part == .uikit ? [18] : []))
+        for version in [17, 18] {
+            #expect(versions(Deployment(major: version)) == all.filter { $0 > version })
+            #expect(versions(Deployment(major: version - 1, minor: 9)) == all.filter { $0 >= version })
+        }
+    }
 }
