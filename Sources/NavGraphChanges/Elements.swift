@@ -401,7 +401,7 @@ package struct ElementWords {
 }
 
 extension NavGraph {
-    /// The conditions that are elements of their own, and the first names of enumerations, which stand for these.
+    /// The conditions that are separate elements, and the first names of enumerations, which stand for these.
     package var conditionElements: [ConditionID] {
         conditions.ids.filter { id in
             conditions[id].enumeration.map { enumerations[$0].members.first == id } ?? true

@@ -26,7 +26,10 @@ extension SwiftEmitter {
 
     /// The file of a group.
     func groupFile(_ id: GroupID) -> SwiftFile {
-        frameworkFile(groupType(id), isSupportPublic: isSeparate, modules: swiftModules) { groupEvents(id) }
+        let hasAnchors = !dialect.hasAnchorValues && !popovers(among: graph.groups[id].transitions).isEmpty
+        return frameworkFile(
+            groupType(id), isPublic: hasAnchors, isSupportPublic: isSeparate, modules: swiftModules
+        ) { groupEvents(id) }
     }
 
     private func groupEvents(_ id: GroupID) {

@@ -1,4 +1,4 @@
-/// Characters that look like those of YAML and are none: typed by keyboards of other scripts, or pasted from pages. They are
+/// Characters that only look like those of YAML: typed by keyboards of other scripts, or pasted from pages. They are
 /// reported as what they are, since no reader sees them. LANGUAGE 2.
 enum OddCharacters {
     /// White space that YAML takes for text.

@@ -127,7 +127,7 @@
                 return frame
             }
 
-            /// The frame of a screen that is made with what it announces, or of a screen of the system with what its outcomes do.
+            /// The frame of a screen that is made with what it announces, or with what its outcomes do.
             public func frame(_ name: String, _ ending: Ending?) -> Frame {
                 let frame = Frame(name, in: queue)
                 frame.ending = ending

@@ -51,7 +51,7 @@
 
         /// Whether a tap may select a tab, which the app's delegate is asked for. A button is pressed instead.
         private func mayChoose(
-            _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabTaps.Generation,
+            _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabMethods,
             _ ask: () -> Bool?
         ) -> Bool {
             let isNews = tab.map { asked.isNews(of: $0, generation) } ?? false

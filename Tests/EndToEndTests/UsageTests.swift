@@ -51,7 +51,7 @@ struct UsageTests {
     @Test func theVersionIsPrinted() throws {
         let result = try workspace.run("--version")
         #expect(result.status == 0)
-        let line = #/navgraph \d+\.\d+\.\d+, language 1( \([0-9a-f]{7,} \d{4}-\d\d-\d\d\))?\n/#
+        let line = #/navgraph \d+\.\d+\.\d+, language 1\.1( \([0-9a-f]{7,} \d{4}-\d\d-\d\d\))?\n/#
         #expect(result.output.wholeMatch(of: line) != nil, "\(result.output)")
     }
 

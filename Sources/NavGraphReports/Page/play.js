@@ -216,7 +216,6 @@ function machineOf(data) {
       frames[frames.length - 1] = { ...frames[frames.length - 1], screen: it.replace };
     } else if (it.root === 'entry') {
       const chosen = entries.find(entry => allHold(entry.when, c));
-      c.layers = [];
       carryOut(chosen, c);
     } else if (it.root !== undefined) openWindow(it, c);
     else if (it.select !== undefined) select(it.select, c);

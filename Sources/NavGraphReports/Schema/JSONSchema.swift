@@ -102,7 +102,8 @@ private func plainSchema(of shape: Shape) -> [(key: String, value: JSON)] {
         return [("type", ["string", "number", "boolean", "null", "array"]), ("items", .object(reference("text")))]
     case .oneOrList(let item):
         return [
-            ("if", ["type": "array"]), ("then", ["items": inner(item), "minItems": 1]), ("else", inner(item)),
+            ("if", ["type": "array"]), ("then", ["items": inner(.optional(item)), "minItems": 1]),
+            ("else", inner(item)),
         ]
     case .signatures:
         return [
@@ -131,7 +132,7 @@ private func values(of word: Key) -> [JSON] {
     switch word {
     case .true: [.bool(true), "true"]
     case .false: [.bool(false), "false"]
-    case .one: [1, "1", "1.0", .string(languageVersion)]
+    case .one: [1, "1", "1.0", .number(1.1), .string(languageVersion)]
     case .off: ["off", .bool(false)]
     default: [.string(word.spelling)]
     }

@@ -80,7 +80,7 @@ func actionSchema() -> JSON {
     return [
         "dependencies": .object(dependencies),
         "if": required(.show), "then": required(.in),
-        "anyOf": .array((actions + [.sets, .send, .then]).map { required($0) }),
+        "anyOf": .array((actions + [.alert, .actionSheet, .sets, .send, .then]).map { required($0) }),
     ]
 }
 

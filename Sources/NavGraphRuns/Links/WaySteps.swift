@@ -76,7 +76,7 @@ struct WaySteps: Sendable {
             Place(graph.file(of: $0), graph.alternatives[$0].valueSpan)
                 < Place(graph.file(of: $1), graph.alternatives[$1].valueSpan)
         }
-        for target in inOrder.map({ graph.alternatives[$0].action.target! })
+        for target in inOrder.compactMap({ graph.alternatives[$0].action.target })
         where graph.params(of: target).allSatisfy({ graph.params[$0].isOptional }) && seen.insert(target).inserted {
             roots.append(target)
         }

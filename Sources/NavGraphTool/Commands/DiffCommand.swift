@@ -84,7 +84,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help:
-            "Changes that fail, in addition to new errors: 'breaking' consequences, also 'notable' ones, or 'any' change. A consequence that was not judged fails, too."
+            "Changes that fail, in addition to new errors: 'breaking' consequences, also 'notable' ones, or 'any' change. A consequence that was not judged also fails."
     )
     var failOn: Limit?
 

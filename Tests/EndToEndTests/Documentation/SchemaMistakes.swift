@@ -18,7 +18,7 @@ enum SchemaMistakes {
     private static let atTop = [
         "extra: 1", "include: a.yaml", "imports: [a.yaml]", "conditions: { c: yes }",
         "conditions: { c: { first: true } }",
-        "conditions: { c: { initially: maybe } }", "links: { schemes: { a: b } }", "links: { scheme: [a] }",
+        "links: { schemes: { a: b } }", "links: { scheme: [a] }",
         "swift: { framework: appkit }", "swift: { imports: { A: B } }", "lint: { rules: { dead-end: loud } }",
         "lint: { levels: {} }", "resolvers: { r: { payload: {} } }", "resolvers: { r: }",
         "checks: { a: b }", "checks: [{ name: x }]", "checks: [{ before: a }]", "checks: [{ never: a }]",
@@ -39,8 +39,8 @@ enum SchemaMistakes {
     private static let transitions = [
         "push", "{}", "[]", "{ about: nothing }", "{ push: a, present: a }", "{ pop: back, dismiss: top }",
         "{ push: a, style: sheet }", "{ present: a, style: sheets }", "{ dismiss: here }", "{ push: [a] }",
-        "{ push: a, locked: true }", "{ present: a, locked: false }", "{ pop: back, returns: {} }",
-        "{ show: a }", "{ open: settings, animation: fade }", "{ dismiss: top, segue: x }", "{ sets: { c: maybe } }",
+        "{ push: a, locked: true }", "{ pop: back, returns: {} }",
+        "{ show: a }", "{ open: settings, animation: fade }", "{ dismiss: top, segue: x }",
         "{ sets: [c] }", "{ push: a, when: { c: d } }", "{ push: a, then: {} }",
         "{ push: a, then: { when: c, pop: back } }",
         "{ push: a, then: { about: x } }", "{ push: a, with: [b] }", "{ sets: { c: true }, with: { a: b } }",

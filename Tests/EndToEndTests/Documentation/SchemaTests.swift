@@ -10,7 +10,7 @@ import Testing
 struct SchemaTests {
     @Test func isSmallAndTellsEveryKey() throws {
         let schema = try Workspace().run("schema").output
-        #expect(schema.utf8.count < 36_000)
+        #expect(schema.utf8.count < 40_000)
         struct Schema: Decodable {
             struct Mapping: Decodable {
                 struct Property: Decodable {}
@@ -39,7 +39,8 @@ struct SchemaTests {
                 let isOther = name.hasPrefix("text-") || ["README.md", "clean-hosted"].contains(name)
                 if isCase ? isOther : !name.hasSuffix(".yaml") { continue }
                 let path = isCase ? "\(folder)/\(name)/graph.yaml" : "\(folder)/\(name)"
-                graphs[path] = try Checkout.text(path)
+                // The cases of an older language have groups under 'events'.
+                graphs[path] = try Checkout.text(path).replacing("\nevents:", with: "\ngroups:")
             }
         }
         for page in Checkout.pages {

@@ -267,8 +267,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
             """, "push-outside-stack"),
         Slip(
             "wrong way of a link",
-            "path: [ profile, account.openPreferences, preferenceList.openHelp",
-            "path: [ profile, preferenceList.openHelp", "unroutable-link"),
+            "path: [profile, account.openPreferences, preferenceList.openHelp",
+            "path: [profile, preferenceList.openHelp", "unroutable-link"),
         Slip(
             "same template",
             "    url: /offers/{code}",

@@ -52,6 +52,8 @@ import Testing
         return own
             + WrittenGraphs.all.filter {
                 let reading = $0.read()
+                // Its links lack values, which is an error of the rules: nothing is emitted for it.
+                if $0.name == "link-entries" { return false }
                 guard reading.isUsable, reading.failure == nil, reading.graph.swift.framework != .swiftui,
                     // Routers of several Swift modules are compiled one after the other: `ExampleTests`, `ModuleTests`.
                     !reading.graph.modules.contains(where: { !$0.swift.module.isEmpty })

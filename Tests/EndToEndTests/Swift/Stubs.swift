@@ -17,7 +17,10 @@ struct Stubs {
     /// The stubs of all apps in one module: a type that several of them name stands there once.
     static func of(_ apps: [Stubs]) -> String {
         let names = apps.reduce(into: Set()) { $0.formUnion($1.typeNames) }
-        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + names.sorted().map(type(named:)).joined()
+        // What 'run-system' shows in its browser.
+        let address = "extension URL { static var help: URL { URL(fileURLWithPath: \"/\") } }\n"
+        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + address
+            + names.sorted().map(type(named:)).joined()
             + apps.map(\.screens).joined()
     }
 

@@ -374,7 +374,7 @@ import Testing
             app: A
             entry: main
             swift: { framework: \(framework) }
-            events:
+            groups:
               rows:
                 share: { present: tip, style: popover }
             flows:
