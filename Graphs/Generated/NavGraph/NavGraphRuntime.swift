@@ -1346,7 +1346,7 @@ extension NavGraph {
 // MARK: - Description
 
 extension NavGraph.StepQueue {
-    /// What is shown, what moves, what waits and how long already, and what was ignored last.
+    /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
     var description: String {
         var lines = ["shown: \(NavGraph.Snapshot(display?.layers ?? []))"]
         if let motion = display?.motion { lines.append("moves: \(motion.what)") }

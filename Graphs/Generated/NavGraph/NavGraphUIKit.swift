@@ -100,7 +100,7 @@ extension NavGraph.Style {
     }
 }
 
-// What is heard of a stack, and what is only handed on. Apple's systems ask first which methods the
+// Hears of a stack, and hands on the rest. Apple's systems ask first which methods the
 // delegate has; those that are not here go to the app's delegate directly.
 
 extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
@@ -712,7 +712,7 @@ extension NavGraph {
         /// Another one hears of what happens from now on. It is kept.
         func add(observer: any Observer) { queue.observers.add(observer) }
 
-        /// What is shown, what moves, what waits and how long already, and what was ignored last.
+        /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
         var description: String { queue.description }
 
         /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
@@ -743,7 +743,7 @@ extension NavGraph {
             return frame
         }
 
-        /// The frame of a screen of the system, which is made with what its outcomes do.
+        /// The frame of a screen that is made with what it announces, or with what its outcomes do.
         func frame(_ name: String, _ ending: Ending?) -> Frame {
             let frame = Frame(name, in: queue)
             frame.ending = ending
@@ -1633,7 +1633,7 @@ extension NavGraph.Navigation {
     }
 }
 
-// What is heard of tabs. Of those that are made of `UITab`, iOS 18 and 26 may tell by both generations of methods,
+// Hears of tabs. Of those that are made of `UITab`, iOS 18 and 26 may tell by both generations of methods,
 // and iOS 27 by the newer alone.
 
 extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
@@ -1682,7 +1682,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 
     /// Whether a tap may select a tab, which the app's delegate is asked for. A button is pressed instead.
     private func mayChoose(
-        _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabTaps.Generation,
+        _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabMethods,
         _ ask: () -> Bool?
     ) -> Bool {
         let isNews = tab.map { asked.isNews(of: $0, generation) } ?? false
@@ -1741,16 +1741,16 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 }
 
 extension NavGraph {
+    /// The delegate's methods for view controllers, and those for tabs of iOS 18.
+    enum TabMethods { case controller, tab }
+
     /// Counts each tap on a tab once, where UIKit tells of it by two methods of a delegate.
     struct TabTaps {
-        /// The methods for view controllers, and those for tabs of iOS 18.
-        enum Generation { case controller, tab }
-
         private weak var last: UIViewController?
-        private var generation = Generation.controller
+        private var generation = TabMethods.controller
 
         /// Whether this is not the other method's tap.
-        mutating func isNews(of tab: UIViewController, _ generation: Generation) -> Bool {
+        mutating func isNews(of tab: UIViewController, _ generation: TabMethods) -> Bool {
             if last === tab, self.generation != generation {
                 last = nil
                 return false
