@@ -4,8 +4,8 @@
     import UIKit
 
     extension NavGraph {
-        /// A view of zero size, the last one in the view of each screen that is shown. It tells of the screen's coming and going,
-        /// which no delegate reports if the app's own code has set another delegate, or dismisses it.
+        /// A view of zero size, the last one in the view of each screen that is shown. It tells of the screen's coming and
+        /// going, which no delegate reports if the app's own code has set another delegate, or dismisses it.
         final class Marker: UIView {
             private weak var navigation: Navigation?
             /// The delegates around the screen: UIKit does not keep them, and the screen may outlive the router.

@@ -20,10 +20,12 @@
             place(step.layers)
             updateLocks()
             let (before, middle, layers, animation) = (step.before, step.layersAtOnce, step.layers, step.animation)
-            let first = later { $0.transition(from: before, to: middle ?? layers, middle == nil ? animation : .none) }
-            transitions.waiting = [first]
-            if let middle { transitions.waiting.append(later { $0.transition(from: middle, to: layers, animation) }) }
-            run(step.followsLink ? dismissalsOfTheApp() : [])
+            if let middle { transitions.waiting = [later { $0.transition(from: middle, to: layers, animation) }] }
+            let first = middle ?? layers
+            let animationOfFirst = middle == nil ? animation : .none
+            let dismissals = step.followsLink ? dismissalsOfTheApp() : []
+            if dismissals.isEmpty { return transition(from: before, to: first, animationOfFirst) }
+            run(dismissals + [later { $0.transition(from: before, to: first, animationOfFirst) }])
         }
 
         /// A part of a step that waits for those before it.

@@ -17,7 +17,7 @@ extension Interpreter {
             graph.alternatives[$0].action.key == .root && graph.alternatives[$0].role != .entry
         }
         .sorted { graph.alternatives[$0].valueSpan < graph.alternatives[$1].valueSpan }
-        .map { graph.alternatives[$0].action.target! }
+        .compactMap { graph.alternatives[$0].action.target }
         for target in targets where !all.contains(target) {
             if graph.params(of: target).allSatisfy({ graph.params[$0].isOptional }) { all.append(target) }
         }
