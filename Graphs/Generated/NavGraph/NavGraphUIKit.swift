@@ -553,8 +553,8 @@ extension NavGraph.Navigation {
 }
 
 extension NavGraph {
-    /// A view of zero size, the last one in the view of each screen that is shown. It tells of the screen's coming and going,
-    /// which no delegate reports if the app's own code has set another delegate, or dismisses it.
+    /// A view of zero size, the last one in the view of each screen that is shown. It tells of the screen's coming and
+    /// going, which no delegate reports if the app's own code has set another delegate, or dismisses it.
     final class Marker: UIView {
         private weak var navigation: Navigation?
         /// The delegates around the screen: UIKit does not keep them, and the screen may outlive the router.
@@ -1779,10 +1779,12 @@ extension NavGraph.Navigation: NavGraph.Display {
         place(step.layers)
         updateLocks()
         let (before, middle, layers, animation) = (step.before, step.layersAtOnce, step.layers, step.animation)
-        let first = later { $0.transition(from: before, to: middle ?? layers, middle == nil ? animation : .none) }
-        transitions.waiting = [first]
-        if let middle { transitions.waiting.append(later { $0.transition(from: middle, to: layers, animation) }) }
-        run(step.followsLink ? dismissalsOfTheApp() : [])
+        if let middle { transitions.waiting = [later { $0.transition(from: middle, to: layers, animation) }] }
+        let first = middle ?? layers
+        let animationOfFirst = middle == nil ? animation : .none
+        let dismissals = step.followsLink ? dismissalsOfTheApp() : []
+        if dismissals.isEmpty { return transition(from: before, to: first, animationOfFirst) }
+        run(dismissals + [later { $0.transition(from: before, to: first, animationOfFirst) }])
     }
 
     /// A part of a step that waits for those before it.
