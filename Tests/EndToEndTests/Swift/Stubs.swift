@@ -17,8 +17,9 @@ struct Stubs {
     /// The stubs of all apps in one module: a type that several of them name stands there once.
     static func of(_ apps: [Stubs]) -> String {
         let names = apps.reduce(into: Set()) { $0.formUnion($1.typeNames) }
-        // What 'run-system' shows in its browser.
-        let address = "extension URL { static var help: URL { URL(fileURLWithPath: \"/\") } }\n"
+        // What screens of the system may show.
+        let hasSystem = apps.contains { $0.graph.screens.contains { $0.source == .system } }
+        let address = hasSystem ? "extension URL { static var help: URL { URL(fileURLWithPath: \"/\") } }\n" : ""
         return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + address
             + names.sorted().map(type(named:)).joined()
             + apps.map(\.screens).joined()
