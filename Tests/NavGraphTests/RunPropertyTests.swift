@@ -150,9 +150,10 @@ import Testing
     }
 
     /// Graphs of which relations alone, without listing, are silent: of an alternative in a tab whose bottom was replaced,
-    /// and of what lies beside a column that nobody can leave.
+    /// of what lies beside a column that nobody can leave, and of a `dismiss` in columns of an app with an enumeration.
     private static func isKnown(_ generator: RandomGraph) -> Bool {
-        generator.hasTwoContainers ? generator.seed == 2803 : generator.seed == 992
+        if generator.words == .all { return generator.seed == 199 }
+        return generator.hasTwoContainers ? generator.seed == 2803 : generator.seed == 992
     }
 
     /// The rules that the explorer judges by itself. Of others only the runs are replayed.

@@ -158,7 +158,8 @@ import Testing
             isSeen[index] = true
             let node = outline.nodes[index]
             if node.span.lowerBound < 0 || node.span.upperBound > outline.scalars.count { return "\(node.span)" }
-            if node.kind == .scalar, node.style == .plain, !node.text.isEmpty, !node.text.contains(" "),
+            if node.kind == .scalar, node.style == .plain, !node.text.isEmpty,
+                !node.text.contains(where: \.isWhitespace),
                 outline.text(node.span) != node.text
             {
                 return "'\(node.text)' is not at \(node.span)"
