@@ -162,15 +162,15 @@ struct LayoutReader {
     /// Reads anchor and tag, and what separates them from the value.
     private mutating func properties(upTo end: Int, inFlow: Bool, owner: Int) -> [UInt32] {
         var found: [UInt32] = []
-        while c(p) == Self.ampersand || c(p) == Self.exclamation {
+        // At the end of a block's event its first key begins, which may have an anchor, too.
+        while p < end, c(p) == Self.ampersand || c(p) == Self.exclamation {
             let start = p
             let isAnchor = c(p) == Self.ampersand
             p += 1
             while !isBlankOrEnd(p), !(inFlow && (isAnchor ? isFlowIndicator(c(p)) : c(p) == Self.comma)) { p += 1 }
             found += (found.isEmpty ? [] : [0x20]) + s[start..<p]
             isFresh = false
-            if p >= end { break }
-            tree.entries[owner].inside += trivia()
+            if p < end { tree.entries[owner].inside += trivia() }
         }
         return found
     }

@@ -91,7 +91,11 @@ struct LayoutWriter {
         var isInline = isInline && node.properties.isEmpty && entry.header == nil
         if let header = entry.header { comment(header) }
         if let opening = node.opening {
-            if entry.header == nil { comment(opening, isBehindBroken: true) } else { before.append(.comment(opening)) }
+            if entry.header == nil, column > 0 {
+                comment(opening, isBehindBroken: true)
+            } else {
+                before.append(.comment(opening))
+            }
             isInline = false
         }
         if node.isFlow, let trailing = entry.trailing {

@@ -62,6 +62,7 @@ struct FormatTests {
         ("a:\n    b: 1\n      # deep\n  # between\nc: 2\n", "a:\n  b: 1\n  # deep\n# between\nc: 2\n"),
         ("a: |2\n    b\n   c\n", "a: |2\n    b\n   c\n"), ("a:\n    - |2\n        b\n", "a:\n  - |2\n      b\n"),
         ("a: [x,\n  y,  # c\n  z]\n", "a:\n  - x\n  - y # c\n  - z\n"), ("a: [x, y, ]\n", "a: [x, y]\n"),
+        ("[ # a\n b,  c ]\n", "# a\n- b\n- c\n"), ("a: &b\n    &c d:  e\n", "a: &b\n  &c d: e\n"),
         ("a: [{b: c}: d]\n", "a: [{ b: c }: d]\n"), ("&a a: *a\n", "&a a: *a\n"), ("{*a : b}\n", "{ *a : b }\n"),
     ])
     func details(text: String, wanted: String) throws {
