@@ -11,6 +11,8 @@ extension LayoutReader {
             before += trivia()
             if c(p) == Self.comma {
                 indicator()
+                // Comments keep their order.
+                if before.contains(where: \.isComment) { tail = .nothing }
                 continue
             }
             let event = try take()
@@ -30,6 +32,10 @@ extension LayoutReader {
         }
         indicator()
         tree.nodes[node].last = before
+        // A comment behind a pair and its comma was read after the pair.
+        for entry in tree.nodes[node].entries where tree.nodes[tree.entries[entry].value].isPair {
+            measure(tree.entries[entry].value)
+        }
         measure(node)
         tail = .trailing(owner)
     }

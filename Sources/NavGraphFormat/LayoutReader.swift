@@ -167,9 +167,10 @@ struct LayoutReader {
             let start = p
             let isAnchor = c(p) == Self.ampersand
             p += 1
-            while !isBlankOrEnd(p), !(inFlow && (isAnchor ? isFlowIndicator(c(p)) : c(p) == Self.comma)) { p += 1 }
+            while isAnchor ? isAnchorName(c(p)) : !isBlankOrEnd(p) && !(inFlow && c(p) == Self.comma) { p += 1 }
             found += (found.isEmpty ? [] : [0x20]) + s[start..<p]
             isFresh = false
+            if !inFlow, case .nothing = tail { tail = .header(owner) }
             if p < end { tree.entries[owner].inside += trivia() }
         }
         return found

@@ -11,7 +11,10 @@ extension LayoutReader {
     func isBreak(_ c: UInt32) -> Bool { c == 0x0A || c == 0x0D }
     func isLineEnd(_ index: Int) -> Bool { index >= s.count || isBreak(s[index]) }
     func isBlankOrEnd(_ index: Int) -> Bool { isLineEnd(index) || isBlank(s[index]) }
-    func isFlowIndicator(_ c: UInt32) -> Bool { [0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(c) }
+    /// Whether libyaml reads a scalar as a part of the name of an anchor.
+    func isAnchorName(_ c: UInt32) -> Bool {
+        0x30...0x39 ~= c || 0x41...0x5A ~= c || 0x61...0x7A ~= c || c == 0x5F || c == Self.dash
+    }
     func behindBreak(_ index: Int) -> Int { s[index] == 0x0D && c(index + 1) == 0x0A ? index + 2 : index + 1 }
 
     /// Passes over a text, which may have several lines.
@@ -75,7 +78,9 @@ extension LayoutReader {
         defer { tail = .nothing }
         switch tail {
         case .nothing: return false
-        case .header(let entry): tree.entries[entry].header = comment
+        case .header(let entry):
+            if tree.entries[entry].inside.contains(where: \.isComment) { return false }
+            tree.entries[entry].header = comment
         case .opening(let node): tree.nodes[node].opening = comment
         case .trailing(let entry):
             if tree.entries[entry].trailing != nil { return false }

@@ -182,7 +182,7 @@ struct LayoutWriter {
     /// behind as it was.
     mutating func comment(_ comment: LayoutTree.Comment, isBehindBroken: Bool = false) {
         let target = isBehindBroken ? column + max(1, comment.gap) : max(comment.column, column + 1)
-        out += repeatElement(0x20, count: target - column)
+        if column > 0 { out += repeatElement(0x20, count: target - column) }
         append(comment.text)
     }
 }
