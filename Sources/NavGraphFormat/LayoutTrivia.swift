@@ -79,7 +79,8 @@ extension LayoutReader {
         switch tail {
         case .nothing: return false
         case .header(let entry):
-            if tree.entries[entry].inside.contains(where: \.isComment) { return false }
+            let found = tree.entries[entry]
+            if found.header != nil || found.inside.contains(where: \.isComment) { return false }
             tree.entries[entry].header = comment
         case .opening(let node): tree.nodes[node].opening = comment
         case .trailing(let entry):

@@ -91,7 +91,7 @@ struct LayoutWriter {
         var isInline = isInline && node.properties.isEmpty && entry.header == nil
         if let header = entry.header { comment(header) }
         if let opening = node.opening {
-            if entry.header == nil, column > 0 {
+            if entry.header == nil, column > 0, !entry.inside.contains(where: \.isComment) {
                 comment(opening, isBehindBroken: true)
             } else {
                 before.append(.comment(opening))
