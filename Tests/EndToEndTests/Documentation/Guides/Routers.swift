@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 
 struct Note: Sendable {
@@ -41,6 +42,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 @MainActor
+private func test() async {
+    let user = Task { while !Task.isCancelled { await UIKitDouble.settleTasks(turns: 1) } }
+    // quoted: 8
+    user.cancel()
+    check(router.state.description == "notes[noteList createNote]", "a router can be tested with mock screens")
+}
+
+@MainActor
 func run() async {
     for nib in ["NoteListViewController", "CreateNoteViewController"] { UIKitDouble.registerNib(nib) }
     let delegate = SceneDelegate()
@@ -53,4 +62,5 @@ func run() async {
     visible(CreateNoteViewController.self)?.enter("Milk")
     rest()
     check(list?.notes.count == 1 && visible(NoteListViewController.self) === list, "saving leads back to the list")
+    await test()
 }
