@@ -3,7 +3,8 @@ import Foundation
 /// The scripts of the page in their order: what is used stands before what uses it, and what is alike together, which is less
 /// by gzip. Those of `inner` make the page of one graph, and are run again for another.
 private let inner = [
-    "model.js", "dom.js", "deck.js", "panel.js", "start.js", "changes.js", "map.js", "search.js", "page.js",
+    "model.js", "ways.js", "urls.js", "dom.js", "deck.js", "panel.js", "start.js", "changes.js", "map.js", "search.js",
+    "ask.js", "answers.js", "tree.js", "bar.js", "page.js",
 ]
 private let scripts = ["play.js"] + inner + ["sides.js"]
 

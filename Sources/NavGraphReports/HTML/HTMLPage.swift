@@ -138,11 +138,13 @@ private func symbol(_ name: String, _ drawing: Thumbnail, isAlert: Bool) -> Stri
 }
 
 private let pageBody = """
-    <header id="bar"></header>
+    <button id="skip" type="button">Skip to content</button>
+    <header><div id="bar"></div><div id="sub" hidden></div></header>
     <nav id="side" aria-label="Flows and screens"></nav>
     <main id="main" tabindex="-1">
     <div id="start"></div>
     <div id="map" hidden></div>
+    <div id="answer" hidden></div>
     <div id="play" hidden></div>
     </main>
     <aside id="panel" aria-label="Selection" tabindex="-1" hidden></aside>

@@ -27,7 +27,7 @@ func pageData(of checked: CheckedGraph, files: any GraphFiles) -> JSON {
             ]
         ),
         ("conditions", .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) })),
-        ("findings", .array(Report([checked], files: files).findings.map(json))),
+        ("findings", .array(findingsJSON(Report([checked], files: files).findings))),
         ("judged", .bool(runs != nil && runs?.limit == nil)),
         ("runs", .object(runs.map { runsJSON($0, in: graph) } ?? [])),
         ("shown", .object(runs.map { shownJSON(graph, $0) } ?? [])),
@@ -36,14 +36,23 @@ func pageData(of checked: CheckedGraph, files: any GraphFiles) -> JSON {
     return .object(data)
 }
 
-private func json(of finding: LocatedFinding) -> JSON {
-    .object(
-        present([
-            "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
-            "subject": .string(finding.subject), "message": .string(finding.message.text),
-            "place": .string("\(finding.message.file):\(finding.message.start.line)"),
-            "run": finding.message.severity == .note || finding.witness.isEmpty ? nil : runJSON(finding.witness),
-        ]))
+/// Each finding with its run, and with the findings that it follows from as `RULE@SUBJECT`. O(n).
+private func findingsJSON(_ findings: [LocatedFinding]) -> [JSON] {
+    var names: [LocatedFinding.Key: String] = [:]
+    for finding in findings {
+        if let key = finding.key { names[key] = "\(finding.rule.rawValue)@\(finding.subject)" }
+    }
+    return findings.map { finding in
+        let cause = finding.cause.flatMap { names[$0] }
+        return .object(
+            present([
+                "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
+                "subject": .string(finding.subject), "message": .string(finding.message.text),
+                "place": .string("\(finding.message.file):\(finding.message.start.line)"),
+                "run": finding.witness.isEmpty ? nil : runJSON(finding.witness),
+                "follows": cause.map { .array([.string($0)]) },
+            ]))
+    }
 }
 
 /// The names of the conditions that hold at launch, of those that the run asks for, and the steps after it.

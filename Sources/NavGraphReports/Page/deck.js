@@ -11,22 +11,25 @@ function playState() {
   const at = state.at === null ? list.length : state.at;
   return { names, list, ...machine.run(names, list, at) };
 }
-function playTo(names, list, at, isStep) {
+function playTo(names, list, at, isStep, wait = null) {
   const run = state.run && isFinding(state.run) && !isStep ? state.run : null;
   const whole = playOf([names, list]);
-  go({ play: whole, at: at === undefined || at >= list.length ? null : at, run, e: null, p: null }, isStep === 'replace' || Boolean(isStep));
+  go({ play: whole, at: at === undefined || at >= list.length ? null : at, run, wait, e: null, p: null, ask: null }, isStep === 'replace' || Boolean(isStep));
 }
 const isFinding = key => key.includes('@');
 function playRun(run) {
-  go({ play: playOf(run), at: null, run: null, e: null, p: null });
+  go({ ...blank, while: state.while, play: playOf(run) });
 }
 function playFinding(finding) {
-  go({ play: playOf(finding.run), at: null, run: keyOf(finding), e: null, p: null });
+  go({ ...blank, while: state.while, play: playOf(finding.run), run: keyOf(finding) });
 }
 function press(step) {
   const now = playState();
   stopPlaying();
-  playTo(now.names, [...now.list.slice(0, now.at), step], undefined, 'replace');
+  const list = [...now.list.slice(0, now.at), step], { wait } = state;
+  const isOpen = wait && machine.follow(wait, machine.run(now.names, list).made.at(-1).next);
+  if (isOpen) list.push(`link:${wait}`);
+  playTo(now.names, list, undefined, 'replace', isOpen ? null : wait);
 }
 function seek(at) {
   const now = playState();
@@ -57,7 +60,7 @@ const shape = layer => [layer.container, layer.active, layer.regions.map(it => i
 function outcomeOf(made, c, alternative) {
   if (made.fault) return `✗ ${made.fault}`;
   if (alternative?.open !== undefined) return 'leaves the app';
-  return same(made.next, c) ? 'stays' : endOf(made);
+  return same(made.next, c) ? 'stays here' : endOf(made);
 }
 function whyNot(event, c) {
   const list = alternatives(event.owner, event.name);
@@ -72,7 +75,7 @@ function eventButton(event, c) {
 }
 function offer(step, made, kind, name, when, text) {
   const fault = made?.fault ? '.fault' : '';
-  return h(`button.offer${fault}${made ? '' : '.not'}`, { step, disabled: !made, click: () => press(step) },
+  return h(`button.offer${fault}${made ? '' : '.not'}`, { step, disabled: !made, onclick: () => press(step) },
     icon(kind), h('span.name', h('b', name), when && h('span.when', ` while ${when.join(', ')}`)), h('span.leads', text));
 }
 function offersOf(c) {
@@ -165,10 +168,17 @@ function runList(now) {
 }
 function linkOffers(c) {
   const rows = linksInOrder.map(link => {
-    const name = nameOf(link), made = machine.follow(name, c), step = `link:${name}`;
+    const name = nameOf(link), { pending } = element(link), made = machine.follow(name, c), step = `link:${name}`, [entry] = entriesOf(link);
     const waits = made ? [] : machine.waitsFor(name, c).map(it => refOf(it) ? titleOfName(it) : it);
-    const waiting = waits.length ? `waits for ${waits.join(', ')}` : 'not now';
-    return offer(step, made, '↗', titleOf(link), null, made ? endOf(made) : waiting);
+    const word = { drop: 'dropped unless', never: 'does nothing now' }[pending] ?? 'waits for';
+    const leads = pending === 'never' && !made ? word : waits.length ? `${word} ${waits.join(', ')}` : 'not now';
+    const row = offer(step, made, '↗', titleOf(link), null, made ? endOf(made) : leads);
+    if (entry) row.querySelector('.name').append(h('code', ` ${entry}`));
+    if (made || pending !== 'keep') return row;
+    row.disabled = false;
+    delete row.dataset.step;
+    row.onclick = () => go({ wait: name }, true);
+    return row;
   });
   const all = h('details', { open: linksOpen }, h('summary', 'Links'), rows);
   all.addEventListener('toggle', () => { linksOpen = all.open; });
@@ -192,7 +202,7 @@ function control(kind, label, isOff, click, look = '') {
 function buildPlay() {
   if (state.play === null) return;
   const now = playState(), it = now.made[now.at], c = it.next, before = now.at ? now.made[now.at - 1].next : null;
-  const found = state.run && data.findings.find(f => keyOf(f) === state.run);
+  const found = state.run && findingOf(state.run);
   banner.hidden = !found && !it.fault;
   if (found) banner.replaceChildren(h('code', found.rule), ' ', ...message(found.message));
   else if (it.fault) banner.replaceChildren(h('code', it.fault), ' ', `${now.at ? stepText(it.step) : 'launch'}: the step fails`);
@@ -205,9 +215,9 @@ function buildPlay() {
       control(playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', last === 0, togglePlaying, '.filled'),
       control('on', 'Next step', now.at >= last, () => seek(now.at + 1)), control('end', 'Last step', now.at >= last, () => seek(last))),
     h('div.dashes', { 'aria-hidden': 'true' }, now.made.slice(0, 60).map((m, i) => h(`span${i <= now.at ? '.done' : ''}`))),
-    h('div.actions', h('button.plain', { click: event => copyText(location.href, event.currentTarget) }, 'Copy link'),
+    h('div.actions', h('button.plain', { click: event => copyText(linkOfPage(), event.currentTarget) }, 'Copy link'),
       h('button.plain', { click: event => copyText(copySteps(now), event.currentTarget) }, 'Copy steps'),
-      h('button.plain', { click: () => { stopPlaying(); go({ play: '', at: null, run: null }); } }, 'Start again')));
+      h('button.plain', { click: () => { stopPlaying(); go({ ...blank, while: state.while, play: '' }); } }, 'Start again')));
   beside.replaceChildren(
     ...data.conditions.length ? [h('h2', now.at === 0 ? 'Conditions at launch' : 'Conditions now'), h('ul.switches', switches(now, c, before))] : [],
     h('h2', 'Run', h('span.of', `${now.at} of ${last}`)), runList(now), linkOffers(c));

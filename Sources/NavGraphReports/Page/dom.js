@@ -31,7 +31,7 @@ const glyphs = { error: '✗', warning: '!' };
 const severityBadge = severity => severity && h(`span.badge.${severity}`, { role: 'img', 'aria-label': severity }, glyphs[severity]);
 const badgeOf = subject => severityBadge(worst.get(subject));
 const linkTo = (subject, text) => h('button.link', { e: subject }, text ?? titleOf(subject));
-const icon = kind => h(`span.icon.${kind}`, { 'aria-hidden': 'true' }, icons[kind] ?? kind);
+const icon = kind => h(`span.icon${/^[a-z]/.test(kind) ? `.${kind}` : ''}`, { 'aria-hidden': 'true' }, icons[kind] ?? kind);
 
 // A message with its quoted names as code.
 function message(text) {

@@ -7,7 +7,7 @@ const stage = h('div', { id: 'stage' });
 const mini = h('div', { id: 'mini', hidden: true });
 const zoomText = h('button', { 'aria-label': 'Zoom to 100 %', click: () => zoomTo(1) }, '100 %');
 const zoomBar = h('div', { id: 'zoom' }, h('button', { 'aria-label': 'Smaller', click: () => zoomTo(box.k / 1.25) }, '−'), zoomText,
-  h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'All'));
+  h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'Fit'));
 const runBar = h('div', { id: 'run', hidden: true });
 const mapTitle = h('h1.unseen');
 const box = { x: 0, y: 0, k: 1 };
@@ -126,8 +126,10 @@ function markPicture() {
   for (const it of stage.querySelectorAll('.number')) it.remove();
   stage.classList.toggle('running', Boolean(lit));
   for (const it of stage.querySelectorAll('.edge, .exit')) {
-    const isLit = Boolean(lit) && it.dataset.s.split(' ').some(draw => lit.drawn.has(draw));
+    const draws = it.dataset.s.split(' '), isFailed = Boolean(lit) && draws.some(draw => lit.failed === draw);
+    const isLit = isFailed || Boolean(lit) && draws.some(draw => lit.drawn.has(draw));
     it.classList.toggle('lit', isLit);
+    it.classList.toggle('failed', isFailed);
     const isHidden = !isLit && Boolean(lit) || Boolean(state.while) && [it.dataset.t, it.dataset.h].some(end => !isShownWhile(end, state.while));
     it.classList.toggle('dim', isHidden && (it.classList.contains('edge') || !it.closest('.node.lit')));
   }
@@ -161,7 +163,8 @@ function litBy(key) {
     if (!numbers.has(subject)) numbers.set(subject, []);
     numbers.get(subject).push(i);
   });
-  return { made, run, drawn: new Set(made.flatMap(it => it.drawn)), numbers };
+  const last = made.length - 1, failing = last > 0 && made[last].fault && alternativeOf(made[last].step, made[last].next);
+  return { made, run, drawn: new Set(made.flatMap(it => it.drawn)), failed: failing ? machine.paths.get(failing) : null, numbers };
 }
 function buildRunBar() {
   const lit = state.run && litBy(state.run);

@@ -54,7 +54,7 @@ function ownerOf(subject) {
 const ranks = { error: 2, warning: 1, note: 0 };
 const findings = data.findings.filter(it => it.severity !== 'note').map(it => ({ ...it, owner: ownerOf(it.subject) }))
   .sort((a, b) => ranks[b.severity] - ranks[a.severity]);
-const notes = data.findings.filter(it => it.severity === 'note');
+const notes = data.findings.filter(it => it.severity === 'note').map(it => ({ ...it, owner: ownerOf(it.subject) }));
 const worst = new Map();
 function mark(subject, severity) {
   if ((ranks[worst.get(subject)] ?? -1) < ranks[severity]) worst.set(subject, severity);
@@ -65,7 +65,11 @@ for (const it of findings) {
   if (box) mark(`flow:${box}`, it.severity);
 }
 const findingsOf = subject => findings.filter(it => it.owner === subject);
+const notesOf = subject => notes.filter(it => it.owner === subject);
 const keyOf = finding => `${finding.rule}@${finding.subject}`;
+const findingOf = key => data.findings.find(it => keyOf(it) === key);
+// The finding that has caused another, as far as it is in a list.
+const causeIn = (all, finding) => all.find(it => finding.follows?.includes(keyOf(it)));
 
 // Whether some run shows an element while a literal holds: the bits of the data. Undecided elements count as possible.
 function isShownWhile(subject, literal) {
@@ -108,27 +112,32 @@ function rowsOf(alternative, event, depth = 0) {
   }
   return rows;
 }
-function leadsTo(owner) {
-  return (machine.byOwner.get(owner) ?? []).flatMap(name => {
-    const list = alternatives(owner, name);
-    if (!list.length) return [{ part: null, event: name, depth: 0, text: 'ignored' }];
-    return list.flatMap(it => rowsOf(it, name));
-  });
+function eventRows(owner, name) {
+  const list = alternatives(owner, name);
+  return list.length ? list.flatMap(it => rowsOf(it, name)) : [{ part: null, event: name, depth: 0, text: 'ignored' }];
 }
-// Who opens each element: { owner, event, part }.
+const leadsTo = owner => (machine.byOwner.get(owner) ?? []).flatMap(name => eventRows(owner, name));
+
+// Who opens each element: { owner, event, part, action }.
 const openers = new Map();
 function noteOpener(head, row) {
   if (!openers.has(head)) openers.set(head, []);
   openers.get(head).push(row);
 }
-for (const part of asList(data.elements.file?.entry)) {
-  for (const row of rowsOf(part, 'launch')) if (row.action?.head) noteOpener(row.action.head, { ...row, owner: 'file' });
+const entries = asList(data.elements.file?.entry);
+function noteOpeners(row, owner, event) {
+  const { kind, value, head } = row.action ?? {};
+  if (head && kind !== 'pop') noteOpener(head, { ...row, owner, event });
+  if (kind === 'root' && value === 'entry') for (const it of entries) noteOpener(refOf(it.root), { ...row, owner, event });
+}
+for (const part of entries) {
+  for (const row of rowsOf(part, 'launch')) noteOpeners(row, 'file', row.event.startsWith('▸') ? machine.paths.get(row.part) : row.event);
 }
 for (const owner of machine.byOwner.keys()) {
   for (const row of leadsTo(owner)) {
-    if (!row.action?.head || row.action.kind === 'pop') continue;
+    if (!row.part) continue;
     const event = row.event.startsWith('▸') ? machine.paths.get(row.part).replace(/^event:/, '').slice(owner.length + 1) : row.event;
-    noteOpener(row.action.head, { ...row, owner: ownerSubject(owner, event), event });
+    noteOpeners(row, ownerSubject(owner, event), event);
   }
 }
 function ownerSubject(owner, event) {
@@ -136,17 +145,45 @@ function ownerSubject(owner, event) {
   if (owner === 'host') return 'file';
   return refOf(owner) ?? (element(`group:${owner}`) ? `group:${owner}` : 'file');
 }
+const startsOf = flow => asList(element(flow).start).map(it => `screen:${it.screen ?? it}`);
+const startedBy = screen => flowsInOrder.filter(it => startsOf(it).includes(screen));
+const tabsWith = subject => flowsInOrder.filter(it => (element(it).tabs || element(it).columns) && childrenOf(it).includes(subject))
+  .map(owner => ({ owner, event: element(owner).tabs ? 'tab' : 'column', action: { kind: 'select' } }));
+const linksTo = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject));
+const boxOfOwner = owner => isFlow(owner) ? owner : isScreen(owner) && boxOf(owner) ? `flow:${boxOf(owner)}` : null;
+// All that opens an element, for panels, cards and tables. `as`: the flow that starts on it; `to`: the screen of a flow.
+function openedFrom(subject) {
+  const opening = it => [...openers.get(it) ?? [], ...tabsWith(it), ...linksTo(it).map(owner => ({ owner, event: 'deep link', action: { kind: '↗' } }))];
+  const all = opening(subject);
+  if (isScreen(subject)) for (const flow of startedBy(subject)) all.push(...opening(flow).map(it => ({ ...it, as: flow })));
+  if (!isFlow(subject)) return all;
+  return [...all, ...screensOf(subject).flatMap(to => opening(to).filter(it => boxOfOwner(it.owner) !== subject).map(it => ({ ...it, to })))];
+}
 // The flows that open a flow, or a screen of it, from outside.
 function flowOpeners(flow) {
-  const result = new Set();
-  for (const head of [flow, ...screensOf(flow)]) {
-    for (const it of openers.get(head) ?? []) {
-      const box = isFlow(it.owner) ? it.owner : boxOf(it.owner) && `flow:${boxOf(it.owner)}`;
-      if (box && box !== flow) result.add(box);
-    }
-  }
-  return flowsInOrder.filter(it => result.has(it)).map(titleOf);
+  const boxes = openedFrom(flow).map(it => boxOfOwner(it.owner));
+  return flowsInOrder.filter(it => it !== flow && boxes.includes(it)).map(titleOf);
 }
+const styleText = ({ style, in: container, locked }) => [words[style ?? 'sheet'], container === 'stack' && 'in a stack', locked === true && 'locked',
+  Array.isArray(locked) && `locked while ${locked.join(', ')}`].filter(Boolean).join(', ');
+function presentations(subject) {
+  const parts = openedFrom(subject).map(it => it.part ?? (element(it.owner)?.by === 'present' ? { present: it.owner, ...element(it.owner) } : null));
+  return [...new Map(parts.filter(it => it?.present !== undefined).map(it => [styleText(it), it])).values()];
+}
+// The Swift types of a screen: those that were found in the code, else the one that the graph implies.
+function typesOf(subject) {
+  const it = element(subject), { prefix = '', framework } = element('file')?.swift ?? {}, name = nameOf(subject).split('.').pop();
+  if (it.declared) return it.declared.map(found => found.type);
+  if (it.from === 'system') return it.type ? [it.type] : [];
+  return [it.type ?? `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}${framework === 'swiftui' || it.from === 'swiftui' ? 'View' : 'ViewController'}`];
+}
+const scenesOf = subject => {
+  const { from } = element(subject);
+  return typeof from === 'object' ? [from.xib, from.storyboard, from.id].filter(it => typeof it === 'string') : [];
+};
+const teamsOf = subject => element(subject)?.teams ?? [];
+const allTeams = [...new Set([...flowsInOrder, ...screensInOrder].flatMap(teamsOf))];
+
 const entriesOf = link => {
   const it = element(link);
   const named = (key, word) => asList(it[key]).map(text => `${word} ${text}`);
@@ -163,10 +200,11 @@ function wayText(link) {
 function keptText(link) {
   const it = element(link);
   if (it.pending === 'drop') return 'dropped';
+  if (it.pending === 'never') return 'never waits';
   return it.expires === undefined ? '' : `kept ${it.expires} s`;
 }
 const waitsText = link => element(link).way?.requires ?? element(link).requires ?? [];
-function lawText(check) {
+function checkText(check) {
   const it = element(check), t = titleOfScreen;
   const steps = it.within ? ` in at most ${it.within} ${it.within === 1 ? 'step' : 'steps'}` : '';
   if (it.reach) return it.from ? `“${t(it.reach)}” is reachable from “${t(it.from)}”${steps}` : `“${t(it.reach)}” is reachable${steps}`;
@@ -175,7 +213,7 @@ function lawText(check) {
   if (it.never) return `“${t(it.never)}” is never shown while ${(it.when ?? []).join(', ')}`;
   return `The user can always get back to “${t(it.return)}”`;
 }
-function lawVerdict(check) {
+function checkVerdict(check) {
   const found = findings.find(it => it.subject === check && it.rule === 'check-failed');
   if (found) return found;
   const isOpen = !data.judged || data.findings.some(it => it.rule === 'undecided' && (it.subject === check || it.subject === 'file'));
@@ -187,7 +225,7 @@ const count = (n, one, many) => `${n} ${n === 1 ? one : many ?? `${one}s`}`;
 const runTo = subject => own(data.runs, subject) ?? null;
 function runOf(key) {
   if (isScreen(key) || key?.startsWith('deepLink:')) return runTo(key);
-  return data.findings.find(it => keyOf(it) === key)?.run ?? null;
+  return key === 'ask' ? runOfAnswer() : findingOf(key)?.run ?? null;
 }
 const playOf = run => [run[0].join(','), ...run[1].map(it => it.replace(/#\d+$/, ''))].join(';');
 function stepText(step) {

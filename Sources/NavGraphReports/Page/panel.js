@@ -34,10 +34,20 @@ function row(it) {
   if (more) text.append(' ', h('span.sub', more));
   return made;
 }
-function openedFrom(subject) {
-  return (openers.get(subject) ?? []).map(it => h('li', icon(it.action.kind), h('div', linkTo(it.owner), ' · ',
-    h('b', it.event.replace(/#\d+/g, '').replaceAll('>', ' ▸ ')), ' ',
-    it.part.when && h('span.when', `while ${it.part.when.join(', ')}`))));
+const eventText = event => event.replace(/#\d+/g, '').replaceAll('>', ' ▸ ');
+const openedRows = subject => rowList(openedFrom(subject).map(it => h('li', icon(it.action.kind), h('div',
+  linkTo(it.owner), ' · ', h('b', eventText(it.event)), ' ',
+  it.part?.when && h('span.when', `while ${it.part.when.join(', ')} `), it.to && ['→ ', linkTo(it.to)],
+  it.as && h('span.sub', 'as the start of ', linkTo(it.as))))));
+const eventsPart = (title, list) => part(title, rowList(list.flatMap(it => eventRows(it.owner, it.name)).map(row)));
+// All events that can fire on a screen; those of tab bars fire on each screen that is shown in their tabs.
+function eventParts(name) {
+  const all = machine.eventsOf(name), from = kind => all.filter(it => it.from === kind), anywhere = from('app');
+  const buttons = machine.alerts.has(name) ? [] : flowsInOrder.filter(it => element(it).tabs)
+    .flatMap(it => machine.buttons({ layers: [{ made: nameOf(it) }] }))
+    .filter(it => !all.some(event => event.owner === it.owner && event.name === it.name));
+  return [eventsPart('Leads to', from('screen')), eventsPart('Anywhere in this flow', from('flow')), eventsPart('Buttons of the tab bar', buttons),
+    anywhere.length > 0 && details('Anywhere in the app', rowList(anywhere.flatMap(it => eventRows(it.owner, it.name)).map(row)))];
 }
 function wayRows(run) {
   const { made } = machine.run(run[0], run[1]);
@@ -47,9 +57,9 @@ function wayRows(run) {
 function runButtons(subject, word) {
   if (!machine.isApp || !runTo(subject)) return null;
   return h('div.actions', h('button.filled', { click: () => playRun(runTo(subject)) }, word),
-    h('button', { click: () => go({ run: subject, play: null }) }, 'Show path'));
+    isScreen(subject) && h('button', { click: () => askFrom(subject) }, 'Path from here'), h('button', { click: () => showRun(subject) }, 'Show path'));
 }
-const linkRows = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject)).map(it => h('li', icon('↗'),
+const linkRows = subject => linksTo(subject).map(it => h('li', icon('↗'),
   h('div', linkTo(it), ' ', h('span.sub', entriesOf(it).slice(0, 3).join(', ')), h('div.sub', wayText(it)))));
 
 function screenParts(subject) {
@@ -61,25 +71,26 @@ function screenParts(subject) {
     hasThumbnail(subject) && h('figure', thumbnail(subject, 'large'),
       isDrawn(subject) && h('figcaption.sub', 'Drawn from the interface file, not a screenshot')),
     part('Requires', tags(all)), part('Never shown while', tags(never)),
-    part('Wants', it.params && h('p', h('code', paramText(it.params)))),
+    part('Presented as', rowList(presentations(subject).map(shown => h('li', styleText(shown))))),
+    part('Opened from', openedRows(subject)), eventParts(name), part('Links', rowList(linkRows(subject))),
+    part('Parameters', it.params && h('p', h('code', paramText(it.params)))),
     part('Outcomes', rowList(ends.map(signature))), part('Messages', rowList(pairs(it.receives).map(signature))),
-    part('Leads to', rowList([...leadsTo(name), ...asList(it.uses).flatMap(leadsTo)].map(row))),
-    part('Opened from', rowList(openedFrom(subject))), part('Links', rowList(linkRows(subject))),
     machine.isApp && (run ? part(`Shortest path ·  ${count(run[1].length, 'step')}`, wayRows(run))
-      : part('Shortest path', h('p', data.judged ? 'unreachable from launch' : 'not judged'))),
+      : part('Shortest path', h('p', data.judged ? 'no run shows it' : 'not judged'))),
   ];
 }
 function flowParts(subject) {
   const it = element(subject), inner = it.tabs || it.columns ? childrenOf(subject) : screensOf(subject);
   const isInner = inner.length && (it.tabs || it.columns);
   return [
-    h('div.actions', h('button.filled', { click: () => go({ p: nameOf(subject), e: subject, play: null }) }, 'Open diagram')),
-    part('Container', h('p', it.container ?? (it.tabs ? 'tabs' : 'columns'))), part('Requires', tags(it.requires ?? [])),
-    isInner && part(it.tabs ? 'Tabs' : 'Columns', rowList(inner.map(s => h('li', linkTo(s))))),
-    part('Events of each screen in this flow', rowList([...leadsTo(nameOf(subject)), ...asList(it.uses).flatMap(leadsTo)].map(row))),
-    part('Wants', it.params && h('p', h('code', paramText(it.params)))),
+    h('div.actions', h('button.filled', { click: () => go({ p: nameOf(subject), e: subject, play: null }) }, 'Open picture')),
+    part('Container', h('p', containerOf(subject))), part('Requires', tags(it.requires ?? [])),
+    isInner && part(it.tabs ? 'Tabs' : 'Columns', rowList(inner.map(s => h('li', linkTo(s),
+      it.compact === nameOf(s) && h('span.sub', 'first in a narrow window'))))),
+    part('Anywhere in this flow', rowList([...leadsTo(nameOf(subject)), ...asList(it.uses).flatMap(leadsTo)].map(row))),
+    part('Parameters', it.params && h('p', h('code', paramText(it.params)))),
     part('Outcomes', rowList(pairs(it.outcomes).map(signature))),
-    part('Opened from', rowList(openedFrom(subject))), part('Links', rowList(linkRows(subject))),
+    part('Opened from', openedRows(subject)), part('Links', rowList(linkRows(subject))),
     part('Screens', rowList(screensOf(subject).map(s => h('li', badgeOf(s), linkTo(s))))),
   ];
 }
@@ -89,7 +100,7 @@ function linkParts(subject) {
     runButtons(subject, 'Play'),
     part('Triggers', rowList(entriesOf(subject).map(text => h('li', h('code', text))))),
     part('Under', it.under && h('p', it.under.join(', '))), part('Opens', h('p', linkTo(refOf(it.opens)))),
-    part('Path', h('p', wayText(subject))), part('Waits for', tags(waits)),
+    part('Path', h('p', wayText(subject))), part(it.pending === 'drop' ? 'Dropped unless' : 'Waits for', tags(waits)),
     part('Kept', h('p', keptText(subject) || 'until it can be followed')),
     part('Carries', it.payload && h('p', h('code', paramText(it.payload)))),
   ];
@@ -97,7 +108,7 @@ function linkParts(subject) {
 function conditionParts(subject) {
   const name = nameOf(subject), it = element(subject);
   const only = (a, b) => data.judged ? screensInOrder.filter(s => isShownWhile(s, a) && !isShownWhile(s, b)) : [];
-  const show = literal => h('button', { click: () => go({ while: literal, play: null }) }, `Show while ${literal === name ? 'true' : 'false'}`);
+  const show = literal => h('button', { click: () => go({ while: literal, play: null }) }, `Show while ${literal}`);
   const setBy = [], askedBy = [];
   for (const [alternative, path] of machine.paths) {
     const inner = nameOf(path).slice(machine.owners.get(alternative).length + 1);
@@ -114,27 +125,26 @@ function conditionParts(subject) {
     machine.isApp && h('div.actions', show(name), show(`not ${name}`)),
     part('Value', h('p', it.initially === 'unknown' ? 'true or false at launch' : `${it.initially} at launch`, it.changes ? '; can change at any time' : '')),
     part('Implies', tags(it.implies ?? [])),
-    part('Screens shown only while true', list(only(name, `not ${name}`))), part('Screens shown only while false', list(only(`not ${name}`, name))),
+    part('Screens only while it holds', list(only(name, `not ${name}`))), part('Screens only while it does not hold', list(only(`not ${name}`, name))),
     part('Set by', rowList(setBy)), part('Used by', rowList(askedBy)),
   ];
 }
 function checkParts(subject) {
-  const it = element(subject), verdict = lawVerdict(subject);
+  const it = element(subject), verdict = checkVerdict(subject);
   const names = [it.reach, it.from, it.before, it.visit, it.never, it.above, it.return].filter(Boolean);
-  return [part('Check', h('p', lawText(subject))),
+  return [part('Check', h('p', checkText(subject))),
     part('Result', h('p', typeof verdict === 'string' ? verdict : 'fails')),
     part('Screens', rowList([...new Set(names)].map(name => h('li', linkTo(`screen:${name}`)))))];
 }
 function fileParts() {
   const it = element('file');
-  return [part('Events anywhere', rowList(leadsTo('app').map(row))), part('Events of the app\'s window', rowList(leadsTo('host').map(row))),
+  return [part('Anywhere in the app', rowList(leadsTo('app').map(row))), part('Events of the app\'s window', rowList(leadsTo('host').map(row))),
     part('Schemes', it.links?.schemes && h('p', it.links.schemes.join(', '))), part('Hosts', it.links?.hosts && h('p', it.links.hosts.join(', ')))];
 }
-function eventParts(subject) {
+function transitionParts(subject) {
   const path = nameOf(subject), owner = path.slice(0, path.lastIndexOf('.')), name = path.slice(path.lastIndexOf('.') + 1);
-  const list = alternatives(owner, name);
   return [part('Owner', h('p', owner === 'app' ? 'the app, anywhere' : linkTo(ownerSubject(owner, name)))),
-    part('Leads to', list.length ? rowList(list.flatMap(it => rowsOf(it, name)).map(row)) : h('p', 'ignored'))];
+    eventsPart('Leads to', [{ owner, name }])];
 }
 function groupParts(subject) {
   const name = nameOf(subject);
@@ -143,20 +153,27 @@ function groupParts(subject) {
 }
 const panelParts = {
   screen: screenParts, flow: flowParts, deepLink: linkParts, condition: conditionParts, check: checkParts, file: fileParts,
-  transition: eventParts, group: groupParts,
+  transition: transitionParts, group: groupParts,
 };
+// Of a screen its types, with their places in the code if they are known, and its storyboard or nib.
+function codeLine(subject) {
+  const { declared, from } = element(subject), scene = typeof from === 'object' && Object.entries(from).map(([key, name]) => `${key} ${name}`).join(', ');
+  const types = declared ? declared.map(it => [h('code', it.type), ' ', it.place && place(it.place)]) : typesOf(subject).map(it => h('code', it));
+  return h('p.sub', types.map((it, i) => [i ? ' · ' : '', it]), scene && ` · ${scene}`);
+}
 function buildPanel(subject) {
   const it = element(subject), kind = kindOf(subject), box = isScreen(subject) && boxOf(subject);
   const kindText = kind === 'file' ? machine.isApp ? 'app' : 'module' : subject.startsWith('transition:app.') ? 'app event' : kindWord(subject);
-  const found = findingsOf(subject);
-  $('panel').replaceChildren(
+  const found = findingsOf(subject), teams = teamsOf(subject);
+  $('panel').replaceChildren(...[
     h('div.panelhead', h('p.kind', kindText),
       h('button.close', { 'aria-label': 'Close', click: () => go({ e: null }) }, '✕')),
     h('h2', titleOf(subject)),
     h('p.sub', h('code', nameOf(subject)), box && [' in ', linkTo(`flow:${box}`)], ' · ', place(it.place)),
-    it.about ? h('p', it.about) : '',
-    kind === 'screen' ? runButtons(subject, 'Play to here') ?? '' : '',
-    part('Findings', found.length > 0 && h('ul.rows', found.map(f => findingRow(f, true)))) ?? '',
-    ...(panelParts[kind] ?? (() => []))(subject).flat(Infinity).filter(Boolean));
+    isScreen(subject) && codeLine(subject), it.about && h('p', it.about), isScreen(subject) && runButtons(subject, 'Play to here'),
+    teams.length > 0 && h('p.chips', teams.map(team => h('button.chip', { click: () => go({ ...blank, while: state.while, ask: `team:${team}` }) }, team))),
+    part('Findings', found.length > 0 && findingList(found, true)),
+    ...(panelParts[kind] ?? (() => []))(subject).flat(Infinity), notesDetails(notesOf(subject), true, openRule),
+  ].filter(Boolean));
   $('panel').scrollTop = 0;
 }

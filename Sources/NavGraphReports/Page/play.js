@@ -533,7 +533,7 @@ function machineOf(data) {
     return { shown: config(c), offers: Object.fromEntries(all) };
   }
   return {
-    isApp, isHosted, after, run, launch, offers, step, follow, waitsFor, current, visible, top, region, eventsOf, eventsNow, buttons,
+    isApp, isHosted, after, run, launch, steps, offers, step, follow, waitsFor, current, visible, top, region, eventsOf, eventsNow, buttons,
     alternatives, taken, holds, allHold, requirements, canSwipe, canGoBack, startOf, paths, owners, alerts, byOwner, asList, children,
   };
 }

@@ -1,7 +1,7 @@
-// What a search finds: every element by its texts, ranked by how a text is met, then by what text it is.
+// Search: each element by its texts, ranked by how a text matches, then by its kind of text.
 
 const searchKinds = ['screen', 'flow', 'deepLink', 'condition', 'check', 'transition', 'group'];
-const searchWords = { deepLink: 'link', check: 'law', transition: 'event' };
+const searchWords = { deepLink: 'link', transition: 'event' };
 const kindWord = subject => searchWords[kindOf(subject)] ?? kindOf(subject);
 const searchable = [];
 for (const subject of [
@@ -9,21 +9,25 @@ for (const subject of [
   ...bySubject('transition'),
 ]) {
   const it = element(subject), isEvent = subject.startsWith('transition:');
-  // Titles, names, events, outcomes, URLs, rules.
-  const texts = isEvent ? [[2, titleOf(subject)]] : [[0, titleOf(subject)], [1, nameOf(subject)]];
-  if (subject.startsWith('check:')) texts.push([1, lawText(subject)]);
-  for (const name of Object.keys(it.outcomes ?? {})) texts.push([3, name]);
-  for (const entry of subject.startsWith('deepLink:') ? entriesOf(subject) : []) texts.push([4, entry]);
-  for (const finding of findingsOf(subject)) texts.push([5, finding.rule]);
+  // Titles, names, types, scenes, events, outcomes, teams, URLs, rules.
+  const texts = isEvent ? [[4, titleOf(subject)]] : [[0, titleOf(subject)], [1, nameOf(subject)]];
+  const add = (rank, list) => { for (const text of list) texts.push([rank, text]); };
+  if (subject.startsWith('check:')) add(1, [checkText(subject)]);
+  if (isScreen(subject)) [add(2, typesOf(subject)), add(3, scenesOf(subject))];
+  add(5, Object.keys(it.outcomes ?? {}));
+  add(6, teamsOf(subject));
+  if (subject.startsWith('deepLink:')) add(7, entriesOf(subject));
+  add(8, [...new Set([...findingsOf(subject), ...notesOf(subject)].map(finding => finding.rule))]);
   searchable.push({ subject, kind: searchKinds.indexOf(kindOf(subject)), texts: texts.map(([of, text]) => [of, text, text.toLowerCase()]) });
 }
-function search(query) {
+function search(query, kinds = searchKinds) {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];
   const whole = wanted.join(' ');
   const begins = wanted.map(word => new RegExp(`(^|[^\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'u'));
   const hits = [];
   for (const entry of searchable) {
+    if (!kinds.includes(searchKinds[entry.kind])) continue;
     let best = null;
     entry.texts.forEach(([of, shown, text]) => {
       if (!wanted.every(word => text.includes(word))) return;
@@ -32,7 +36,7 @@ function search(query) {
       else if (text.startsWith(whole)) rank = 1;
       else if (begins.every(it => it.test(text))) rank = 2;
       const key = rank * 100 + of * 10 + entry.kind;
-      if (!best || key < best.key) best = { key, text: shown, isTitle: shown === titleOf(entry.subject) };
+      if (!best || key < best.key) best = { key, text: shown, isRule: of === 8, isTitle: shown === titleOf(entry.subject) };
     });
     if (best) hits.push({ ...best, subject: entry.subject });
   }

@@ -2,10 +2,9 @@
 
 function actionsOf(finding) {
   if (!finding.run) return null;
-  const key = keyOf(finding);
   return h('div.actions', {},
     machine.isApp && h('button', { click: () => playFinding(finding) }, 'Play'),
-    h('button', { click: () => go({ run: key, play: null, p: null, e: null }) }, 'Show'));
+    h('button', { click: () => showRun(keyOf(finding)) }, 'Show'));
 }
 function findingRow(finding, isShort, sign) {
   return h('li.finding', severityBadge(finding.severity),
@@ -17,17 +16,41 @@ function findingRow(finding, isShort, sign) {
 function section(id, title, ...children) {
   return h('section', { 'aria-labelledby': `${id}-title` }, h('h2', { id: `${id}-title` }, title), ...children);
 }
+// Findings by cause: what follows from another is a closed line below it.
+function findingList(all, isShort) {
+  const rows = finding => {
+    const others = all.filter(it => causeIn(all, it) === finding);
+    const row = findingRow(finding, isShort);
+    const summary = `${count(others.length, 'finding')} that ${others.length === 1 ? 'follows' : 'follow'} from it`;
+    if (others.length) row.querySelector('.text').append(details(summary, h('ul.list', others.map(rows))));
+    return row;
+  };
+  return h('ul.list', all.filter(it => !causeIn(all, it)).map(rows));
+}
+// Notes by rule, closed; `rule`: the one that is open.
+function notesDetails(all, isShort, rule) {
+  if (!all.length) return null;
+  const byRule = new Map();
+  for (const it of all) byRule.set(it.rule, [...byRule.get(it.rule) ?? [], it]);
+  const rules = [...byRule].sort((a, b) => b[1].length - a[1].length);
+  const made = details(`${count(all.length, 'note')}: ${rules.map(([name, list]) => `${list.length} ${name}`).join(', ')}`, rules.map(([name, list]) => {
+    const inner = details(`${list.length} ${name}`);
+    const fill = () => { if (inner.open && inner.childElementCount === 1) inner.append(h('ul.list', list.map(it => findingRow(it, isShort)))); };
+    inner.addEventListener('toggle', fill);
+    inner.open = name === rule || rules.length === 1;
+    fill();
+    return inner;
+  }));
+  made.open = Boolean(rule) && byRule.has(rule);
+  return made;
+}
 function findingsSection() {
   if (!findings.length && !notes.length) return null;
-  const list = all => h('ul.list', all.map(it => findingRow(it)));
-  const more = findings.slice(8);
-  const counts = new Map();
-  for (const it of notes) counts.set(it.rule, (counts.get(it.rule) ?? 0) + 1);
-  const words = [...counts].sort((a, b) => b[1] - a[1]).map(([rule, n]) => `${n} ${rule}`).join(', ');
-  const noteList = notes.slice(0, 200).map(it => h('li', message(it.message), ' ', h('span.sub', it.rule, ' ', place(it.place))));
-  return section('findings', 'Findings', findings.length > 0 && list(findings.slice(0, 8)),
-    more.length > 0 && details(`${more.length} more`, list(more)),
-    notes.length > 0 && details(`${count(notes.length, 'note')}: ${words}`, h('ul.notes', noteList)));
+  const roots = findings.filter(it => !causeIn(findings, it)), first = roots.slice(0, 8);
+  const isBelow = (it, top) => it === top || Boolean(causeIn(findings, it)) && isBelow(causeIn(findings, it), top);
+  const more = roots.slice(8), under = tops => findings.filter(it => tops.some(top => isBelow(it, top)));
+  return section('findings', 'Findings', first.length > 0 && findingList(under(first)),
+    more.length > 0 && details(`${under(more).length} more`, findingList(under(more))), notesDetails(notes));
 }
 function chips(all) {
   return h('p.chips', all.slice(0, 6).map(it => h('button.chip', { e: it }, badgeOf(it), titleOf(it))),
@@ -40,7 +63,7 @@ function card(subject, facts, opened, screens) {
     : h('button.title', { click: () => go({ p: pictures.has('-') ? '-' : 'map' }) }, 'In no flow');
   return h(`li.card${severity ? `.${severity}` : ''}`, { e: subject },
     h('h3', signOf(subject), head, subject && badgeOf(subject)),
-    h('p.sub', facts.filter(Boolean).join(' · ')),
+    h('p.sub', [...facts, ...subject ? teamsOf(subject) : []].filter(Boolean).join(' · ')),
     opened.length > 0 && h('p.sub', `← ${opened.slice(0, 2).join(', ')}${opened.length > 2 ? ` +${opened.length - 2}` : ''}`),
     pictures.length > 1 && h('div.thumbs', pictures.slice(0, 4).map(it => thumbnail(it, 'small'))),
     chips(screens));
@@ -57,14 +80,15 @@ function linkRow(link) {
     h('td', signOf(link), linkTo(link), badgeOf(link)),
     h('td', entries.slice(0, 3).map(it => h('div', h('code', it))), entries.length > 3 && h('div.sub', `and ${entries.length - 3} more`)),
     h('td', wayText(link)),
-    h('td', waits.length > 0 && h('div', `waits for ${waits.join(', ')}`), h('div.sub', keptText(link))),
+    h('td', waits.length > 0 && h('div', `${element(link).pending === 'drop' ? 'dropped unless' : 'waits for'} ${waits.join(', ')}`),
+      element(link).pending !== 'drop' && h('div.sub', keptText(link))),
     h('td', machine.isApp && runTo(link) && h('button', { click: () => playRun(runTo(link)) }, 'Play')));
 }
 function table(heads, rows) {
   return h('div.table', h('table', h('thead', h('tr', heads.map(it => h('th', { scope: 'col' }, it)))), h('tbody', rows)));
 }
 function verdictMark(check) {
-  const verdict = lawVerdict(check);
+  const verdict = checkVerdict(check);
   if (verdict === 'holds') return h('span.mark.ok', { role: 'img', 'aria-label': 'holds' }, '✓');
   return verdict === 'not judged' ? h('span.sub', 'not judged') : severityBadge(verdict.severity);
 }
@@ -86,7 +110,7 @@ function verdictPills() {
 }
 function buildStart() {
   const counts = [count(screensInOrder.length, 'screen'), count(flowsInOrder.length, 'flow'), count(linksInOrder.length, 'link'),
-    count(data.conditions.length, 'condition'), count(checks.length, 'law')];
+    count(data.conditions.length, 'condition'), count(checks.length, 'check')];
   $('start').replaceChildren(
     h('div.page', {},
       h('div.head', h('h1', data.graph), verdictPills()),
@@ -95,8 +119,8 @@ function buildStart() {
       section('flows', 'Flows', h('ul.cards', flowsInOrder.map(flowCard),
         loose.length > 0 && card(null, [count(loose.length, 'screen')], [], loose))),
       linksInOrder.length > 0 && section('links', 'Links', table(['Link', 'Triggers', 'Path', 'Waits for', 'Run'], linksInOrder.map(linkRow))),
-      checks.length > 0 && section('laws', 'Checks', h('ul.list.plain', checks.map(it => h('li', signOf(it), verdictMark(it),
-        h('button.link', { e: it }, lawText(it)))))),
+      checks.length > 0 && section('checks', 'Checks', h('ul.list.plain', checks.map(it => h('li', signOf(it), verdictMark(it),
+        h('button.link', { e: it }, checkText(it)))))),
       data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', data.conditions.map(it => h('li', {},
         signOf(`condition:${it}`), linkTo(`condition:${it}`), h('span.sub', conditionFacts(it))))))));
 }
