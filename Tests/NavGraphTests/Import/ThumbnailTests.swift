@@ -173,16 +173,12 @@ import Testing
 }
 
 extension ThumbnailTests {
-    /// A label of a megabyte is drawn in the time of a page.
+    /// Labels of a megabyte. A square of their length would be hours.
     @Test func longTextsTakeLinearTime() {
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            for word in ["word ", "word"] {
-                let text = String(repeating: word, count: 200_000)
-                #expect(draw(label(text, "numberOfLines=\"0\"") + label(text))?.shapes.contains("…") ?? false)
-                _ = draw(label(text, "numberOfLines=\"0\"", width: 90_000_000) + label(text))
-            }
+        for word in ["word ", "word"] {
+            let text = String(repeating: word, count: 200_000)
+            #expect(draw(label(text, "numberOfLines=\"0\"") + label(text))?.shapes.contains("…") ?? false)
+            _ = draw(label(text, "numberOfLines=\"0\"", width: 90_000_000) + label(text))
         }
-        #expect(time < .seconds(60), "\(time)")
     }
 }
