@@ -53,6 +53,8 @@ enum ScreenOrigin: Equatable {
     case xib(String?)
     /// A SwiftUI view in a UIKit app.
     case swiftui
+    /// One of Apple's own controllers.
+    case system
 }
 
 package struct DraftFlow {

@@ -140,6 +140,7 @@ extension Draft {
         case .xib(nil): entries.append(entry(.from, "xib"))
         case .xib(let name?): entries.append(entry(.from, .mapping([entry(.xib, name)])))
         case .swiftui: entries.append(entry(.from, "swiftui"))
+        case .system: entries.append(entry(.from, "system"))
         case nil: break
         }
         if !screen.params.isEmpty { entries.append(entry(.params, tree(of: screen.params))) }

@@ -32,6 +32,8 @@ struct DriftTypes {
                 scenesOf[id] = nodes
                 if name.isEmpty { name = nodes.lazy.compactMap { code.scenes.type(of: $0) }.first ?? "" }
             }
+            // One of Apple's controllers, whatever type of the app has that name.
+            if name.isEmpty, screen.source == .system { continue }
             if name.isEmpty {
                 name = graph.defaultType(of: id)
                 // What the app's own factory makes may have another name: it is what the emitted router asks for.
@@ -41,7 +43,7 @@ struct DriftTypes {
             if let type = type(named: name) {
                 typeOf[id] = type
                 screensOf[type, default: []].append(id)
-            } else if !alerts.contains(id), screen.source != .system, !isOfApple(Self.last(name)) {
+            } else if !alerts.contains(id), !isOfApple(Self.last(name)) {
                 missing.append((id, name))
             }
         }

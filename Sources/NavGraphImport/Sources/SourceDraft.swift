@@ -59,6 +59,7 @@ struct SourceDraft {
         guard !types.isEmpty || !tabs.isEmpty else { return }
         nameScreens()
         makeFlows()
+        addSystemScreens()
         makeEvents()
     }
 
@@ -77,15 +78,15 @@ struct SourceDraft {
         return transitions["\(source(of: edge) ?? "") \(edge.to)"]
     }
 
-    private func source(of edge: SourceReport.Edge) -> String? { edge.from.flatMap { apps.contains($0) ? nil : $0 } }
+    func source(of edge: SourceReport.Edge) -> String? { edge.from.flatMap { apps.contains($0) ? nil : $0 } }
 
     // MARK: Edges
 
     private mutating func gatherEdges() {
         let remarks = SourceRemarks(report)
         apps = Set(
-            report.edges.compactMap { $0.from.map { report.screenTypes[$0] == nil && !$0.isEmpty ? $0 : "" } }.filter {
-                !$0.isEmpty
+            (report.edges + report.systemEdges).compactMap(\.from).filter {
+                report.screenTypes[$0] == nil && !$0.isEmpty
             })
         let opened = Set(report.edges.filter { source(of: $0) != nil && $0.from != $0.to }.map(\.to))
         var seen: Set<String> = []
@@ -152,7 +153,7 @@ struct SourceDraft {
         }
         self.names = names
     }
-    private var names = NameRegistry()
+    var names = NameRegistry()
 
     private static let empty: Set = [
         "main", "root", "content", "base", "list", "detail", "sheet", "page", "item", "row", "form", "app", "",

@@ -99,7 +99,8 @@ struct ReportWriter {
                 unread("wrapper")
             } else if value.screens.isEmpty, value.foreign.isEmpty {
                 if opening.kind == .root { continue }
-                unread(value.isAlert ? "alert" : value.isSystem ? "system" : "no-value")
+                unread(value.isAlert ? "alert" : value.systems.isEmpty ? "no-value" : "system")
+                if !value.systems.isEmpty { tellEdges(of: opening, place) }
             } else {
                 report.openingsRead += 1
                 report.openingsWithEdge += 1
@@ -137,25 +138,30 @@ struct ReportWriter {
         return scope.type.map { $0.name + "." + (scope.function?.name ?? scope.variable?.name ?? "") }
     }
 
+    /// Tells the edges of an opening: to screens, and to screens of the system.
     private mutating func tellEdges(of opening: Opening, _ place: (file: String, line: Int, column: Int)) {
         // A root is opened by the app.
         let isRoot = opening.kind == .root
         let found = isRoot ? (from: [], by: "none") : sources(of: opening)
-        let from = found.from.isEmpty ? [(nil, true)] : found.from
-        if isRoot || !found.from.isEmpty { report.openingsWithSource += 1 }
+        let shown = opening.value.screens + opening.value.foreign
+        if isRoot || !found.from.isEmpty, !shown.isEmpty { report.openingsWithSource += 1 }
+        let from = found.from.isEmpty ? [(nil, true)] : found.from.sorted { ($0.name ?? "") < ($1.name ?? "") }
         let owner = owners.owner(of: opening.node)
         let function = syntax.scope(of: opening.node).function?.name
-        for source in from.sorted(by: { ($0.name ?? "") < ($1.name ?? "") }) {
-            for to in (opening.value.screens + opening.value.foreign).sorted() {
-                report.edges.append(
+        func edges(to types: [String]) -> [SourceReport.Edge] {
+            from.flatMap { source in
+                types.sorted().map { to in
                     .init(
                         from: source.name, to: to, kind: opening.kind, by: source.name == nil ? "none" : found.by,
                         file: place.file, line: place.line, column: place.column, owner: owner?.name,
                         function: owner.map { program.screen(of: $0.name) } == source.name ? function : nil,
                         isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened,
-                        isSure: opening.isSure, code: code(at: opening.node)))
+                        isSure: opening.isSure, code: code(at: opening.node))
+                }
             }
         }
+        report.edges += edges(to: shown)
+        report.systemEdges += edges(to: opening.value.systems)
     }
 
     // MARK: What was not read

@@ -66,6 +66,8 @@ package struct SourceReport: Sendable {
     }
 
     package var edges: [Edge] = []
+    /// Which screen opens which of Apple's own controllers. They are also among `openings`, as `system`.
+    package var systemEdges: [Edge] = []
     package var openings: [Unread] = []
     package var tabs: [Tabs] = []
     package var entry: String?

@@ -23,7 +23,7 @@ extension Values {
             result.isAlert = true
             return result
         case .system:
-            result.isSystem = true
+            result.systems = [name]
             return result
         case .part, .app: return .none
         default: break

@@ -41,8 +41,9 @@ struct Value {
     /// Types of no source, which count where an opening makes them itself.
     var foreign: [String] = []
     var isInStack = false
+    /// Apple's own controllers, which count as screens of the system.
+    var systems: [String] = []
     var isAlert = false
-    var isSystem = false
 
     static let none = Value()
 
@@ -55,7 +56,7 @@ struct Value {
         screens.isEmpty && slots.isEmpty && choices.isEmpty && cases.isEmpty && coordinators.isEmpty && foreign.isEmpty
     }
     /// There is something to it, if only an alert.
-    var isKnown: Bool { !isEmpty || isAlert || isSystem }
+    var isKnown: Bool { !isEmpty || isAlert || !systems.isEmpty }
 
     mutating func add(_ other: Value) {
         for one in other.screens where !screens.contains(one) { screens.append(one) }
@@ -64,9 +65,9 @@ struct Value {
         for one in other.cases where !cases.contains(one) { cases.append(one) }
         for one in other.coordinators where !coordinators.contains(one) { coordinators.append(one) }
         for one in other.foreign where !foreign.contains(one) { foreign.append(one) }
+        for one in other.systems where !systems.contains(one) { systems.append(one) }
         isInStack = isInStack || other.isInStack
         isAlert = isAlert || other.isAlert
-        isSystem = isSystem || other.isSystem
     }
 
     func inStack(_ isInStack: Bool = true) -> Value {
