@@ -122,7 +122,8 @@ final class Flow: ValueStage {
                     guard let pattern = syntax.patterns[Int(arm.node)], let name = pattern.cases.first else {
                         return true
                     }
-                    return type.cases[program.names.text(name)] != nil
+                    guard let payload = type.cases[program.names.text(name)] else { return false }
+                    return !pattern.hasPayload || !payload.isEmpty
                 }
             }
             if all.count > 1 {

@@ -8,10 +8,10 @@ struct Containment {
     private let screens: Set<String>
     static let typesAround = 8
 
-    init(_ program: Program, _ typing: Typing, _ owners: Owners, _ handing: Handing, screens: Set<String>) {
-        self.program = program
+    init(_ owners: Owners, screens: Set<String>) {
+        program = owners.program
         self.screens = screens
-        let syntax = program.syntax
+        let (program, syntax, typing) = (owners.program, owners.syntax, owners.typing)
         var byExtensions: [(type: String, function: FunctionDeclaration)] = []
         func note(_ node: NodeID, _ name: NodeID) {
             guard !owners.isInShown(node), syntax.file(of: node).isCapital(Int(syntax.nodes[name].token)) else {
@@ -33,7 +33,7 @@ struct Containment {
             where syntax.kind(node) == .member && syntax.base(node) >= 0 { note(node, syntax.base(node)) }
         }
         for (type, function) in byExtensions {
-            for call in handing.calls(of: function) {
+            for call in owners.handing.calls(of: function) {
                 if let owner = owners.owner(of: call), owner.name != type {
                     makers[type, default: []].insert(owner.name)
                 }

@@ -38,7 +38,7 @@ final class Owners: ValueStage {
     static let callsAway = 7
     static let mostSources = 10
 
-    init(_ flow: Flow, _ reader: OpeningReader, _ anchors: Anchors, roots: Set<String>) {
+    init(_ flow: Flow, reader: OpeningReader, anchors: Anchors, roots: Set<String>) {
         self.flow = flow
         self.reader = reader
         self.anchors = anchors

@@ -17,8 +17,9 @@ struct ReportWriter {
         program = reading.program
         syntax = program.syntax
         flow = reading.flow
-        owners = Owners(flow, reading.reader, anchors, roots: Set(reading.roots.flatMap(\.value.screens)))
-        containment = Containment(program, reading.typing, owners, reading.handing, screens: reading.screens)
+        owners = Owners(
+            flow, reader: reading.reader, anchors: anchors, roots: Set(reading.roots.flatMap(\.value.screens)))
+        containment = Containment(owners, screens: reading.screens)
     }
 
     /// What was found, added to a report.

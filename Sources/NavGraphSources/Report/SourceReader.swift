@@ -193,7 +193,7 @@ package struct SourceProgram {
             }
         }
         self.files = report
-        reading = Reading(Program(Syntax(files, names, reader.scopes), reader, scenes: scenes), entry: entry)
+        reading = Reading(Program(Syntax(files, names: names, scopes: reader.scopes), reader, scenes: scenes), entry: entry)
     }
 
     /// - Parameters:

@@ -30,7 +30,7 @@ extension Values {
         }
         if name == "UINavigationController" || kind == .stackController {
             let root = inside(arguments, ["rootViewController"]).inStack()
-            if root.isKnown && !root.isEmpty { return root }
+            if root.isKnown { return root }
             return (declared.map { rootOfStack($0, node) } ?? .none).inStack()
         }
         if isUIKitController(name), name != "UIHostingController" { return .none }

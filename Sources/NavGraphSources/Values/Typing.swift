@@ -235,25 +235,21 @@ final class Typing {
         case .element(let sequence): return type(of: sequence).map(\.element)
         case .closure(let closure, let index): return type(ofParameter: index, of: closure)
         case .payload(let subject, let name, let index):
-            let cases = type(of: subject)?.declaration?.cases ?? onlyCases(program.names.text(name))
-            guard let payload = cases?[program.names.text(name)], index < payload.count else { return nil }
-            return type(payload[index].type, around: enumeration(of: subject, name) ?? around)
+            guard let owner = enumeration(of: subject, name), let payload = owner.cases[program.names.text(name)],
+                index < payload.count
+            else { return nil }
+            return type(payload[index].type, around: owner)
         case .cast(_, let name): return type(name, around: around)
         case .tuple: return nil
         }
     }
 
-    func onlyCases(_ name: String) -> [String: [Parameter]]? {
-        guard let all = program.enumerationsByCase[name], all.count == 1 else { return nil }
-        return all[0].cases
-    }
-
-    /// The enumeration that has a case, by the type of what is matched, or as the only one.
+    /// The enumeration that has a case with a payload, by the type of what is matched, or as the only one.
     func enumeration(of subject: NodeID, _ name: NameID) -> TypeDeclaration? {
         let text = program.names.text(name)
         if let type = type(of: subject)?.declaration, type.cases[text] != nil { return type }
-        guard let all = program.enumerationsByCase[text], all.count == 1 else { return nil }
-        return all[0]
+        let all = (program.enumerationsByCase[text] ?? []).filter { $0.cases[text]?.isEmpty == false }
+        return all.count == 1 ? all[0] : nil
     }
 
     /// What a closure is called with.

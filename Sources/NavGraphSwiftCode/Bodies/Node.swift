@@ -68,6 +68,8 @@ package struct Child {
 /// The pattern of an arm, or of `if case`.
 package struct Pattern {
     package var cases: [NameID] = []
+    /// The first case binds or matches what it carries.
+    package var hasPayload = false
     /// `is T`, `as T`
     package var types: [TypeName] = []
     package var isDefault = false

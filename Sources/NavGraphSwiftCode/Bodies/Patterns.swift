@@ -30,6 +30,7 @@ extension SyntaxReader {
                 result.cases.append(name)
                 k += 1
                 if isOpen(k + 1, .parenthesis) {
+                    if result.cases.count == 1 { result.hasPayload = true }
                     k += 1
                     let open = (subject, name)
                     readPayload(file.inside(k), of: open, bindsAll: bindsAll, from: from, until: until)

@@ -14,7 +14,7 @@ package final class Syntax {
     /// The parameters that closures name.
     package private(set) var closureParameters: [NodeID: [(name: NameID, type: TypeName?)]] = [:]
 
-    package init(_ files: [SourceText], _ names: Names, _ scopes: [Scope]) {
+    package init(_ files: [SourceText], names: Names, scopes: [Scope]) {
         self.files = files
         self.names = names
         let lexemes = Lexemes(names)
@@ -32,7 +32,8 @@ package final class Syntax {
             bodies.append(Body(scope: scope, root: .none, outer: open.last))
             open.append(bodies.count - 1)
             let file = scope.body.file
-            var reader = SyntaxReader(self, files[file], lexemes, body: bodies.count - 1, nested: ends[file])
+            var reader = SyntaxReader(
+                self, of: files[file], lexemes: lexemes, body: bodies.count - 1, nested: ends[file])
             bodies[bodies.count - 1].root = reader.readBody()
         }
     }

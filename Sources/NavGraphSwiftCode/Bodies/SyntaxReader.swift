@@ -9,7 +9,7 @@ struct SyntaxReader {
     var i: Int
     var limit: Int
 
-    init(_ syntax: Syntax, _ file: SourceText, _ lexemes: Lexemes, body: Int, nested: [Int: Int]) {
+    init(_ syntax: Syntax, of file: SourceText, lexemes: Lexemes, body: Int, nested: [Int: Int]) {
         self.syntax = syntax
         self.file = file
         self.lexemes = lexemes

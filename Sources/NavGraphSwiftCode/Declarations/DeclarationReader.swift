@@ -8,7 +8,7 @@ package struct DeclarationReader {
     /// `typealias Name = Type`.
     package private(set) var aliases: [String: TypeName] = [:]
     package private(set) var scopes: [Scope] = []
-    private var file: SourceText!
+    private var file = SourceText(path: "", tokens: [], names: Names(), allows: [], anchors: [])
     private var number = 0
 
     package init() {}
@@ -62,7 +62,12 @@ package struct DeclarationReader {
                     i += TypeDeclaration.Keyword(rawValue: file.text(i + 1)) == nil ? 1 : 2
                 case "func", "init": i = readFunction(i, limit: range.upperBound, owner: owner)
                 case "var", "let": i = readVariable(i, limit: range.upperBound, owner: owner)
-                case "case" where owner?.keyword == .enum: i = readCases(i, limit: range.upperBound, of: owner!)
+                case "case":
+                    if let owner, owner.keyword == .enum {
+                        i = readCases(i, limit: range.upperBound, of: owner)
+                    } else {
+                        i += 1
+                    }
                 case "subscript", "deinit", "didSet", "willSet", "get", "set":
                     i = readBody(i, limit: range.upperBound, owner: owner)
                 case "#Preview":
@@ -72,14 +77,14 @@ package struct DeclarationReader {
                 }
             case .open where owner == nil && file.text(i) == "{":
                 // Top-level code, and conditions around declarations.
-                scopes.append(Scope(nil, nil, nil, extent(file.inside(i))))
+                scopes.append(Scope(body: extent(file.inside(i))))
                 i = file.after(i)
             case .open: i = file.after(i)
             default: i += 1
             }
             if i <= start { i = start + 1 }
         }
-        if owner == nil { scopes.append(Scope(nil, nil, nil, extent(range))) }
+        if owner == nil { scopes.append(Scope(body: extent(range))) }
     }
 
     private func extent(_ range: Range<Int>) -> Extent {
@@ -131,7 +136,7 @@ package struct DeclarationReader {
     }
 
     private mutating func readType(_ start: Int, limit: Int, outer: TypeDeclaration?) -> Int {
-        let keyword = TypeDeclaration.Keyword(rawValue: file.text(start))!
+        guard let keyword = TypeDeclaration.Keyword(rawValue: file.text(start)) else { return start + 1 }
         var i = start + 1
         var name = file.text(i)
         i += 1
@@ -258,8 +263,9 @@ package struct DeclarationReader {
             while i < limit, !file.isOpen(i, "{"), !file.tokens[i].isFirst || file.text(i) == "where" { i += 1 }
         }
         if i < limit, file.isOpen(i, "{") {
-            function.body = extent(file.inside(i))
-            addScope(Scope(owner, function, nil, function.body!))
+            let body = extent(file.inside(i))
+            function.body = body
+            addScope(Scope(in: owner, function: function, body: body))
             i = file.after(i)
         }
         if let owner { owner.functions.append(function) } else { freeFunctions[name, default: []].append(function) }
@@ -298,7 +304,7 @@ package struct DeclarationReader {
             i = file.tokens[i].kind == .open ? file.after(i) : i + 1
         }
         guard i < limit, file.isOpen(i, "{") else { return i }
-        addScope(Scope(owner, nil, nil, extent(file.inside(i))))
+        addScope(Scope(in: owner, body: extent(file.inside(i))))
         return file.after(i)
     }
 
@@ -336,8 +342,9 @@ package struct DeclarationReader {
             if variable.type == nil { variable.type = environmentType(variable) }
             if file.text(i) == "=" {
                 let end = file.expressionEnd(i + 1, limit: limit, isCondition: false)
-                variable.initial = extent(i + 1..<end)
-                addScope(Scope(owner, nil, variable, variable.initial!))
+                let initial = extent(i + 1..<end)
+                variable.initial = initial
+                addScope(Scope(in: owner, variable: variable, body: initial))
                 i = end
             }
             if i < limit, file.isOpen(i, "{") {
@@ -365,8 +372,9 @@ package struct DeclarationReader {
     private mutating func readAccessors(_ range: Range<Int>, of variable: VariableDeclaration) {
         let first = file.text(range.lowerBound)
         guard ["get", "set", "didSet", "willSet", "_read", "_modify"].contains(first) || first == "nonisolated" else {
-            variable.body = extent(range)
-            addScope(Scope(variable.owner, nil, variable, variable.body!))
+            let body = extent(range)
+            variable.body = body
+            addScope(Scope(in: variable.owner, variable: variable, body: body))
             return
         }
         var i = range.lowerBound
@@ -381,7 +389,7 @@ package struct DeclarationReader {
             guard i < range.upperBound, file.isOpen(i, "{") else { continue }
             let body = extent(file.inside(i))
             if name == "get" { variable.body = body }
-            addScope(Scope(variable.owner, nil, variable, body))
+            addScope(Scope(in: variable.owner, variable: variable, body: body))
             i = file.after(i)
         }
     }

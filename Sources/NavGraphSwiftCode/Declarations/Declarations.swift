@@ -131,7 +131,8 @@ package final class Scope {
     package var isTopLevel: Bool { type == nil && function == nil && variable == nil }
 
     package init(
-        _ type: TypeDeclaration?, _ function: FunctionDeclaration?, _ variable: VariableDeclaration?, _ body: Extent
+        in type: TypeDeclaration? = nil, function: FunctionDeclaration? = nil, variable: VariableDeclaration? = nil,
+        body: Extent
     ) {
         self.type = type
         self.function = function

@@ -63,10 +63,10 @@ package struct Tokenizer {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
     /// Adds a token of the bytes between two places.
-    private mutating func add(_ kind: Token.Kind, _ range: Range<Int>, _ line: Int32, _ column: Int32) {
+    private mutating func add(_ kind: Token.Kind, _ range: Range<Int>, at place: (line: Int32, column: Int32)) {
         tokens.append(
             Token(
-                kind: kind, isSpaced: isSpaced, isFirst: isFirst, line: line, column: column,
+                kind: kind, isSpaced: isSpaced, isFirst: isFirst, line: place.line, column: place.column,
                 around: Int32(opens.last?.place ?? -1), name: names.id(bytes[range])))
         isSpaced = false
         isFirst = false
@@ -93,7 +93,7 @@ package struct Tokenizer {
                 let place = tokens.count
                 let (l, c) = (line, column)
                 step()
-                add(.open, i - 1..<i, l, c)
+                add(.open, i - 1..<i, at: (l, c))
                 opens.append((place, byte))
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if let depth, opens.count == depth { return }
@@ -120,7 +120,7 @@ package struct Tokenizer {
         for open in opens[index...] { tokens[open.place].mate = place }
         let open = opens[index].place
         opens.removeSubrange(index...)
-        add(.close, i - 1..<i, l, c)
+        add(.close, i - 1..<i, at: (l, c))
         tokens[Int(place)].mate = Int32(open)
     }
 
@@ -132,7 +132,7 @@ package struct Tokenizer {
             end += 1
         }
         (i, column) = (end, column + scalars)
-        add(.word, start..<i, l, c)
+        add(.word, start..<i, at: (l, c))
         if peek() == UInt8(ascii: "`") { step() }
     }
 
@@ -143,7 +143,7 @@ package struct Tokenizer {
         {
             step()
         }
-        add(.number, start..<i, l, c)
+        add(.number, start..<i, at: (l, c))
     }
 
     private mutating func readMark() {
@@ -163,7 +163,7 @@ package struct Tokenizer {
             if peek() == UInt8(ascii: "=") { step() }
         default: break
         }
-        add(.mark, start..<i, l, c)
+        add(.mark, start..<i, at: (l, c))
     }
 
     // MARK: Comments and directives
@@ -177,7 +177,7 @@ package struct Tokenizer {
         guard comment.starts(with: Self.marking) else { return }
         let text = String(decoding: comment, as: UTF8.self)
         if text.hasPrefix("navgraph:allow ") {
-            readAllow(text, l, isAlone)
+            readAllow(text, line: l, isAlone: isAlone)
         } else if let name = text.dropFirst("navgraph:".count).split(whereSeparator: { " ,;".contains($0) }).first {
             anchors.append(SourceText.Anchor(line: l, name: String(name)))
         }
@@ -186,7 +186,7 @@ package struct Tokenizer {
     private static let marking = Array("navgraph:".utf8)
 
     /// `// navgraph:allow RULE: reason`
-    private mutating func readAllow(_ comment: String, _ line: Int32, _ isAlone: Bool) {
+    private mutating func readAllow(_ comment: String, line: Int32, isAlone: Bool) {
         let words = comment.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
         guard words.count >= 2 else { return }
         let hasColon = words[1].hasSuffix(":")
@@ -231,7 +231,7 @@ package struct Tokenizer {
         case "#warning", "#error", "#sourceLocation": return skipLine()
         default: break
         }
-        add(.word, start..<i, l, c)
+        add(.word, start..<i, at: (l, c))
     }
 
     private mutating func skipLine() {
@@ -289,7 +289,7 @@ package struct Tokenizer {
         let isLong = peek(1) == 34 && peek(2) == 34
         step(isLong ? 3 : 1)
         let token = tokens.count
-        add(.string, i..<i, l, c)
+        add(.string, i..<i, at: (l, c))
         let start = i
         var isWhole = true
         while i < bytes.count {
@@ -324,7 +324,7 @@ package struct Tokenizer {
         step(count)
         let (l, c, place) = (line, column, tokens.count)
         step()
-        add(.open, i - 1..<i, l, c)
+        add(.open, i - 1..<i, at: (l, c))
         if opens.count >= Self.deepest {
             isTooDeep = true
             return

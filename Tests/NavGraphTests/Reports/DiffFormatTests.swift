@@ -89,6 +89,14 @@ import Testing
         #expect(object["changes"] == nil && object["consequences"] == nil && object["compared"] as? Bool == true)
     }
 
+    /// As long as the new graph is a draft, the comment says so.
+    @Test func aDraftIsMarkedInTheComment() throws {
+        let draft = Self.new.replacing("app: Shop\n", with: "app: Shop\ndraft: 2 of 4 screens opened\n")
+        let mark = "\n▲ draft: 2 of 4 screens opened\n"
+        #expect(diffMarkdown([try diff(Self.old, draft)], mark: "g").contains(mark))
+        #expect(!diffMarkdown([try diff(draft, Self.new)], mark: "g").contains(mark))
+    }
+
     /// What is added one way is removed the other way, and what comes goes.
     @Test func turnedAroundItIsTheOpposite() throws {
         let (there, back) = (try diff(Self.old, Self.new), try diff(Self.new, Self.old))

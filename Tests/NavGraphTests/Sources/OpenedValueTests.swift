@@ -365,4 +365,23 @@ import Testing
         #expect(
             Set(sourcePairs(code).filter { !$0.hasPrefix("null") }) == ["Home → Help", "Help → Legal"])
     }
+
+    /// Of two enumerations with the same cases, a pattern that binds a payload means the one whose cases carry something.
+    @Test func aPayloadTellsWhichEnumerationIsSwitchedOver() {
+        let code = """
+            enum Step { case name(Int); case date(Int) }
+            enum StepID { case name, date }
+            struct Form: View { let steps: Steps
+                var body: some View { StepRouter(steps) { step in
+                    switch step.content {
+                    case .name(let number): NameStep(number: number)
+                    case .date(let number): DateStep(number: number)
+                    } } } }
+            struct NameStep: View { let number: Int; let steps: Steps
+                var body: some View { Button("d") { steps.push(.date(1)) } } }
+            struct DateStep: View { let number: Int; var body: some View { Text("d") } }
+
+            """
+        #expect(Set(sourcePairs(code)) == ["Form → NameStep", "NameStep → DateStep"])
+    }
 }

@@ -39,8 +39,8 @@ import Testing
         let system = graph.namedScreens.filter { graph.screens[$0].source == .system }
         #expect(system.map { graph.text[graph.screens[$0].name] }.sorted() == ["contact", "mailCompose", "safari"])
         for line in [
-            "terms: { present: safari } # A.swift:3", "openContact: { push: contact } # A.swift:4",
-            "write: { present: mailCompose, in: stack } # A.swift:9", "site: { present: safari } # A.swift:11",
+            "terms: { present: safari }  # A.swift:3", "openContact: { push: contact }  # A.swift:4",
+            "write: { present: mailCompose, in: stack }  # A.swift:9", "site: { present: safari }  # A.swift:11",
         ] {
             #expect(text.contains(line), "\(line) in \(text)")
         }
@@ -55,7 +55,7 @@ import Testing
     @Test func aScreenOfTheAppWithTheSameStemIsAnother() throws {
         let code = Self.code + "\nclass SafariViewController: UIViewController { func go() { show(Help(), sender: nil) } }"
         let (text, _) = try draft(code)
-        #expect(text.contains("sfSafariViewController: { from: system }") && text.contains("openSafari:"), "\(text)")
+        #expect(text.contains("  sfSafariViewController:\n    from: system\n") && text.contains("openSafari:"), "\(text)")
         let drift = DriftCase(graph: text, code: ["A.swift": code])
         #expect(try drift.findings(least: .warning).all.map(\.message) == [])
     }
@@ -83,6 +83,6 @@ import Testing
             struct ShareButton: View { @State var isShown = false
                 var body: some View { Text("s").sheet(isPresented: $isShown) { PHPickerViewController() } } }
             """)
-        #expect(text.contains("openPicker: { present: picker } # A.swift:5, in ShareButton"), "\(text)")
+        #expect(text.contains("openPicker: { present: picker }  # A.swift:5, in ShareButton"), "\(text)")
     }
 }
