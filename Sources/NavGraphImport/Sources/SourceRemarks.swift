@@ -5,7 +5,8 @@ struct SourceRemarks {
     private let filesOfName: [String: Int]
 
     init(_ report: SourceReport) {
-        filesOfName = Dictionary(grouping: Set((report.edges + report.systemEdges).map(\.file)), by: Self.name).mapValues(\.count)
+        filesOfName = Dictionary(grouping: Set((report.edges + report.systemEdges).map(\.file)), by: Self.name)
+            .mapValues(\.count)
     }
 
     /// The file's name, its path where two have that name.

@@ -193,7 +193,8 @@ package struct SourceProgram {
             }
         }
         self.files = report
-        reading = Reading(Program(Syntax(files, names: names, scopes: reader.scopes), reader, scenes: scenes), entry: entry)
+        reading = Reading(
+            Program(Syntax(files, names: names, scopes: reader.scopes), reader, scenes: scenes), entry: entry)
     }
 
     /// - Parameters:

@@ -53,9 +53,11 @@ import Testing
 
     /// A screen of the app keeps its name, and drift does not take one for the other.
     @Test func aScreenOfTheAppWithTheSameStemIsAnother() throws {
-        let code = Self.code + "\nclass SafariViewController: UIViewController { func go() { show(Help(), sender: nil) } }"
+        let code =
+            Self.code + "\nclass SafariViewController: UIViewController { func go() { show(Help(), sender: nil) } }"
         let (text, _) = try draft(code)
-        #expect(text.contains("  sfSafariViewController:\n    from: system\n") && text.contains("openSafari:"), "\(text)")
+        #expect(
+            text.contains("  sfSafariViewController:\n    from: system\n") && text.contains("openSafari:"), "\(text)")
         let drift = DriftCase(graph: text, code: ["A.swift": code])
         #expect(try drift.findings(least: .warning).all.map(\.message) == [])
     }
