@@ -18,27 +18,58 @@ package enum WitnessEnd: Sendable {
 extension RunAnalysis {
     /// The conditions that a run asks for at launch: with the others undecided its steps can be taken all the same, and
     /// show the same. Those whose opposite value would change the run are all among them; of others, which decide only
-    /// together, as few as will do. O(asked conditions · log conditions · steps).
+    /// together, as few as will do. O(asked conditions · steps).
     package func askedConditions(of witness: Witness, _ end: WitnessEnd = .steps) -> [ConditionID] {
-        var launch = launch(of: witness)
+        if program.conditions.isEmpty { return [] }
+        let launch = launch(of: witness)
         let labels = witness.steps.dropFirst().map(\.label)
-        var asked: [ConditionID] = []
-        // Where all of a range can be undecided, so can each of it, whatever comes behind.
-        func leaveOut(_ bits: Range<Int>) {
-            var without = launch
-            for bit in bits { without[bit] = nil }
-            if isDecided(labels, end, from: without) {
-                launch = without
-            } else if bits.count == 1 {
-                asked.append(program.conditions[bits.lowerBound])
-            } else {
-                let middle = bits.lowerBound + bits.count / 2
-                leaveOut(bits.lowerBound..<middle)
-                leaveOut(middle..<bits.upperBound)
+        var asked = asked(labels, end, from: launch)
+        if !isDecided(labels, end, from: asked) { asked = launch }
+        for bit in program.conditions.indices where asked[bit] != nil {
+            var without = asked
+            without[bit] = nil
+            if isDecided(labels, end, from: without) { asked = without }
+        }
+        return program.conditions.indices.filter { asked[$0] != nil }.map { program.conditions[$0] }.sorted()
+    }
+
+    /// The conditions that the steps ask for one after another, and then the end, where nothing else is decided.
+    private func asked(_ labels: [StepLabel], _ end: WitnessEnd, from launch: Cube) -> Cube {
+        var asked = Cube()
+        /// Does something until all is decided that it asks for.
+        func decided<Done>(_ start: Cube, _ work: (Cube) throws -> Done) -> Done? {
+            var conditions = start
+            while true {
+                do {
+                    return try work(conditions)
+                } catch let undecided as Machine.Undecided {
+                    // Of a guard that does not hold, one condition is enough.
+                    let opposed = launch.opposed(to: undecided.others).subtracting(conditions.known)
+                    let condition = Array(opposed).last ?? undecided.condition
+                    guard conditions[condition] == nil, let value = launch[condition] else { return nil }
+                    conditions[condition] = value
+                    asked[condition] = value
+                } catch {
+                    return nil
+                }
             }
         }
-        if !program.conditions.isEmpty { leaveOut(program.conditions.indices) }
-        return asked.sorted()
+        guard var c = decided(Cube(), { try machine.launch($0).end }) else { return asked }
+        for label in labels {
+            let next = decided(c.conditions) { conditions in
+                var next = c
+                next.conditions = conditions
+                return try machine.step(label, &next) ? next : nil
+            }
+            guard let next, let next else { return asked }
+            c = next
+        }
+        _ = decided(c.conditions) { conditions in
+            var last = c
+            last.conditions = conditions
+            return try shows(end, last)
+        }
+        return asked
     }
 
     /// What the last layer was made from before the last step of a run, and whether it is the window's.
@@ -76,25 +107,21 @@ extension RunAnalysis {
 
     private func isDecided(_ labels: [StepLabel], _ end: WitnessEnd, from launch: Cube) -> Bool {
         guard let run = try? machine.run(labels, launch) else { return false }
-        switch end {
-        case .steps: return true
-        case .violation(let screen): return (try? !machine.holds(program.requires(screen), run.last)) ?? false
-        case .holding(let literals): return (try? machine.holds(program.guarding(literals), run.last)) ?? false
-        case .ignored(let event): return (try? machine.taken(event, run.last) == nil) ?? false
-        case .stuck:
-            return machine.events(in: run.last).allSatisfy { event in
-                graph.transitions[event].owner == .app || isDecided(event, run.last)
-            }
-        }
+        return (try? shows(end, run.last)) ?? false
     }
 
-    /// Whether it is known which alternative is taken, if any.
-    private func isDecided(_ event: TransitionID, _ c: Configuration) -> Bool {
-        do {
-            _ = try machine.taken(event, c)
+    private func shows(_ end: WitnessEnd, _ c: Configuration) throws(Machine.Undecided) -> Bool {
+        switch end {
+        case .steps: return true
+        case .violation(let screen): return try !machine.holds(program.requires(screen), c)
+        case .holding(let literals): return try machine.holds(program.guarding(literals), c)
+        case .ignored(let event): return try machine.taken(event, c) == nil
+        case .stuck:
+            // It is known which alternative each takes, if any.
+            for event in machine.events(in: c) where graph.transitions[event].owner != .app {
+                _ = try machine.taken(event, c)
+            }
             return true
-        } catch {
-            return false
         }
     }
 }

@@ -108,7 +108,7 @@ struct Cube: Hashable, Sendable {
         known.subtracting(other.known).isEmpty && meets(other)
     }
     @inline(__always) func meets(_ other: Cube) -> Bool {
-        value.symmetricDifference(other.value).intersection(known).intersection(other.known).isEmpty
+        opposed(to: other).isEmpty
     }
     @inline(__always) func intersection(_ other: Cube) -> Cube {
         Cube(known: known.union(other.known), value: value.union(other.value))
@@ -122,6 +122,10 @@ struct Cube: Hashable, Sendable {
     /// Without what `other` knows.
     func without(_ other: Cube) -> Cube {
         Cube(known: known.subtracting(other.known), value: value.subtracting(other.known))
+    }
+    /// The conditions to which both give a value, and not the same one.
+    @inline(__always) func opposed(to other: Cube) -> ConditionSet {
+        value.symmetricDifference(other.value).intersection(known).intersection(other.known)
     }
     /// The first condition that `other` knows and this does not.
     @inline(__always) func firstOpen(of other: Cube) -> Int? { other.known.subtracting(known).least }

@@ -57,7 +57,9 @@ extension Machine {
 
     func holds(_ condition: Guard, _ conditions: Cube) throws(Undecided) -> Bool {
         if condition.isImpossible || !conditions.meets(condition.cube) { return false }
-        if let open = conditions.firstOpen(of: condition.cube) { throw Undecided(condition: open) }
+        if let open = conditions.firstOpen(of: condition.cube) {
+            throw Undecided(condition: open, others: condition.cube)
+        }
         return true
     }
 

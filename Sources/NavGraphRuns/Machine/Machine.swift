@@ -15,7 +15,11 @@ struct Machine: Sendable {
         var place: FaultPlace
     }
     /// A condition is asked for that is not decided yet.
-    struct Undecided: Error { var condition: Int }
+    struct Undecided: Error {
+        var condition: Int
+        /// What is asked for with it.
+        var others = Cube()
+    }
 
     func holds(_ condition: Guard, _ c: Configuration) throws(Undecided) -> Bool {
         try holds(condition, c.conditions)

@@ -42,6 +42,11 @@ struct Openings: Sendable {
         var context: ContextID
         var mark: UInt32
         var steps: Int32
+
+        /// One word instead of three: this is asked at each edge.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(UInt64(context.raw) << 32 | UInt64(UInt32(bitPattern: steps) ^ mark << 24))
+        }
     }
     /// What the mark of a context becomes along an edge; `nil`: it is not followed.
     typealias Marking = (inout PostStar, UInt32, PostStar.Arc, PostStar.Increment) -> UInt32?

@@ -1,7 +1,11 @@
 import NavGraphLint
+import NavGraphModel
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
+
+@testable import NavGraphInterpreter
+@testable import NavGraphRuns
 
 /// At launch the text names those conditions that a run asks for, and no others.
 @Suite(.processorTime) struct AskedConditionTests {
@@ -112,5 +116,49 @@ import Testing
                 next: { transitions: { back: { pop: next } } }
                 """) + "deepLinks: { n: { url: /n, opens: next, by: present, requires: a } }\n"
         #expect(try asked(.popToAbsent, yaml) == ["a"])
+    }
+
+    /// With those at launch alone the steps can be taken, and show the same at the end; without any of them they cannot.
+    @Test func theyAreEnoughAndNoneIsToSpare() {
+        var judged = 0
+        for seed in UInt64(1)...UInt64(share(200, of: 2000)) {
+            var random = RandomGraph(seed: seed, isRevised: seed % 2 == 0, hasAdditions: true)
+            let reading = read(random.yaml())
+            guard reading.isUsable else { continue }
+            let runs = RunAnalysis(reading.graph)
+            let faults = runs.faults().map { ($0.witness, WitnessEnd.steps) }
+            let violations = runs.guardViolations().map { ($0.witness, WitnessEnd.violation($0.screen)) }
+            let ignored = runs.ignoredEvents().map { ($0.witness, WitnessEnd.ignored($0.event)) }
+            for case (let witness?, let end) in faults + violations + ignored {
+                let asked = runs.askedConditions(of: witness, end)
+                #expect(isDecided(witness, end, by: asked, runs), "seed \(seed)")
+                for condition in asked {
+                    let others = asked.filter { $0 != condition }
+                    #expect(!isDecided(witness, end, by: others, runs), "seed \(seed)")
+                }
+                judged += asked.count
+            }
+        }
+        #expect(judged > 20)
+    }
+
+    private func isDecided(
+        _ witness: Witness, _ end: WitnessEnd, by conditions: [ConditionID], _ runs: RunAnalysis
+    ) -> Bool {
+        let machine = runs.machine
+        var launch = Cube()
+        for (id, value) in witness.conditions where conditions.contains(id) {
+            launch[machine.program.bit(of: id)] = value
+        }
+        do {
+            guard let run = try machine.run(witness.steps.dropFirst().map(\.label), launch) else { return false }
+            switch end {
+            case .violation(let screen): return try !machine.holds(machine.program.requires(screen), run.last)
+            case .ignored(let event): return try machine.taken(event, run.last) == nil
+            case .steps, .holding, .stuck: return true
+            }
+        } catch {
+            return false
+        }
     }
 }
