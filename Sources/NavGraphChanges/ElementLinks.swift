@@ -10,7 +10,7 @@ extension ElementWords {
         var keys: [(key: String, value: JSON)] = [("title", .string(title))]
         keys += filled([
             ("about", string(link.about)), ("url", .array(link.urls.map { string($0.text) })),
-            ("query", params(link.query)),
+            ("query", query(link)),
             ("under", texts(link.under ?? [])), ("shortcut", texts(link.shortcuts)),
             ("notification", texts(link.notifications)), ("activity", texts(link.activities)),
             ("payload", params(link.payload)), ("opens", .string(self.name(link.opens))),
@@ -18,18 +18,30 @@ extension ElementWords {
         switch link.by {
         case .path: break
         case .present: keys += [("by", "present")] + presentation(link.presentation)
-        case .push: keys.append(("by", "push"))
+        case .push: keys += [("by", "push")] + (link.reuses ? [("reuse", .bool(true))] : [])
         }
         if let path = link.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
         keys += filled([
             ("with", arguments(link.with)), ("send", string(link.send)), ("requires", literals(link.requires)),
         ])
-        keys.append(("pending", link.isDropped ? "drop" : "keep"))
+        keys.append(("pending", .string(link.pending.rawValue)))
         if let expires = link.expires { keys.append(("expires", .number(expires))) }
         keys.append(("fallback", .bool(link.isFallback)))
         keys += filled([("allow", allowances(Subject(.deepLink, name: link.qualifiedName)))])
         return GraphElement(
             kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(link.file, link.span))
+    }
+
+    /// Params, and texts in double quotes, in file order.
+    private func query(_ link: DeepLink) -> JSON {
+        guard case .object(let params) = params(link.query), !link.queryTexts.isEmpty else {
+            return self.params(link.query)
+        }
+        let texts = link.queryTexts.map { text -> (span: Span, member: (key: String, value: JSON)) in
+            (text.span, (graph.text[text.name], .string("\"\(graph.text[text.value])\"")))
+        }
+        let all = zip(link.query.map { graph.params[$0].span }, params).map { (span: $0, member: $1) } + texts
+        return .object(all.sorted { $0.span < $1.span }.map(\.member))
     }
 
     private func step(_ step: DeepLink.Step) -> String {

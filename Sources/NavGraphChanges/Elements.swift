@@ -199,7 +199,8 @@ package struct ElementWords {
             ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
             ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))),
         ])
-        keys += [("back", .bool(screen.goesBack)), ("public", .bool(screen.isPublic))]
+        let back: JSON = screen.backWhile.isEmpty ? .bool(screen.goesBack) : literals(screen.backWhile)
+        keys += [("back", back), ("public", .bool(screen.isPublic))]
         keys += declared(screen.presentation)
         if let alternative = screen.declaringAlternative {
             keys.append(

@@ -74,9 +74,14 @@ private func rests(of template: LinkMatcher.Template, in graph: NavGraph) -> [St
             }
         }
         func query(_ params: [LinkParam]) -> String {
-            let pairs = params.map {
-                "\(percentEncoded(graph.text[$0.name]))=\(value ?? percentEncoded(graph.text[$0.name]))"
+            let texts = template.queryTexts.map {
+                "\(percentEncoded(graph.text[$0.name]))=\(percentEncoded(graph.text[$0.value]))"
             }
+            let pairs =
+                texts
+                + params.map {
+                    "\(percentEncoded(graph.text[$0.name]))=\(value ?? percentEncoded(graph.text[$0.name]))"
+                }
             return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
         }
         let queries = [query(template.query.filter { !$0.isOptional }), query(template.query)]

@@ -17,34 +17,41 @@ package func appSiteComponents(_ graph: NavGraph) -> [AppSiteComponent] {
     let matcher = LinkMatcher(graph)
     var drafts: [Draft] = []
     for template in matcher.templates {
-        let query = conditions(template.query, graph)
+        let query = conditions(template.query, and: template.queryTexts, in: graph)
         let link = graph.text[graph.deepLinks[template.link].qualifiedName]
         for parts in shapes(of: template.template, graph.text) {
             drafts.append(Draft(parts: parts, query: query, links: [link]))
         }
     }
     for id in graph.deepLinks.ids where graph.deepLinks[id].isFallback {
-        let query = conditions(matcher.params.query(of: id), graph)
+        let query = conditions(matcher.params.query(of: id), and: graph.deepLinks[id].queryTexts, in: graph)
         drafts.append(Draft(parts: [.rest], query: query, links: [graph.text[graph.deepLinks[id].qualifiedName]]))
     }
     return live(merged(drafts)).map { draft in
         AppSiteComponent(
-            path: draft.path, query: draft.query.map { (percentEncoded($0.name), $0.isFilled ? "?*" : "*") },
+            path: draft.path, query: draft.query.map { (percentEncoded($0.name), $0.pattern) },
             links: draft.links)
     }
 }
 
 /// The requirements of a rule for the required query names of a link.
-private func conditions(_ query: [LinkParam], _ graph: NavGraph) -> [Condition] {
-    query.filter { !$0.isOptional }.map { param in
-        Condition(name: graph.text[param.name], isFilled: !param.valueType.accepts([]))
-    }
+private func conditions(
+    _ query: [LinkParam], and texts: [DeepLink.QueryText], in graph: NavGraph
+) -> [Condition] {
+    texts.map { Condition(name: graph.text[$0.name], isFilled: true, text: graph.text[$0.value]) }
+        + query.filter { !$0.isOptional }.map { param in
+            Condition(name: graph.text[param.name], isFilled: !param.valueType.accepts([]))
+        }
 }
 
 private struct Condition: Hashable {
     var name: String
     /// Whether its value must not be empty.
     var isFilled: Bool
+    /// The value that it must have.
+    var text: String?
+
+    var pattern: String { text.map(queryPattern) ?? (isFilled ? "?*" : "*") }
 }
 
 private struct Draft {
@@ -114,6 +121,9 @@ private func pathPattern(_ literal: String) -> String {
     return String(decoding: output, as: UTF8.self)
 }
 
+/// The same of a value in a query, where `&` ends it.
+private func queryPattern(_ value: String) -> String { pathPattern(value).replacing("&", with: "%26") }
+
 /// Equal rules as one, in an order in which no rule stands behind one that matches all that it does: what another
 /// matches too has no fewer slashes; of as many, no wider wildcards; of as wide, no fewer conditions.
 private func merged(_ drafts: [Draft]) -> [Draft] {
@@ -132,8 +142,11 @@ private func merged(_ drafts: [Draft]) -> [Draft] {
             merged.append(draft)
         }
     }
-    func weight(_ draft: Draft) -> (Int, Int, Int, Int) {
-        (-draft.parts.count, draft.openness, -draft.query.count, -draft.query.count { $0.isFilled })
+    func weight(_ draft: Draft) -> (Int, Int, Int, Int, Int) {
+        (
+            -draft.parts.count, draft.openness, -draft.query.count, -draft.query.count { $0.text != nil },
+            -draft.query.count { $0.isFilled }
+        )
     }
     return merged.enumerated().sorted { a, b in
         let (x, y) = (weight(a.element), weight(b.element))
@@ -215,6 +228,9 @@ private struct RuleTrie {
 /// Whether all that `wanted` asks for is asked for by `given`.
 private func implies(_ given: [Condition], _ wanted: [Condition]) -> Bool {
     wanted.allSatisfy { condition in
-        given.contains { $0.name == condition.name && ($0.isFilled || !condition.isFilled) }
+        given.contains {
+            $0.name == condition.name && (condition.text == nil || condition.text == $0.text)
+                && ($0.isFilled || !condition.isFilled)
+        }
     }
 }

@@ -9,19 +9,21 @@ import NavGraphSyntax
 /// only counted. With `relates`, the other findings know which of them have the same cause. `naming`: conditions that the
 /// runs are asked for later, although the graph does not test them.
 ///
-/// A module without `entry` has no runs, and others can use its unused elements. The rules check it in the apps that
-/// import it.
+/// A module without `entry` is checked as if an app opened its public screens and flows; see `NavGraph.openedByHost`. What
+/// depends on the app is checked in the apps that import it.
 package func lint(
     _ graph: NavGraph, levels: [Rule: RuleLevel] = [:], new: NewRules = .none, least: Severity, relates: Bool,
     naming: Set<ConditionID> = []
 ) -> LintResult {
-    if graph.entry.isNone { return LintResult(findings: []) }
+    let isAlone = graph.entry.isNone
     let start = ContinuousClock.now
-    let runs = RunAnalysis(graph, lists: true, RunRestriction(naming: naming))
+    let runs = RunAnalysis(isAlone ? graph.openedByHost() : graph, lists: true, RunRestriction(naming: naming))
     let time = ContinuousClock.now - start
     var result = lint(graph, runs: runs, levels: levels, new: new, least: least)
     result.timings.insert(("runs", time), at: 0)
     if relates, let runs = result.runs, runs.limit == nil { relate(&result.findings, runs) }
+    // Its runs are those of another graph.
+    if isAlone { result.runs = nil }
     return result
 }
 
@@ -44,6 +46,8 @@ package func lint(
 ) -> LintResult {
     let levels = graph.ruleLevels.merging(levels) { _, given in given }
     var off = rulesOff(levels)
+    // What an app decides.
+    if runs.graph.isOpenedByHost { off.formUnion([.linkOnly, .unusedAllow]) }
     func severity(of rule: Rule) -> Severity { leveled(rule, levels, isNew: new.contains(rule, since: rule.since)) }
     let light = Rule.allCases.filter { severity(of: $0) < least }
     let rules = ruleCatalog.filter { $0.rules.contains { !off.contains($0) } }
@@ -71,6 +75,7 @@ package func lint(
     if !off.contains(.undecided), let open = undecided(runs, open, off: off) { result.findings.append(open) }
     let unused = graph.eventsOfUnusedGroups()
     result.findings.removeAll { unused.contains($0.subject.whole) }
+    if runs.graph.isOpenedByHost { result.findings.removeAll(where: graph.isDecidedByApps) }
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     let isOpen = result.findings.contains { $0.rule == .undecided }
@@ -82,6 +87,16 @@ package func lint(
 }
 
 extension NavGraph {
+    /// Whether a finding of a module without an app depends on the app: unused conditions, and what is unreachable of imports.
+    fileprivate func isDecidedByApps(_ finding: Finding) -> Bool {
+        switch finding.rule {
+        case .unused: finding.subject.kind == .condition
+        case .unreachableScreen, .unreachableFlow, .unreachableTransition:
+            modulesOfFiles[finding.place.file.index] != ModuleID(raw: 0)
+        default: false
+        }
+    }
+
     /// The events of unused groups: they have no findings, because the group has one.
     fileprivate func eventsOfUnusedGroups() -> Set<Subject> {
         Set(groups.ids.lazy.filter { !self.isUsed($0) }.flatMap { self.groups[$0].transitions }.map(subject))

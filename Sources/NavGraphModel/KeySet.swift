@@ -49,7 +49,7 @@ extension KeySet {
     package static let containers: KeySet = [.stack, .single, .tabs, .split]
     package static let linkWays: KeySet = [.path, .present, .push]
     package static let linkContainers: KeySet = [.stack]
-    package static let linkWaits: KeySet = [.keep, .drop]
+    package static let linkWaits: KeySet = [.keep, .drop, .never]
     package static let frameworks: KeySet = [.uikit, .swiftui, .cleanSwift]
     package static let accesses: KeySet = [.internal, .public, .package]
     package static let dependencyContainers: KeySet = [.none, .ditranquillity]

@@ -273,6 +273,12 @@ package final class RunAnalysis {
         }
     }
 
+    /// The events of the app, and the links, that take away what conditions keep the user from leaving.
+    package func discards() -> [Discard] {
+        guard graph.keepsByConditions else { return [] }
+        return merged({ $0.discards() }, symbolic?.discards(), by: \.step, \.witness)
+    }
+
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals {
         DeepModals(listed: listing?.deepModals() ?? [:], symbolic)

@@ -65,6 +65,9 @@ extension Witness.Step {
         case .none, .launch: return step(.launch)
         case .event:
             let subject = graph.subject(of: AlternativeID(raw: label.operand))
+            if graph.isOpenedByHost, graph.isHosts(AlternativeID(raw: label.operand)) {
+                return step(.host, Key.host.symbol, subject.name)
+            }
             var event = step(.event, subject.owner, subject.name)
             event.number = subject.number
             return event

@@ -15,6 +15,12 @@ extension NavGraph {
         package var isHost = false
         /// Whether the user cannot go back from it.
         public var isStaying = false
+        /// The user can go back from it only while this returns `true`; `nil`: always.
+        public var goesBackWhile: Lock?
+        /// Whether the conditions keep the user from going back.
+        package func isHeld(_ conditions: Conditions) -> Bool { goesBackWhile.map { !$0(conditions) } ?? false }
+        /// Whether the user cannot go back from it with these conditions.
+        package func stays(_ conditions: Conditions) -> Bool { isStaying || isHeld(conditions) }
         /// What flows were opened with that begin here, by their names, for the flows' own events.
         public var values: [String: Any] = [:]
         /// What a SwiftUI screen announces with, and what it is told by.

@@ -18,6 +18,25 @@ extension NavGraph.Step {
         }
     }
 
+    /// Removes what lies above the uppermost screen of that name in the region, if it has one.
+    public func popAbove(_ name: String) {
+        guard let index = region.frames.lastIndex(where: { $0.frame?.screen == name }) else { return }
+        animation = .none
+        region.frames.removeLast(region.frames.count - 1 - index)
+    }
+
+    /// Replaces the current screen with a new one where it has that name, else pushes the new one.
+    package func push(
+        replacing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
+    ) throws {
+        guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
+        if region.frames.last?.frame?.screen == name {
+            try replace(with: item(), animation: animation)
+        } else {
+            try push(item(), animation: animation)
+        }
+    }
+
     /// Only screens and stacks can be pushed.
     public func pushContainer() throws { throw NavGraph.Fault.pushOfContainer }
 

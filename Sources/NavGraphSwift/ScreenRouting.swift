@@ -49,7 +49,7 @@ extension SwiftEmitter {
     private func entering(_ id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
         let inherited = inheritedEvents(of: id)
-        let hasFrame = !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || !screen.goesBack
+        let hasFrame = !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || screen.mayStay
         let app: CodeText = isInApp(id) ? "" : "app."
         line(
             "\("let frame = ", if: hasFrame)\(app)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
@@ -59,11 +59,19 @@ extension SwiftEmitter {
         for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
             line("screen.\(closure(outcome.name)) = \(endingClosure(outcome))")
         }
+        staying(screen)
+        segueWiring(id, events)
+    }
+
+    /// What keeps the user from going back.
+    func staying(_ screen: Screen) {
         if !screen.goesBack {
-            line("screen.navigationItem.hidesBackButton = true")
+            if dialect.areScreensOfFramework { line("screen.navigationItem.hidesBackButton = true") }
             line("frame.isStaying = true")
         }
-        segueWiring(id, events)
+        if !screen.backWhile.isEmpty {
+            line("frame.goesBackWhile = { \(holds(screen.backWhile, of: "$0", separator: " && ")) }")
+        }
     }
 
     /// `screen.onOpenNote = frame.event("noteList.openNote", "note", to: self) { try $0.noteListOpenNote($1, note: $2) }`.

@@ -19,6 +19,14 @@
             try push(reusing: name, navigation.item(screen()), animation: animation)
         }
 
+        /// Replaces the current screen with a new one where it has that name, else pushes the new one.
+        public func push(
+            replacing name: String, _ screen: @autoclosure () -> NavGraph.Frame,
+            animation: NavGraph.Animation = .standard
+        ) throws {
+            try push(replacing: name, navigation.item(screen()), animation: animation)
+        }
+
         /// A new layer of a screen.
         public func present(
             screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,

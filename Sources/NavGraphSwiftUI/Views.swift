@@ -168,10 +168,15 @@
             @ViewBuilder private var shown: some View {
                 if frame.isStaying {
                     AnyView(content).navigationBarBackButtonHidden()
+                } else if frame.goesBackWhile != nil {
+                    AnyView(content).navigationBarBackButtonHidden(isHeld)
                 } else {
                     AnyView(content)
                 }
             }
+
+            /// Told of conditions that change.
+            private var isHeld: Bool { navigation.map { frame.isHeld($0.facts.conditions) } ?? false }
 
             private var content: any View {
                 frame.isHost ? host?() ?? AnyView(EmptyView()) : frame.shownScreen?.view ?? EmptyView()

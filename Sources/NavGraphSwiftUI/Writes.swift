@@ -24,7 +24,7 @@
             guard let layer = region.layer, isShown(layer), layer.regions.contains(where: { $0 === region }),
                 path.count < region.frames.count, region.path.starts(with: path), move?.isUsers != false
             else { return }
-            if let top = region.frames.last, top.isStaying { return enqueue(.refused(layer, top)) }
+            if let top = region.frames.last, top.stays(queue.conditions) { return enqueue(.refused(layer, top)) }
             let gone = Array(region.frames[path.count...])
             region.cut(to: path.count)
             if layer.kind == .split { layer.turn(to: region) }
@@ -101,7 +101,7 @@
                 return
             }
             let frames = layer.regions[place].frames
-            let stays = frames[index...].lastIndex { $0.frame?.isStaying == true }
+            let stays = frames[index...].lastIndex { $0.frame?.stays(queue.conditions) == true }
             let count = stays.map { $0 + 1 } ?? index
             guard count < frames.count else { return }
             configuration[last].active = place
@@ -130,9 +130,12 @@
 
         private func choose(_ index: Int, of layer: NavGraph.ShownLayer, isAgain: Bool) {
             guard let last = configuration.indices.last, layer.isOf(configuration[last]) else { return }
+            let frames = configuration[last].regions[index].frames
+            let isAgain = isAgain && configuration[last].kind == .tabs
+            // What the user cannot go back from stays.
+            if isAgain, frames.dropFirst().contains(where: { $0.frame?.isHeld(queue.conditions) == true }) { return }
             configuration[last].active = index
-            if isAgain, configuration[last].kind == .tabs {
-                let frames = configuration[last].regions[index].frames
+            if isAgain {
                 configuration[last].regions[index].frames.removeLast(frames.count - 1)
             }
             queue.observers.fired("tab:" + configuration[last].regions[index].name, [:], .tab)

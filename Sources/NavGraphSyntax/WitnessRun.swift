@@ -24,7 +24,7 @@ package struct WitnessRun: RandomAccessCollection {
 
 /// One step of a witness. Its words are spelled only where they are shown.
 package struct WitnessStep: Sendable {
-    package enum Kind: Sendable { case launch, event, outcome, back, swipe, tab, link, change }
+    package enum Kind: Sendable { case launch, event, outcome, back, swipe, tab, link, change, host }
 
     package var kind: Kind
     /// The event, outcome, tab or link, with its owner and number where it has them.
@@ -54,6 +54,7 @@ package struct WitnessStep: Sendable {
         case .tab: words.text.spelled("tab:", name: name)
         case .link: words.text.spelled("link:", name: name)
         case .change: words.text.spelled("change:", name: name)
+        case .host: words.text.spelled("host:", name: name)
         }
     }
     /// The name of the screen that is current after the step; `nil` after a fault.

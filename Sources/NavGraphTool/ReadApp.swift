@@ -7,7 +7,9 @@ import NavGraphSyntax
 
 /// The one app that an INPUT means: a root file, or the only app among those of a directory. `nil` where its text has
 /// errors, which are printed then.
-func readApp(_ argument: String) throws -> CheckedGraph? {
+///
+/// `opensModules`: whether a module is read as if an app opened its public screens and flows.
+func readApp(_ argument: String, opensModules: Bool = false) throws -> CheckedGraph? {
     let files = InputFiles()
     let readings = try files.inputs(of: [argument]).map { try read($0, files: files) }
     let apps = readings.count == 1 ? readings : readings.filter { $0.graph.isApp }
@@ -16,8 +18,10 @@ func readApp(_ argument: String) throws -> CheckedGraph? {
             "this command requires one app; name one of: \(readings.map(\.input.path).joined(separator: ", "))")
     }
     if apps[0].isUsable {
-        try demandLaunch(of: apps[0])
-        return apps[0]
+        var app = apps[0]
+        if opensModules { app.graph = app.graph.openedByHost() }
+        try demandLaunch(of: app)
+        return app
     }
     printFindings(of: apps[0], files: files)
     return nil

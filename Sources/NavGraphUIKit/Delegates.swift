@@ -24,7 +24,7 @@
                 }
                 observe(stack)
                 guard let proxy = record(of: stack)?.delegate else { continue }
-                proxy.letSwipe(on: stack, top.frame?.isStaying != true)
+                proxy.letSwipe(on: stack, top.frame?.stays(queue.conditions) != true)
                 proxy.remember(
                     stack.viewControllers.filter { record(of: $0).map { !$0.isHost } ?? false }, on: stack)
             }

@@ -2,7 +2,7 @@
     import NavGraphRuntime
     import UIKit
 
-    /// Layers that the user cannot swipe away while some conditions hold.
+    /// Layers that the user cannot swipe away while some conditions hold, and screens that the user cannot go back from.
     extension NavGraph.Navigation {
         func keep(_ lock: @escaping NavGraph.Lock, of container: UIViewController) {
             record(of: container)?.lock = lock
@@ -12,9 +12,15 @@
         /// The conditions may have changed.
         func updateLocks() {
             for record in records.values {
-                guard let lock = record.lock else { continue }
-                record.controller?.isModalInPresentation = lock(queue.conditions)
+                if let lock = record.lock { record.controller?.isModalInPresentation = lock(queue.conditions) }
+                guard record.frame.goesBackWhile != nil else { continue }
+                record.controller?.navigationItem.hidesBackButton = record.frame.stays(queue.conditions)
             }
+        }
+
+        /// Whether a tab that is chosen again keeps its screens, since the user cannot go back from one of them.
+        func keepsScreens(of tab: UIViewController) -> Bool {
+            record(of: tab)?.screens.dropFirst().contains { $0.frame.isHeld(queue.conditions) } ?? false
         }
 
         /// Whether one is locked at this moment.

@@ -20,6 +20,14 @@
             try push(reusing: name, navigation.item(of: screen()), animation: animation)
         }
 
+        /// Replaces the current screen with a new one where it has that name, else pushes the new one.
+        public func push(
+            replacing name: String, _ screen: @autoclosure () -> UIViewController,
+            animation: NavGraph.Animation = .standard
+        ) throws {
+            try push(replacing: name, navigation.item(of: screen()), animation: animation)
+        }
+
         /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
         /// first.
         public func present(

@@ -60,7 +60,9 @@
                 return false
             }
             guard ask() ?? true else { return false }
-            if isNews, let tab, tabs.selectedViewController === tab { navigation?.choseAgain(tab) }
+            guard let tab, tabs.selectedViewController === tab else { return true }
+            if navigation?.keepsScreens(of: tab) == true { return false }
+            if isNews { navigation?.choseAgain(tab) }
             return true
         }
 

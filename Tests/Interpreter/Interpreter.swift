@@ -40,6 +40,8 @@ struct Interpreter {
         var isHandling = false
         /// The link that has presented it.
         var link: DeepLinkID?
+        /// Which layer it is, where that is asked for.
+        var number = 0
         /// What its handlers see, and what the flow was opened with that it was made for.
         var names = Names()
         var flowGiven: [Symbol: String] = [:]
@@ -89,7 +91,7 @@ struct Interpreter {
         for outcome in graph.screens[c.current].outcomes {
             all.append((.outcome(c.current, outcome), run(c) { try self.raise(outcome, [], &$0) }))
         }
-        if c.region.frames.count > 1, graph.screens[c.current].goesBack {
+        if c.region.frames.count > 1, graph.screens[c.current].goesBack, letsBack(c.region.current, c.conditions) {
             all.append((.back, run(c) { try self.goBack(&$0) }))
         }
         if canSwipe(c) { all.append((.swipe, run(c) { try self.swipe(&$0) })) }
@@ -149,9 +151,16 @@ struct Interpreter {
         } catch { fatalError("\(error)") }
     }
 
+    /// Whether the conditions of a screen's `back` hold.
+    func letsBack(_ frame: Frame, _ conditions: [Bool]) -> Bool {
+        holds(graph.screens[frame.screen].backWhile, conditions)
+    }
+
     func choose(_ index: Int, _ c: Configuration) -> Configuration {
         var next = c
-        if next.top.active == index, next.top.container == .tabs {
+        if next.top.active == index, next.top.container == .tabs,
+            next.region.frames.dropFirst().allSatisfy({ letsBack($0, c.conditions) })
+        {
             next.region.frames = [next.region.frames[0]]
         }
         next.top.active = index

@@ -27,7 +27,8 @@ extension Interpreter {
     /// Whether link steps stay within what the link and the screens require.
     private func mayBeSeen(_ link: DeepLinkID, _ c: Configuration) -> Bool {
         holds(graph.deepLinks[link].requires, c.conditions)
-            && visible(c).allSatisfy { meetsRequirements($0, c.conditions) }
+            && (graph.deepLinks[link].pending == .never
+                || visible(c).allSatisfy { meetsRequirements($0, c.conditions) })
     }
 
     private func chain(_ first: AlternativeID) -> [Alternative] {
@@ -162,7 +163,12 @@ extension Interpreter {
             next.layers.removeSubrange(1...)
             guard next.region.isStack else { return nil }
             let screen = l.opens!.screen ?? start(of: l.opens!.flow!, c.conditions)
-            next.region.frames.append(Frame(screen: screen, start: l.opens!.flow))
+            if l.reuses, let index = next.region.frames.lastIndex(where: { $0.screen == screen }) {
+                next.region.frames.removeSubrange((index + 1)...)
+                next.region.frames[index].number = 0
+            } else {
+                next.region.frames.append(Frame(screen: screen, start: l.opens!.flow))
+            }
             return mayBeSeen(link, next) ? next : nil
         }
         guard let way, c.layers[0].made == way.root else { return nil }

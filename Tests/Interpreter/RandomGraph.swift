@@ -194,7 +194,11 @@ struct RandomGraph {
         if words == .all, newest.chance(8) { return text + systemScreen(screen, indent: indent + "  ") }
         text += declaration(of: screen, indent: indent + "  ")
         if numbers.chance(60) { text += "\(indent)  receives: [m]\n" }
-        if numbers.chance(20) { text += "\(indent)  back: false\n" }
+        if numbers.chance(20) {
+            text += "\(indent)  back: false\n"
+        } else if words == .all, !conditions.isEmpty, newest.chance(25) {
+            text += "\(indent)  back: \(newest.chance(50) ? "not " : "")\(newest.pick(conditions))\n"
+        }
         if let outcomes = outcomesOf[screen] { text += "\(indent)  outcomes: [\(outcomes[0])]\n" }
         if !conditions.isEmpty, numbers.chance(15) { text += "\(indent)  requires: \(literal())\n" }
         if isAdded(35) { text += "\(indent)  uses: [g]\n" }
@@ -343,7 +347,9 @@ struct RandomGraph {
                 }
             } else if screens.contains(opens) || stacks.contains(opens), isAdded(50) {
                 text += "    by: push\n"
+                if words == .all, screens.contains(opens), newest.chance(50) { text += "    reuse: true\n" }
             }
+            if words == .all, newest.chance(25) { text += "    pending: \(newest.pick(["never", "never", "drop"]))\n" }
             if isNew(25) { text += "    send: m\n" }
             if !conditions.isEmpty, numbers.chance(30) { text += "    requires: \(literal())\n" }
         }

@@ -658,6 +658,9 @@ extension NavGraph {
         /// A text, as it is when it is no longer percent-encoded.
         init(text: String?) { self.text = text }
 
+        /// Whether it is exactly this text, byte by byte.
+        func isText(_ other: String) -> Bool { text.map { $0.utf8.elementsEqual(other.utf8) } ?? false }
+
         /// `nil`: it is not a value of the type.
         func value<Value>(as type: Value.Type) -> Value? where Value: LosslessStringConvertible {
             text.flatMap(Value.init)

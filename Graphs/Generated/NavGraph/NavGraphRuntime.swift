@@ -374,6 +374,12 @@ extension NavGraph {
         var isHost = false
         /// Whether the user cannot go back from it.
         var isStaying = false
+        /// The user can go back from it only while this returns `true`; `nil`: always.
+        var goesBackWhile: Lock?
+        /// Whether the conditions keep the user from going back.
+        func isHeld(_ conditions: Conditions) -> Bool { goesBackWhile.map { !$0(conditions) } ?? false }
+        /// Whether the user cannot go back from it with these conditions.
+        func stays(_ conditions: Conditions) -> Bool { isStaying || isHeld(conditions) }
         /// What flows were opened with that begin here, by their names, for the flows' own events.
         var values: [String: Any] = [:]
         /// What a SwiftUI screen announces with, and what it is told by.
@@ -567,6 +573,25 @@ extension NavGraph.Step {
     ) throws {
         if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
             try pop(to: name, animation: animation)
+        } else {
+            try push(item(), animation: animation)
+        }
+    }
+
+    /// Removes what lies above the uppermost screen of that name in the region, if it has one.
+    func popAbove(_ name: String) {
+        guard let index = region.frames.lastIndex(where: { $0.frame?.screen == name }) else { return }
+        animation = .none
+        region.frames.removeLast(region.frames.count - 1 - index)
+    }
+
+    /// Replaces the current screen with a new one where it has that name, else pushes the new one.
+    func push(
+        replacing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
+    ) throws {
+        guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
+        if region.frames.last?.frame?.screen == name {
+            try replace(with: item(), animation: animation)
         } else {
             try push(item(), animation: animation)
         }

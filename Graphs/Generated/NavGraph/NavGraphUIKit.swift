@@ -341,7 +341,7 @@ extension NavGraph.Navigation {
             }
             observe(stack)
             guard let proxy = record(of: stack)?.delegate else { continue }
-            proxy.letSwipe(on: stack, top.frame?.isStaying != true)
+            proxy.letSwipe(on: stack, top.frame?.stays(queue.conditions) != true)
             proxy.remember(
                 stack.viewControllers.filter { record(of: $0).map { !$0.isHost } ?? false }, on: stack)
         }
@@ -531,7 +531,7 @@ extension NavGraph.Navigation {
     }
 }
 
-/// Layers that the user cannot swipe away while some conditions hold.
+/// Layers that the user cannot swipe away while some conditions hold, and screens that the user cannot go back from.
 extension NavGraph.Navigation {
     func keep(_ lock: @escaping NavGraph.Lock, of container: UIViewController) {
         record(of: container)?.lock = lock
@@ -541,9 +541,15 @@ extension NavGraph.Navigation {
     /// The conditions may have changed.
     func updateLocks() {
         for record in records.values {
-            guard let lock = record.lock else { continue }
-            record.controller?.isModalInPresentation = lock(queue.conditions)
+            if let lock = record.lock { record.controller?.isModalInPresentation = lock(queue.conditions) }
+            guard record.frame.goesBackWhile != nil else { continue }
+            record.controller?.navigationItem.hidesBackButton = record.frame.stays(queue.conditions)
         }
+    }
+
+    /// Whether a tab that is chosen again keeps its screens, since the user cannot go back from one of them.
+    func keepsScreens(of tab: UIViewController) -> Bool {
+        record(of: tab)?.screens.dropFirst().contains { $0.frame.isHeld(queue.conditions) } ?? false
     }
 
     /// Whether one is locked at this moment.
@@ -1448,6 +1454,14 @@ extension NavGraph.Step {
         try push(reusing: name, navigation.item(of: screen()), animation: animation)
     }
 
+    /// Replaces the current screen with a new one where it has that name, else pushes the new one.
+    func push(
+        replacing name: String, _ screen: @autoclosure () -> UIViewController,
+        animation: NavGraph.Animation = .standard
+    ) throws {
+        try push(replacing: name, navigation.item(of: screen()), animation: animation)
+    }
+
     /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
     /// first.
     func present(
@@ -1691,7 +1705,9 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
             return false
         }
         guard ask() ?? true else { return false }
-        if isNews, let tab, tabs.selectedViewController === tab { navigation?.choseAgain(tab) }
+        guard let tab, tabs.selectedViewController === tab else { return true }
+        if navigation?.keepsScreens(of: tab) == true { return false }
+        if isNews { navigation?.choseAgain(tab) }
         return true
     }
 

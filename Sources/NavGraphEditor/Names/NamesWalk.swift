@@ -104,6 +104,10 @@ extension Names {
                 walk(entry.value, shape, inner)
                 continue
             }
+            // A text that a link's query must have gives nothing.
+            if role == .newParam, let value = outline.resolved(entry.value), outline.nodes[value].text.hasPrefix("\"") {
+                continue
+            }
             let declared = declaration(role, key: key, value: entry.value, context)
             add(.name(role), key, inner, declaration: declared, value: entry.value)
             inner.element = declared

@@ -198,7 +198,10 @@ private struct AssociationCheck {
     private func querySamples(
         of template: LinkMatcher.Template, _ rules: [AssociationRule]
     ) -> [[(name: String, value: String)]] {
-        var samples: [[(name: String, value: String)]] = [[]]
+        let texts = template.queryTexts.map {
+            (name: percentEncoded(graph.text[$0.name]), value: percentEncoded(graph.text[$0.value]))
+        }
+        var samples: [[(name: String, value: String)]] = [texts]
         for param in template.query {
             let name = percentEncoded(graph.text[param.name])
             let asked = rules.flatMap(\.items).filter { $0.name == name }.map {

@@ -10,6 +10,8 @@ extension LintRule {
     /// Of a link without a way nothing but that is reported.
     static let blockedLink = LintRule(.blockedLink) { graph, runs, report in
         for id in graph.deepLinks.ids where runs.unroutable[id] == nil && !runs.isFollowed(id) {
+            // Of a module by itself links by `path` are the app's.
+            if runs.graph.isOpenedByHost, graph.deepLinks[id].isByPath { continue }
             let why: String
             let entries = graph.launches.map { graph.alternatives[$0].action.target }
             if graph.deepLinks[id].isByPush {

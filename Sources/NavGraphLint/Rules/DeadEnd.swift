@@ -13,7 +13,7 @@ extension LintRule {
         if deadEnds.isEmpty { return }
         let faulty = Set(
             runs.faults().compactMap { if case .transition(let transition) = $0.subject { transition } else { nil } })
-        for found in deadEnds where found.screen != graph.host {
+        for found in deadEnds where found.screen != runs.graph.host {
             let witness = found.witness
             let from = graph.quoted(found.screen)
             let isAtHome = witness?.endsAtHome ?? false

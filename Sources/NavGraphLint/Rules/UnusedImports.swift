@@ -40,7 +40,10 @@ private struct ImportUses {
             }
             add(flow.requires, from: flow.module)
         }
-        for screen in graph.screens { add(screen.requires, from: screen.module) }
+        for screen in graph.screens {
+            add(screen.requires, from: screen.module)
+            add(screen.backWhile, from: screen.module)
+        }
         for condition in graph.conditions { for implied in condition.implies { add(implied, from: condition.module) } }
         for check in graph.checks { add(check) }
         let types = LinkTypes(graph)

@@ -17,6 +17,7 @@ extension Decoder {
         var inKey = Span.start
         var opensKey = Span.start
         var pathKey: Span?
+        var reuseKey: Span?
         var byKey = Span.start
         try forEachKey(of: "a deep link", among: .deepLink) { key, event throws(YAMLFailure) in
             seen.insert(key)
@@ -31,7 +32,7 @@ extension Decoder {
                 try forEachText(in: "'under'", each: "a scheme or host of 'under'") {
                     link.under?.append(DeepLink.Text(value: $0.text, span: $0.span))
                 }
-            case .query: link.query = try decodeParams(of: "'query'")
+            case .query: try decodeQuery(&link)
             case .payload: link.payload = try decodeParams(of: "'payload'")
             case .shortcut: link.shortcuts = try decodeTexts(of: "'shortcut'")
             case .notification: link.notifications = try decodeTexts(of: "'notification'")
@@ -63,7 +64,10 @@ extension Decoder {
                 link.sendSpan = try events.peek().span
                 link.send = try text(of: "the message of 'send'")?.text ?? .none
             case .requires: link.requires = try decodeLiterals(of: "'requires'")
-            case .pending: link.isDropped = try word(of: "'pending'", among: .linkWaits) == .drop
+            case .pending: if let pending = try decodePending() { (link.pending, link.saysPending) = (pending, true) }
+            case .reuse:
+                reuseKey = event.span
+                link.reuses = try flag(of: "'reuse'")
             case .expires: link.expires = try decodeSeconds()
             case .fallback:
                 link.fallbackSpan = try events.peek().span
@@ -89,7 +93,26 @@ extension Decoder {
             report(
                 .conflictingActions, at: max(pathKey, byKey), "'path' cannot be used with 'by: \(link.by.rawValue)'")
         }
+        if !link.isByPush, let reuseKey {
+            report(.conflictingActions, at: max(reuseKey, byKey), "'reuse' requires 'by: push'")
+        }
         if link.presentation.inStack { link.conflictSpan = max(inKey, opensKey) }
+        if let reuseKey, link.isByPush { link.conflictSpan = max(reuseKey, opensKey) }
+    }
+
+    func decodePending() throws(YAMLFailure) -> DeepLink.Pending? {
+        try word(of: "'pending'", among: .linkWaits).flatMap { DeepLink.Pending(rawValue: $0.spelling) }
+    }
+
+    /// Reads `query`: params, and texts that must be there.
+    private func decodeQuery(_ link: inout DeepLink) throws(YAMLFailure) {
+        link.query = try decodeParams(of: "'query'") { name throws(YAMLFailure) in
+            let value = try events.peek()
+            guard value.kind == .scalar, case (.text, let text, _)? = plainArgument(value.text) else { return false }
+            _ = try events.next()
+            link.queryTexts.append(DeepLink.QueryText(name: name.text, value: text, span: name.span))
+            return true
+        }
     }
 
     private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {

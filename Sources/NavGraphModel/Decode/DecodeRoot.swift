@@ -155,6 +155,10 @@ extension Decoder {
 
     private func decodeLinkDomains() throws(YAMLFailure) {
         try forEachKey(of: "'links'", among: .links) { key, _ throws(YAMLFailure) in
+            if key == .pending {
+                graph.modules[module].pending = try decodePending() ?? graph.modules[module].pending
+                return
+            }
             let (list, item): (StaticString, StaticString) =
                 key == .schemes ? ("'schemes'", "a scheme") : ("'hosts'", "a host")
             try forEachText(in: list, each: item) { text throws(YAMLFailure) in

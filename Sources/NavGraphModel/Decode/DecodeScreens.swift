@@ -33,7 +33,10 @@ extension Decoder {
             case .transitions: screen.transitions = try decodeTransitions()
             case .uses: screen.uses = try decodeUses()
             case .requires: screen.requires = try decodeLiterals(of: "'requires'")
-            case .back: screen.goesBack = try boolean(of: "'back'") ?? true
+            case .back:
+                if let (truth, literals) = try decodeTruthOrLiterals(of: "'back'") {
+                    (screen.goesBack, screen.backWhile) = (truth, literals)
+                }
             case .preview: screen.preview = try decodePreview()
             case .public: screen.isPublic = try flag(of: "'public'")
             case .factoryDefault: screen.factoryDefault = try boolean(of: "'factoryDefault'")
@@ -158,13 +161,17 @@ extension Decoder {
     // MARK: - Params, messages, outcomes
 
     /// Reads a map from names to types.
-    func decodeParams(of what: StaticString, subjects: Bool = false) throws(YAMLFailure) -> IDRange<ParamID> {
+    func decodeParams(
+        of what: StaticString, subjects: Bool = false,
+        unless isRead: (YAMLEvent) throws(YAMLFailure) -> Bool = { _ in false }
+    ) throws(YAMLFailure) -> IDRange<ParamID> {
         let first = graph.params.count
         let elements = subjects ? Elements(kind: .param, owner: ownerName) : nil
         try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
             let element = elements.map { subject(of: key.text, among: $0) }
             try within(element ?? subject, at: element == nil ? subjectSpan : key.span) { () throws(YAMLFailure) in
                 checkName(key, mayBeReserved: true)
+                if try isRead(key) { return }
                 let (it, span) = try decodeParamType()
                 _ = graph.params.append(
                     Param(

@@ -223,28 +223,31 @@ extension Decoder {
 
     /// Reads `locked`: `true`, `false`, or conditions as in `when`.
     func decodeLock(_ how: inout Presentation) throws(YAMLFailure) {
+        guard let (truth, literals) = try decodeTruthOrLiterals(of: "'locked'") else { return }
+        (how.isLocked, how.lockedWhile) = (truth && literals.isEmpty, literals)
+    }
+
+    /// Reads a truth value, or conditions that all have to hold: `true` where there are none.
+    func decodeTruthOrLiterals(
+        of what: StaticString
+    ) throws(YAMLFailure) -> (truth: Bool, literals: IDRange<LiteralID>)? {
         let event = try events.peek()
-        if event.kind == .sequenceStart || events.isEmpty(event) {
-            how.lockedWhile = try decodeLiterals(of: "'locked'")
-            // All of none hold.
-            how.isLocked = how.lockedWhile.isEmpty
-            return
-        }
+        // All of none hold.
+        if event.kind == .sequenceStart || events.isEmpty(event) { return (true, try decodeLiterals(of: what)) }
         guard event.kind == .scalar, !event.text.isEmpty, isLiteral(event.text) else {
-            _ = try text(of: "'locked'").map {
+            _ = try text(of: what).map {
                 report(
                     .wrongKind, at: $0.span,
-                    "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for 'locked', found \(quoted(string($0.text)))"
+                    "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for \(what), found \(quoted(string($0.text)))"
                 )
             }
-            return
+            return nil
         }
         if let truth = Key(event.text), KeySet.booleans.contains(truth) {
             _ = try events.next()
-            how.isLocked = truth == .true
-        } else {
-            how.lockedWhile = try decodeLiterals(of: "'locked'")
+            return (truth == .true, IDRange())
         }
+        return (true, try decodeLiterals(of: what))
     }
 
     func decodeDetents() throws(YAMLFailure) -> Detents {

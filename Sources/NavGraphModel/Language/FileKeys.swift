@@ -86,6 +86,7 @@ extension KeyTable {
     static let links = KeyTable([
         Entry(.schemes, .list(.text("scheme")), "URL schemes of the app, without `://`."),
         Entry(.hosts, .list(.text("host")), "Domains of the app's universal links."),
+        Entry(.pending, .word(.linkWaits), "The `pending` of all deep links that do not have the key."),
     ])
 
     static let lint = KeyTable([

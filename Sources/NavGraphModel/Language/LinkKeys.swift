@@ -7,7 +7,10 @@ extension KeyTable {
                 .url, .oneOrList(.text("path template")),
                 "The path of the URLs: `/notes/{id}`, with placeholders, `*` for any single segment, and `/**` at the end for any rest."
             ),
-            Entry(.query, .params, "Query parameters of the URL, with types. `T?` and `T = value` are optional."),
+            Entry(
+                .query, .params,
+                "Query parameters of the URL, with types. `T?` and `T = value` are optional; a text such as `'\"reset\"'` must be there as it is, and gives no value."
+            ),
             Entry(
                 .under, .list(.name(.linkAddress)),
                 "Match only URLs with these schemes and hosts of `links`. By default, all."),
@@ -29,6 +32,10 @@ extension KeyTable {
             Entry(
                 .locked, .oneOrList(.name(.lock)),
                 "With `by: present`: the user cannot swipe it away; with conditions, only while all of them hold."),
+            Entry(
+                .reuse, .flag,
+                "With `by: push`: if the stack already has the screen, the new one replaces it, and the screens above it go."
+            ),
             Entry(.path, .list(.name(.step)), "The route. By default, the shortest one."),
             Entry(.with, .arguments, "The arguments for the screens on the route; a resolver can be an argument."),
             Entry(.send, .name(.message), "A message to the opened screen."),
@@ -37,7 +44,8 @@ extension KeyTable {
                 "Conditions that must hold before the link is followed, in addition to those that the screens require."),
             Entry(
                 .pending, .word(.linkWaits),
-                "What happens while the link cannot be followed: it waits (`keep`, default) or is discarded (`drop`)."),
+                "What happens while the link cannot be followed: it waits (`keep`, default) or is discarded (`drop`). `never`: it is discarded too, and the conditions that screens require are not checked."
+            ),
             Entry(.expires, .number("seconds"), "How long the link waits. By default, until the app quits."),
             Entry(.fallback, .flag, "Matches each URL that no other link matches."),
             Entry(.allow, .allow, "Intended findings about this element, each with a reason."),

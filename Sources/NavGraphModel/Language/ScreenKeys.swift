@@ -25,7 +25,10 @@ extension KeyTable {
         Entry(
             .requires, .literals,
             "Conditions that must hold whenever the screen is visible. They are verified, and block nothing."),
-        Entry(.back, .boolean, "Whether the user can go back with the back button or a swipe. By default `true`."),
+        Entry(
+            .back, .oneOrList(.name(.lock)),
+            "Whether the user can go back with the back button or a swipe. By default `true`; with conditions, only while all of them hold."
+        ),
         Entry(
             .style, .word(.styles),
             "How it is presented, if a `present` does not say otherwise. By default `sheet`."),

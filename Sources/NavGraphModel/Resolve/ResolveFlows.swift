@@ -82,9 +82,9 @@ extension GraphResolver {
             if !requires.isEmpty {
                 resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
             }
-            let lock = graph.screens[id].presentation.value.lockedWhile
-            if !lock.isEmpty {
-                resolve(lock, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
+            for literals in [graph.screens[id].presentation.value.lockedWhile, graph.screens[id].backWhile]
+            where !literals.isEmpty {
+                resolve(literals, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
             }
         }
         checkAppEvents()

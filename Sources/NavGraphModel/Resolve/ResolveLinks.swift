@@ -45,6 +45,15 @@ extension GraphResolver {
                 graph.deepLinks[id].presentation = link.presentation.completed(
                     by: graph.presentation(of: target), given: link.givenPresentation)
             }
+            if link.reuses, link.isByPush, graph.deepLinks[id].opens?.flow != nil {
+                report(
+                    .conflictingActions, subject, Place(link.file, link.conflictSpan),
+                    "'reuse' requires a screen; a flow is always pushed anew")
+            }
+            if !link.saysPending {
+                graph.deepLinks[id].pending =
+                    graph.modules[link.module].pending ?? graph.modules[ModuleID(0)].pending ?? .keep
+            }
             if graph.host != nil, !link.isByPresent {
                 report(
                     .wrongKind, subject, Place(link.file, link.bySpan ?? link.span),

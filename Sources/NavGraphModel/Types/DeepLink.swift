@@ -18,6 +18,22 @@ package struct DeepLink: Sendable {
     /// How it opens what it opens.
     package enum By: String, Sendable { case path, present, push }
 
+    /// What happens while it cannot be followed.
+    package enum Pending: String, Sendable {
+        /// It waits, or it is forgotten.
+        case keep, drop
+        /// It is forgotten; and it is followed whatever the screens require that it shows.
+        case never
+    }
+
+    /// A name of the query that must have a certain value. It gives no value.
+    package struct QueryText: Sendable {
+        package var name: Symbol
+        package var value: Symbol
+        /// The place of its name.
+        package var span: Span
+    }
+
     package var name: Symbol
     package var qualifiedName: Symbol
     package var module: ModuleID
@@ -25,6 +41,8 @@ package struct DeepLink: Sendable {
     package var span: Span
     package var urls: [LinkTemplate] = []
     package var query: IDRange<ParamID> = IDRange()
+    /// The names of `query` with a literal text, in file order.
+    package var queryTexts: [QueryText] = []
     /// The schemes and hosts of the app under which alone its URLs are; `nil`: all.
     package var under: [Text]?
     package var shortcuts: [Text] = []
@@ -36,7 +54,7 @@ package struct DeepLink: Sendable {
     /// The same as written, and where; empty where it is not.
     package var opensName: Symbol = .none
     package var opensSpan: Span = .start
-    /// With `in: stack`, the second of the keys `opens` and `in`.
+    /// With `in: stack` or `reuse`, the second of that key and `opens`.
     package var conflictSpan: Span = .start
     package var by = By.path
     /// The value of `by`, if it is written.
@@ -53,8 +71,11 @@ package struct DeepLink: Sendable {
     package var send: Symbol = .none
     package var sendSpan: Span = .start
     package var requires: IDRange<LiteralID> = IDRange()
-    /// Whether it is dropped while it cannot be followed.
-    package var isDropped = false
+    package var pending = Pending.keep
+    /// Whether it says `pending` itself.
+    var saysPending = false
+    /// With `by: push`, whether the uppermost frame of the screen that it opens gives way to the new one.
+    package var reuses = false
     /// Seconds for which it is kept; `nil`: until the process ends.
     package var expires: Double?
     package var isFallback = false

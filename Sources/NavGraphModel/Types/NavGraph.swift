@@ -39,6 +39,8 @@ package struct NavGraph: Sendable {
     /// In an app with its own window, the screen that stands for the app's own screens: it starts a flow that is the
     /// entry, and has the transitions of `host`. It has no name that others could say.
     package var host: ScreenID?
+    /// Whether it is a module, and the host opens what is public (`openedByHost`).
+    package var isOpenedByHost = false
     /// The value of `entry`, for messages.
     package var entrySpan: Span = .start
     /// The value of `conditions` in the root file.

@@ -16,6 +16,10 @@ package struct Screen: Sendable {
     package var type: Symbol = .none
     package var source: ScreenSource = .code
     package var goesBack = true
+    /// The user can go back from it only while all of these hold.
+    package var backWhile: IDRange<LiteralID> = IDRange()
+    /// Whether something keeps the user from going back.
+    package var mayStay: Bool { !goesBack || !backWhile.isEmpty }
     package var isPublic = false
     package var params: IDRange<ParamID> = IDRange()
     package var messages: IDRange<MessageID> = IDRange()

@@ -142,6 +142,8 @@ package struct Module: Sendable {
     package var bundle = SwiftSettings.Bundle.main
     /// Whether the methods of its factories have defaults, for screens that do not say it themselves.
     package var factoryDefaults = true
+    /// The `pending` of its links that say nothing else.
+    var pending: DeepLink.Pending?
     /// What its own `swift` section says.
     package var swift = ModuleSettings()
 }

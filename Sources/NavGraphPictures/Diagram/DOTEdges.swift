@@ -91,7 +91,7 @@ extension DOTWriter {
             switch graph.deepLinks[link].by {
             case .path: return ""
             case .present: return graph.deepLinks[link].presentation.style.words
-            case .push: return "push"
+            case .push: return graph.deepLinks[link].reuses ? "push, once" : "push"
             }
         }
         if edge.kind == .launch || edge.kind == .tab { return edge.kind == .launch ? "launch" : "" }

@@ -71,6 +71,8 @@ extension DOTWriter {
         if region > 0 { tags.append(roles.isColumn[id.index] ? "column \(region)" : "tab \(region)") }
         if let style = roles.presented[id.index] { tags.append(style.words) }
         if !graph.screens[id].goesBack { tags.append("no back") }
+        let back = graph.screens[id].backWhile
+        if !back.isEmpty { tags.append("back only while \(conditions(back, as: .html))") }
         return tags
     }
 

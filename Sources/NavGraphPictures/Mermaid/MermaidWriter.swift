@@ -70,7 +70,9 @@ func edgeText(_ edge: DiagramEdge, in graph: NavGraph) -> String {
     switch edge.kind {
     case .launch: return edge.alternative.isNone ? "launch" : "launch" + whenText(edge.alternative, in: graph)
     case .link:
-        if case .link(let link) = edge.tail, graph.deepLinks[link].isByPush { return "push" }
+        if case .link(let link) = edge.tail, graph.deepLinks[link].isByPush {
+            return graph.deepLinks[link].reuses ? "push, once" : "push"
+        }
         return ""
     case .tab: return "tab"
     case .push, .present, .replace, .root, .select, .show, .pop, .finish: break

@@ -48,6 +48,8 @@ package struct StepIndex {
     private var events: [Event: TransitionID] = [:]
     private var screens: [Symbol: ScreenID] = [:]
     private var links: [Symbol: DeepLinkID] = [:]
+    /// The elements of a module that apps can open.
+    private var openedByHost: [Symbol: Place] = [:]
 
     package init(_ graph: NavGraph) {
         self.graph = graph
@@ -57,6 +59,8 @@ package struct StepIndex {
             if events[event] == nil { events[event] = id }
         }
         for id in graph.screens.ids { screens[graph.screens[id].qualifiedName] = id }
+        for id in graph.flows.ids { openedByHost[graph.flows[id].qualifiedName] = graph.place(of: id) }
+        for id in graph.screens.ids { openedByHost[graph.screens[id].qualifiedName] = graph.place(of: id) }
         for id in graph.deepLinks.ids { links[graph.deepLinks[id].qualifiedName] = id }
     }
 
@@ -67,6 +71,8 @@ package struct StepIndex {
         case .link:
             if let link = links[step.name] { return Place(graph.deepLinks[link].file, graph.deepLinks[link].span) }
         case .launch: return Place(FileID(raw: 0), graph.entrySpan)
+        case .host:
+            if let opened = openedByHost[step.name] { return opened }
         case .outcome, .back, .swipe, .tab, .change: break
         }
         return screens[step.current].map { graph.place(of: $0) }

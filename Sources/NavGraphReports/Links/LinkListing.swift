@@ -32,8 +32,13 @@ private func listed(_ id: DeepLinkID, _ params: LinkParams) -> JSON {
         ("values", .object(values)),
         ("opens", .string(graph.name(of: link.opens))),
         ("by", .string(link.by.rawValue)),
-        ("pending", link.isDropped ? "drop" : "keep"),
+        ("pending", .string(link.pending.rawValue)),
     ]
+    if !link.queryTexts.isEmpty {
+        members.append(
+            ("queryTexts", .object(link.queryTexts.map { (graph.text[$0.name], .string(graph.text[$0.value])) })))
+    }
+    if link.reuses { members.append(("reuse", .bool(true))) }
     if let expires = link.expires { members.append(("expires", .number(expires))) }
     return .object(members)
 }

@@ -51,6 +51,7 @@ private func spelled(_ mismatch: NearTemplate.Mismatch, _ graph: NavGraph) -> St
     case .ends(let before): "expected \(quoted(before)), but the URL ends"
     case .goesOn(let found): "unexpected \(quoted(found)) after the end of the template"
     case .notUnder: "the link uses other schemes and hosts"
+    case .queryText(let name, let wanted): "'\(graph.text[name])' in the query is not \(quoted(wanted))"
     case .missingQuery(let name): "missing '\(graph.text[name])' in the query"
     case .queryValue(let name, let type, let found?):
         "\(quoted(found)) is not a valid '\(type)' for '\(graph.text[name])' in the query"

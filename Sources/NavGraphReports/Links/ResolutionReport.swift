@@ -51,7 +51,8 @@ private func described(_ it: Resolution, _ graph: NavGraph) -> [String] {
     if link.isByPresent {
         lines.append("  route: presented above the current screen")
     } else if link.isByPush {
-        lines.append("  route: pushed onto the stack of the window")
+        let replacing = link.reuses ? ", or replaces \(quoted(graph.name(of: link.opens))) in it" : ""
+        lines.append("  route: pushed onto the stack of the window\(replacing)")
     } else if let root = it.root, let first = it.screens.first {
         var way = "  route: '\(graph.name(of: root))': \(graph.name(of: first))"
         for (step, screen) in zip(it.steps, it.screens.dropFirst()) {
@@ -62,8 +63,9 @@ private func described(_ it: Resolution, _ graph: NavGraph) -> [String] {
     if let shown = it.end.map({ spelled($0, graph) }) { lines.append("  result: \(shown)") }
     if !it.requires.isEmpty {
         let conditions = it.requires.map { spelled($0, graph) }.joined(separator: ", ")
-        lines.append("  \(link.isDropped ? "dropped unless" : "waits for"): \(conditions)")
+        lines.append("  \(link.pending == .keep ? "waits for" : "dropped unless"): \(conditions)")
     }
+    if link.pending == .never { lines.append("  never waits; the conditions that screens require are not checked") }
     return lines
 }
 

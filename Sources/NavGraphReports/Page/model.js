@@ -187,13 +187,15 @@ const allTeams = [...new Set([...flowsInOrder, ...screensInOrder].flatMap(teamsO
 const entriesOf = link => {
   const it = element(link);
   const named = (key, word) => asList(it[key]).map(text => `${word} ${text}`);
-  return [...it.url ?? [], ...named('shortcut', 'shortcut'), ...named('notification', 'notification'), ...named('activity', 'activity'),
-    ...it.fallback ? ['any other URL'] : []];
+  const texts = Object.entries(it.query ?? {}).filter(([, value]) => value.startsWith('"'));
+  const query = texts.length ? `?${texts.map(([name, value]) => `${name}=${value.slice(1, -1)}`).join('&')}` : '';
+  return [...(it.url ?? []).map(url => url + query), ...named('shortcut', 'shortcut'),
+    ...named('notification', 'notification'), ...named('activity', 'activity'), ...it.fallback ? ['any other URL'] : []];
 };
 function wayText(link) {
   const it = element(link);
   if (it.by === 'present') return 'presented above the current screen';
-  if (it.by === 'push') return 'pushed onto the stack of the window';
+  if (it.by === 'push') return `pushed onto the stack of the window${it.reuse ? ', once' : ''}`;
   if (!it.way) return 'no path';
   return [titleOfName(it.way.root), ...it.way.path.map(step => refOf(step) ? titleOfName(step) : step.slice(step.lastIndexOf('.') + 1))].join(' › ');
 }

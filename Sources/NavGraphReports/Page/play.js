@@ -329,7 +329,8 @@ function machineOf(data) {
   }
   const canSwipe = c => c.layers.length > 1 && (region(c).frames.length === 1 && isOfSystem(current(c))
     || top(c).swipes && !(top(c).locked?.length && allHold(top(c).locked, c)));
-  const canGoBack = c => region(c).frames.length > 1 && screen(current(c))?.back !== false;
+  const letsBack = (name, c) => !Array.isArray(screen(name)?.back) || allHold(screen(name).back, c);
+  const canGoBack = c => region(c).frames.length > 1 && screen(current(c))?.back !== false && letsBack(current(c), c);
 
   function buttons(c) {
     const made = top(c).made;
@@ -367,7 +368,10 @@ function machineOf(data) {
   function choose(index, c) {
     return attempt(c, next => {
       const layer = top(next);
-      if (layer.active === index && layer.container === 'tabs') layer.regions[index].frames.splice(1);
+      const above = layer.regions[index].frames.slice(1);
+      if (layer.active === index && layer.container === 'tabs' && above.every(it => letsBack(it.screen, next))) {
+        layer.regions[index].frames.splice(1);
+      }
       layer.active = index;
       drawn.push(`tab:${layer.regions[index].child}`);
     });
@@ -375,7 +379,7 @@ function machineOf(data) {
 
   // Links.
   function mayBeSeen(link, c) {
-    return allHold(link.requires, c) && visible(c).every(name => allHold(requirements(name), c));
+    return allHold(link.requires, c) && (link.pending === 'never' || visible(c).every(name => allHold(requirements(name), c)));
   }
   function stepOfWay(step, c) {
     const tab = top(c).regions.findIndex(it => it.child === step);
@@ -440,8 +444,10 @@ function machineOf(data) {
       next.layers.splice(1);
       if (link.by === 'push') {
         if (!region(next).stack) return null;
-        const pushed = flow(link.opens);
-        region(next).frames.push(pushed ? { screen: startOf(link.opens, c), start: link.opens } : { screen: link.opens });
+        const pushed = flow(link.opens), frames = region(next).frames;
+        const known = link.reuse ? frames.map(f => f.screen).lastIndexOf(link.opens) : -1;
+        if (known >= 0) frames.splice(known + 1);
+        else frames.push(pushed ? { screen: startOf(link.opens, c), start: link.opens } : { screen: link.opens });
       } else {
         const how = shownBy(link), layer = layerOf(link.opens, undefined, how, next);
         layer.style = how.style;
@@ -461,7 +467,7 @@ function machineOf(data) {
   function waitsFor(name, c) {
     const link = element('deepLink', name);
     if (link.way && c.layers[0].made !== link.way.root) return [link.way.root];
-    const wanted = link.way ? link.way.requires : [...link.requires ?? [], ...requirements(link.opens)];
+    const wanted = link.way ? link.way.requires : [...link.requires ?? [], ...link.pending === 'never' ? [] : requirements(link.opens)];
     return [...new Set(wanted)].filter(it => !holds(it, c));
   }
 

@@ -61,6 +61,7 @@ private func action(of step: WitnessStep, on current: Symbol, asking asked: Set<
         case .tab: "tab \(name)"
         case .link: "link \(name)"
         case .change: "\(name) changes"
+        case .host: "host opens \(name)"
         }
     let conditions = step.conditions.filter { asked.contains($0.name) }
         .map { ($0.value ? "" : "not ") + words[$0.name] }

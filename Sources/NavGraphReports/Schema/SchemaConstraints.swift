@@ -34,7 +34,7 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
         return [
             ("anyOf", .array([Key.url, .shortcut, .notification, .activity, .fallback].map { required($0) })),
             ("if", ["properties": ["by": ["enum": ["present"]]], "required": ["by"]]),
-            ("then", without([.path])),
+            ("then", without([.path, .reuse])),
             (
                 "else",
                 [
@@ -43,6 +43,7 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
                         [
                             "if": ["properties": ["by": ["enum": ["push"]]], "required": ["by"]],
                             "then": without([.path]),
+                            "else": without([.reuse]),
                         ],
                     ]
                 ]

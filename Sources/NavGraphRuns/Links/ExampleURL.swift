@@ -39,7 +39,13 @@ extension LinkMatcher {
         for param in all.flatMap(\.query) where !param.isOptional && !names.contains(param.name) {
             names.append(param.name)
         }
-        let pairs = names.map { name in
+        var texts: [Symbol: Symbol] = [:]
+        for text in all.flatMap(\.queryTexts) { texts[text.name] = texts[text.name] ?? text.value }
+        for text in all.flatMap(\.queryTexts) where !names.contains(text.name) { names.append(text.name) }
+        let pairs = names.map { name -> String in
+            if let text = texts[name] {
+                return percentEncoded(params.graph.text[name]) + "=" + percentEncoded(params.graph.text[text])
+            }
             let types = all.flatMap(\.query).filter { $0.name == name }.map(\.valueType)
             return percentEncoded(params.graph.text[name]) + "=" + percentEncoded(commonValue(of: types))
         }

@@ -11,10 +11,12 @@ package struct LinkAmbiguity: Sendable {
 /// For each template the one ambiguity with an earlier one that is to be reported, if it has any; by template.
 ///
 /// Templates accept a common URL with the same rank exactly where they have the same shape (the same literals and
-/// placeholders, `/**` or not, as many query names that are required), their links are under a common scheme or host, and each
-/// pair of their placeholders has a common value. So they are put in groups by
+/// placeholders, `/**` or not, as many query names that are required, and literal texts among them), their links are under a
+/// common scheme or host, each pair of their placeholders has a common value, and they want no different texts for one name of
+/// the query. So they are put in groups by
 /// shape; within one, the groups of the placeholders' types (numeric, `Bool`, `UUID`, `Date`, any) lead through a trie
-/// of five branches, in which what overlaps with a template is the branch of the same type and that of any, or all.
+/// of five branches, in which what overlaps with a template is the branch of the same type and that of any, or all. At its end
+/// they are told apart by the texts of their queries.
 /// O(size of the templates) unless many of one shape have types that overlap at some placeholders, and at others not.
 package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
     if matcher.domain.isEmpty { return [] }
@@ -32,10 +34,10 @@ package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
             let template = matcher.templates[index]
             let path = template.template.segments.indices.compactMap { template.valueType(of: $0) }
                 .map { $0.group.map { $0.rawValue + 1 } ?? TypeTrie.any }
-            if let earlier = types.overlap(with: path, notOf: template.link) {
+            if let earlier = types.overlap(with: path, template.queryTexts, notOf: template.link) {
                 found.append(LinkAmbiguity(earlier: earlier, later: index))
             }
-            types.insert(path, index, template.link)
+            types.insert(index, of: template.link, at: path, texts: template.queryTexts)
         }
     }
     found.sort { ($0.later, $0.earlier) < ($1.later, $1.earlier) }
@@ -52,6 +54,8 @@ private struct LinkShape: Hashable {
     var segments: [Symbol?]
     var hasRest: Bool
     var requiredQuery: Int
+    /// How many of them have a literal text.
+    var queryTexts: Int
     /// In lower case, the first literal as the host of a custom scheme, instead of the segment.
     var host: [UInt8]?
     /// Where some links are under part of the app's schemes and hosts only, one of those.
@@ -64,7 +68,8 @@ private struct LinkShape: Hashable {
             if case .literal(let literal) = $0 { literal } else { nil }
         }
         let path = LinkShape(
-            segments: segments, hasRest: template.template.hasRest, requiredQuery: template.requiredQuery)
+            segments: segments, hasRest: template.template.hasRest, requiredQuery: template.requiredQuery,
+            queryTexts: template.queryTexts.count)
         var both = [path]
         if case .literal(let first) = template.template.segments.first {
             var hosted = path
@@ -93,15 +98,15 @@ private struct TypeTrie {
     static let any: UInt8 = 0
     private static let branches = LinkValueType.Group.allCases.count + 1
 
-    /// The first template that ends at a node, and the first of another link.
     private struct Node {
         var children = [UInt32](repeating: 0, count: branches)
-        var first: (template: Int, link: DeepLinkID)?
-        var other: (template: Int, link: DeepLinkID)?
+        var ends = QueryTexts()
     }
     private var nodes = [Node()]
 
-    mutating func insert(_ path: [UInt8], _ template: Int, _ link: DeepLinkID) {
+    mutating func insert(
+        _ template: Int, of link: DeepLinkID, at path: [UInt8], texts: [DeepLink.QueryText]
+    ) {
         var node = 0
         for branch in path {
             if nodes[node].children[Int(branch)] == 0 {
@@ -110,20 +115,15 @@ private struct TypeTrie {
             }
             node = Int(nodes[node].children[Int(branch)])
         }
-        if nodes[node].first == nil {
-            nodes[node].first = (template, link)
-        } else if nodes[node].other == nil, nodes[node].first!.link != link {
-            nodes[node].other = (template, link)
-        }
+        nodes[node].ends.insert(template, of: link, texts: texts)
     }
 
-    /// A template of another link whose types overlap with those of `path`, one by one.
-    func overlap(with path: [UInt8], notOf link: DeepLinkID) -> Int? {
+    /// A template of another link whose types overlap with those of `path`, one by one, and whose query does with `texts`.
+    func overlap(with path: [UInt8], _ texts: [DeepLink.QueryText], notOf link: DeepLinkID) -> Int? {
         var pending = [(node: 0, depth: 0)]
         while let (node, depth) = pending.popLast() {
             if depth == path.count {
-                if let first = nodes[node].first, first.link != link { return first.template }
-                if let other = nodes[node].other { return other.template }
+                if let template = nodes[node].ends.overlap(with: texts, notOf: link) { return template }
                 continue
             }
             for branch in (0..<UInt8(Self.branches)).reversed()
@@ -133,5 +133,52 @@ private struct TypeTrie {
             }
         }
         return nil
+    }
+}
+
+/// Templates of one shape and the same types by the texts that their queries must have: by names, then by values. Templates
+/// with the same names are found at once; with other names, in O(their different texts).
+private struct QueryTexts {
+    /// The first template with these values, and the first of another link.
+    private struct End {
+        var first: (template: Int, link: DeepLinkID)
+        var other: (template: Int, link: DeepLinkID)?
+
+        func template(notOf link: DeepLinkID) -> Int? { first.link != link ? first.template : other?.template }
+    }
+    private var byNames: [(names: [Symbol], ends: [[Symbol]: End])] = []
+
+    mutating func insert(_ template: Int, of link: DeepLinkID, texts: [DeepLink.QueryText]) {
+        let (names, values) = Self.sorted(texts)
+        let index = byNames.firstIndex { $0.names == names } ?? byNames.count
+        if index == byNames.count { byNames.append((names, [:])) }
+        guard var end = byNames[index].ends[values] else {
+            byNames[index].ends[values] = End(first: (template, link))
+            return
+        }
+        if end.other == nil, end.first.link != link { end.other = (template, link) }
+        byNames[index].ends[values] = end
+    }
+
+    func overlap(with texts: [DeepLink.QueryText], notOf link: DeepLinkID) -> Int? {
+        let (names, values) = Self.sorted(texts)
+        var found: [Int] = []
+        for (others, ends) in byNames {
+            if others == names {
+                if let template = ends[values]?.template(notOf: link) { found.append(template) }
+                continue
+            }
+            let common = others.enumerated().compactMap { index, name in names.firstIndex(of: name).map { (index, $0) }
+            }
+            for (other, end) in ends where common.allSatisfy({ other[$0] == values[$1] }) {
+                if let template = end.template(notOf: link) { found.append(template) }
+            }
+        }
+        return found.min()
+    }
+
+    private static func sorted(_ texts: [DeepLink.QueryText]) -> (names: [Symbol], values: [Symbol]) {
+        let sorted = texts.sorted { $0.name < $1.name }
+        return (sorted.map(\.name), sorted.map(\.value))
     }
 }

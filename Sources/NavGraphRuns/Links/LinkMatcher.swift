@@ -5,7 +5,7 @@ import NavGraphSyntax
 ///
 /// The templates are in a trie, whose nodes continue with a literal or a placeholder, or end. Depth first, literals before
 /// placeholders (and `*`) before `/**`, and the end before `/**`, is the order of precedence. Of equal templates, those
-/// whose links require more query names come first. Therefore the first template whose values parse is the best one.
+/// whose links require more query names come first, then those with more literal texts among them. Therefore the first template whose values parse is the best one.
 ///
 /// Created in O(size of the templates). A match takes O(length of the URL + visited part of the trie), which is O(number of
 /// segments) unless placeholders and literals compete.
@@ -26,6 +26,8 @@ package struct LinkMatcher: Sendable {
         /// In the order of its placeholders.
         package var placeholders: [LinkParam]
         package var query: [LinkParam]
+        /// The names of the query that must have a certain value.
+        package var queryTexts: [DeepLink.QueryText]
         /// The schemes and hosts that its link is under; `nil`: all.
         package var domain: LinkDomain?
         /// The name of the value that is the URL itself; of a fallback that wants it.
@@ -40,7 +42,7 @@ package struct LinkMatcher: Sendable {
             }
         }
         /// How many names of the query have to be there.
-        package var requiredQuery: Int { query.count { !$0.isOptional } }
+        package var requiredQuery: Int { query.count { !$0.isOptional } + queryTexts.count }
     }
 
     package init(_ graph: NavGraph) {
@@ -55,16 +57,17 @@ package struct LinkMatcher: Sendable {
                 templates.append(
                     Template(
                         link: id, number: number, template: template,
-                        placeholders: params.placeholders(of: template, in: id), query: query, domain: domain,
-                        urlName: params.urlName(of: link)))
+                        placeholders: params.placeholders(of: template, in: id), query: query,
+                        queryTexts: link.queryTexts, domain: domain, urlName: params.urlName(of: link)))
             }
         }
         self.templates = templates
         fallbacks = graph.deepLinks.ids.filter { graph.deepLinks[$0].isFallback }.map {
             ($0, LinkDomain(of: graph.deepLinks[$0], in: graph))
         }
-        let byQuery = templates.enumerated().sorted {
-            ($1.element.requiredQuery, $0.offset) < ($0.element.requiredQuery, $1.offset)
+        let byQuery = templates.enumerated().sorted { a, b in
+            (b.element.requiredQuery, b.element.queryTexts.count, a.offset)
+                < (a.element.requiredQuery, a.element.queryTexts.count, b.offset)
         }
         for (index, template) in byQuery {
             trie.insert(template.template, index, graph.text, beginsWithHost: false)
@@ -89,7 +92,9 @@ package struct LinkMatcher: Sendable {
         }
         for (fallback, domain) in fallbacks where domain.foreign(url) == nil {
             var values: [LinkMatch.Value] = []
-            guard addQuery(params.query(of: fallback), url, &query, to: &values) else { continue }
+            guard has(params.graph.deepLinks[fallback].queryTexts, in: url, &query),
+                addQuery(params.query(of: fallback), url, &query, to: &values)
+            else { continue }
             add(url, as: params.urlName(of: params.graph.deepLinks[fallback]), to: &values)
             return LinkMatch(link: fallback, template: nil, values: values)
         }
@@ -112,9 +117,19 @@ package struct LinkMatcher: Sendable {
             values.append(LinkMatch.Value(name: name, text: url.segment(index)))
             next += 1
         }
-        guard addQuery(template.query, url, &query, to: &values) else { return nil }
+        guard has(template.queryTexts, in: url, &query), addQuery(template.query, url, &query, to: &values) else {
+            return nil
+        }
         add(url, as: template.urlName, to: &values)
         return values
+    }
+
+    /// Whether all of these names have the value that they must have.
+    private func has(_ texts: [DeepLink.QueryText], in url: LinkURL, _ query: inout LinkQuery?) -> Bool {
+        if texts.isEmpty { return true }
+        let known = query ?? LinkQuery(url.query)
+        query = known
+        return texts.allSatisfy { known.has($0, in: params.graph.text) }
     }
 
     private func addQuery(

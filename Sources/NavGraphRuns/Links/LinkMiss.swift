@@ -30,6 +30,8 @@ package struct NearTemplate: Sendable {
         /// The URL goes on with this segment where the template ends.
         case goesOn(with: String)
         case missingQuery(name: Symbol)
+        /// A name of the query has another value than the text that it must have.
+        case queryText(name: Symbol, wanted: String)
         /// Its link is not under the scheme or host of the URL.
         case notUnder
         case queryValue(name: Symbol, type: String, found: String?)
@@ -125,6 +127,10 @@ extension LinkMatcher {
     }
 
     private func queryMismatch(of template: Template, _ query: LinkQuery) -> NearTemplate.Mismatch? {
+        for text in template.queryTexts where !query.has(text, in: params.graph.text) {
+            if query[text.name, in: params.graph.text] == nil { return .missingQuery(name: text.name) }
+            return .queryText(name: text.name, wanted: params.graph.text[text.value])
+        }
         for param in template.query {
             switch query[param.name, in: params.graph.text] {
             case nil: if !param.isOptional { return .missingQuery(name: param.name) }

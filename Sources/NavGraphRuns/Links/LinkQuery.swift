@@ -1,3 +1,4 @@
+import NavGraphModel
 import NavGraphSyntax
 
 /// The query of a URL: names and values between `&`, percent-decoded; a `+` is a plus; of a repeated name the first
@@ -20,6 +21,12 @@ struct LinkQuery {
             let isRead = appendPercentDecoded(end < pair.endIndex ? pair[(end + 1)...] : [], to: &value)
             values[name] = isRead ? .text(value) : .undecodable
         }
+    }
+
+    /// Whether a name has the value that it must have.
+    func has(_ text: DeepLink.QueryText, in pool: TextPool) -> Bool {
+        guard case .text(let value)? = self[text.name, in: pool] else { return false }
+        return pool.withUTF8(of: text.value) { value.elementsEqual($0) }
     }
 
     subscript(name: Symbol, in pool: TextPool) -> Value? {

@@ -12,7 +12,7 @@ extension Machine {
     /// With values that the search knows to be right. What it asks for beside these does not change where it leads.
     /// O(size of the way).
     func linkWay(of id: DeepLinkID, _ way: Way) -> LinkWay? {
-        let requires = program.guarding(graph.deepLinks[id].requires)
+        let requires = program.guarding(graph.deepLinks[id])
         var pending = [way.start]
         var attempts = 0
         while let cube = pending.popLast(), attempts < 4096 {
@@ -28,7 +28,7 @@ extension Machine {
 
     /// `nil` where the way cannot be gone with these conditions; throws `Undecided` and faults.
     private func walk(
-        _ way: Way, _ link: DeepLink, _ requires: Guard, _ conditions: Cube
+        _ way: Way, _ link: DeepLink, _ requires: LinkGuard, _ conditions: Cube
     ) throws -> LinkWay? {
         var c = try window(way.root, opener: .none, conditions)
         guard try mayBeSeen(requires, c) else { return nil }

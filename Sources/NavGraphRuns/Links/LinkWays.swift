@@ -23,7 +23,12 @@ func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID:
     var machine = Machine(program)
     if program.graph.deepLinks.isEmpty { return (machine, [:]) }
     var unroutable: [DeepLinkID: Unroutable]
-    (machine.ways, unroutable) = WaySearch(machine).ways()
+    if program.graph.isOpenedByHost {
+        // Links by `path` are the app's.
+        unroutable = [:]
+    } else {
+        (machine.ways, unroutable) = WaySearch(machine).ways()
+    }
     for id in program.graph.deepLinks.ids where !program.graph.deepLinks[id].isByPath && !machine.canOpen(id) {
         unroutable[id] = .requirement(program.graph.deepLinks[id].opens?.screen)
     }
@@ -45,7 +50,9 @@ extension Machine {
             do {
                 let c = try window(opens, opener: .none, conditions)
                 var requires = program.guarding(link.requires)
-                for screen in c.visible { requires.formConjunction(program.requires(screen)) }
+                for screen in c.visible where link.pending != .never {
+                    requires.formConjunction(program.requires(screen))
+                }
                 if !requires.isImpossible, conditions.meets(requires.cube),
                     program.implications.closed(conditions.intersection(requires.cube)) != nil
                 {

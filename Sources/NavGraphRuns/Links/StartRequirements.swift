@@ -58,6 +58,7 @@ struct StartRequirements {
 
     private mutating func see(_ stop: LinkWay.Stop?, _ link: DeepLink) {
         for literal in link.requires { want(graph.literals[literal]) }
+        if link.pending == .never { return }
         for screen in stop?.visible ?? [] {
             for literal in graph.requirements(of: screen) { want(literal) }
         }

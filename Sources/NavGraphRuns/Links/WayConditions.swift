@@ -30,7 +30,7 @@ extension Valuations {
     /// end for all of them, except where a `start` is a choice. Empty: frames and layers forbid it; `nil`: too many ends.
     /// O(size of the way · ends), in operations on sets.
     mutating func following(
-        _ steps: [StepLabel], from starts: [Machine.WayVariant]?, requires: Guard, in machine: Machine
+        _ steps: [StepLabel], from starts: [Machine.WayVariant]?, requires: LinkGuard, in machine: Machine
     ) -> [(before: BDD, end: Configuration)]? {
         guard let starts else { return nil }
         typealias Stop = (allowed: BDD, effect: WayEffect)

@@ -177,8 +177,10 @@ struct WayExplorer {
         }
         var asked = nodes[node].values
         if let requires = moves.requires {
-            asked = values.diagrams.and(asked, values.guarding(requires))
-            asked = values.diagrams.and(asked, values.guarding(machine.program.requires(screen)))
+            asked = values.diagrams.and(asked, values.guarding(requires.own))
+            if requires.asksScreens {
+                asked = values.diagrams.and(asked, values.guarding(machine.program.requires(screen)))
+            }
         }
         if asked.isEmpty { return }
         let arc = WayArc(from: node, label: label, asked: asked)

@@ -6,7 +6,7 @@ struct WayMoves: Sendable {
     /// For each number of what steps want whether it is given; `nil`: all is.
     let supplied: [Bool]?
     /// What the links require; `nil`: nobody requires anything.
-    let requires: Guard?
+    let requires: LinkGuard?
 
     var machine: Machine { steps.machine }
     var graph: NavGraph { steps.machine.graph }

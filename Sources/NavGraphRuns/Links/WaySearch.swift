@@ -47,6 +47,7 @@ struct WaySearch {
         var values: [Value]
         var requires: Cube
         var isImpossible: Bool
+        var asksScreens: Bool
         /// A way that is written down is gone alone.
         var explicit: DeepLinkID?
     }
@@ -56,11 +57,11 @@ struct WaySearch {
         var groups: [GroupKey: [DeepLinkID]] = [:]
         var keys: [GroupKey] = []
         for id in graph.deepLinks.ids where graph.deepLinks[id].isByPath {
-            let requires = machine.program.guarding(graph.deepLinks[id].requires)
+            let requires = machine.program.guarding(graph.deepLinks[id])
             let values = types.supply(of: id).map { GroupKey.Value(name: $0.name, type: $0.type) }
             let key = GroupKey(
                 values: values.sorted { ($0.name, $0.type?.raw ?? .max) < ($1.name, $1.type?.raw ?? .max) },
-                requires: requires.cube, isImpossible: requires.isImpossible,
+                requires: requires.own.cube, isImpossible: requires.own.isImpossible, asksScreens: requires.asksScreens,
                 explicit: graph.deepLinks[id].path == nil ? nil : id)
             if groups[key] == nil { keys.append(key) }
             groups[key, default: []].append(id)
@@ -95,7 +96,7 @@ struct WaySearch {
             }
         }
         for (id, way) in found {
-            let requires = machine.program.guarding(graph.deepLinks[id].requires)
+            let requires = machine.program.guarding(graph.deepLinks[id])
             let windows = machine.wayVariants(of: way.root, opener: .none)
             guard let all = shared.values.following(way.steps, from: windows, requires: requires, in: machine) else {
                 (found[id], unroutable[id]) = (nil, .starts)
@@ -137,7 +138,7 @@ struct WaySearch {
         let supplied = ignoresSupply ? nil : steps.supplied(types.supply(of: first))
         let moves = WayMoves(
             steps: steps, supplied: supplied,
-            requires: ignoresRequirements ? nil : machine.program.guarding(link.requires))
+            requires: ignoresRequirements ? nil : machine.program.guarding(link))
         if let path = link.path {
             // A path is gone as it is written, with everything that it leaves behind.
             var explorer = WayExplorer(moves, sight: .everything, limit: limit, shared)

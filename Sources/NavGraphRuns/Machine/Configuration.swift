@@ -8,6 +8,8 @@ package struct Configuration: Hashable, Sendable {
         /// The alternative that opened it; none at a region's bottom.
         var opener: AlternativeID = .none
         var start: FlowID?
+        /// Whether it was there before a step that is looked at (`Machine.discards`).
+        var isOld = false
     }
     package struct Region: Hashable, Sendable {
         package var child: Target
@@ -24,6 +26,8 @@ package struct Configuration: Hashable, Sendable {
         package var regions: [Region]
         package var active: Int
         var isHandling = false
+        /// As of a frame.
+        var isOld = false
 
         /// As what it was presented.
         var how: Presentation {

@@ -131,6 +131,14 @@ struct Cube: Hashable, Sendable {
     @inline(__always) func firstOpen(of other: Cube) -> Int? { other.known.subtracting(known).least }
 }
 
+/// What must hold while a link is followed. LANGUAGE 7, "The link step".
+struct LinkGuard: Sendable, Equatable {
+    /// What the link requires.
+    var own = Guard()
+    /// Whether the screens that it shows are asked as well.
+    var asksScreens = true
+}
+
 /// A conjunction of literals; impossible where it asks for a condition and for its opposite.
 struct Guard: Sendable, Equatable {
     var cube = Cube()

@@ -98,7 +98,9 @@ struct Machine: Sendable {
             guard graph.screens[c.current].outcomes.contains(outcome) else { return false }
             try raise(outcome, &c, .none)
         case .back:
-            guard c.region.frames.count > 1, graph.screens[c.current].goesBack else { return false }
+            guard c.region.frames.count > 1, graph.screens[c.current].goesBack, try letsBack(c.current, c) else {
+                return false
+            }
             let gone = c.region.frames.removeLast()
             try close(gone.opener, &c)
         case .swipe:
@@ -115,12 +117,23 @@ struct Machine: Sendable {
             guard c.top.container == .tabs || c.top.container == .split,
                 let index = c.top.regions.firstIndex(where: { $0.child == child })
             else { return false }
-            if index == c.top.active, c.top.container == .tabs { c.region.frames.removeSubrange(1...) }
+            if index == c.top.active, c.top.container == .tabs {
+                // What the user cannot go back from stays.
+                for frame in c.region.frames.dropFirst() where !(try letsBack(frame.screen, c)) { return true }
+                c.region.frames.removeSubrange(1...)
+            }
             c.top.active = index
         case .link: return try follow(DeepLinkID(raw: label.operand), &c)
         case .change: return try change(ConditionID(raw: label.operand), &c)
         }
         return true
+    }
+
+    /// Whether the conditions of a screen's `back` hold.
+    private func letsBack(_ screen: ScreenID, _ c: Configuration) throws(Undecided) -> Bool {
+        let back = graph.screens[screen].backWhile
+        if back.isEmpty { return true }
+        return try holds(program.guarding(back), c)
     }
 
     func taken(_ event: TransitionID, _ c: Configuration) throws(Undecided) -> AlternativeID? {
@@ -206,7 +219,8 @@ struct Machine: Sendable {
         case .replace(let screen):
             // What the app shows by itself is not ours to replace.
             if c.current == graph.host { throw fault(.popAtBottom) }
-            c.region.frames[c.region.frames.count - 1].screen = screen
+            let last = c.region.frames.count - 1
+            (c.region.frames[last].screen, c.region.frames[last].isOld) = (screen, false)
         case .rootEntry:
             for entry in graph.launches where try holds(program.condition(of: entry), c.conditions) {
                 return try carryOut(entry, &c)
@@ -223,8 +237,14 @@ struct Machine: Sendable {
         case .popTo(let screen):
             if !goBack(to: screen, &c) { throw fault(.popToAbsent) }
         case .dismissTop:
-            if c.layers.count == 1 { throw fault(.dismissNothing) }
-            c.layers.removeLast()
+            if c.layers.count > 1 {
+                c.layers.removeLast()
+            } else {
+                guard graph.isHosts(window: c.layers[0].made), c.region.frames.count > 1 else {
+                    throw fault(.dismissNothing)
+                }
+                c.region.frames.removeSubrange(1...)
+            }
         case .dismissAll: c.layers.removeSubrange(1...)
         case .finish(let outcome): try finish(id, outcome, &c)
         case .raise(let outcome):
@@ -282,8 +302,9 @@ struct Machine: Sendable {
 
     // MARK: Links
 
-    func mayBeSeen(_ requires: Guard, _ c: Configuration) throws -> Bool {
-        guard try holds(requires, c) else { return false }
+    func mayBeSeen(_ requires: LinkGuard, _ c: Configuration) throws -> Bool {
+        guard try holds(requires.own, c) else { return false }
+        if !requires.asksScreens { return true }
         for screen in c.visible where !(try holds(program.requires(screen), c)) { return false }
         return true
     }
@@ -298,7 +319,7 @@ struct Machine: Sendable {
 
     private func follow(_ id: DeepLinkID, _ c: inout Configuration) throws -> Bool {
         let link = graph.deepLinks[id]
-        let requires = program.guarding(link.requires)
+        let requires = program.guarding(link)
         if link.isByPresent {
             c.layers.removeSubrange(1...)
             c.layers.append(try layer(link.opens!, opener: .none, link.presentation, c.conditions))
@@ -307,8 +328,14 @@ struct Machine: Sendable {
         if link.isByPush {
             c.layers.removeSubrange(1...)
             guard c.region.isStack else { return false }
-            c.region.frames.append(
-                .init(screen: try firstScreen(of: link.opens!, c.conditions), start: link.opens!.flow))
+            let screen = try firstScreen(of: link.opens!, c.conditions)
+            if link.reuses, let index = c.region.frames.lastIndex(where: { $0.screen == screen }) {
+                // The new frame inherits how the old one was opened.
+                c.region.frames.removeSubrange((index + 1)...)
+                c.region.frames[index].isOld = false
+            } else {
+                c.region.frames.append(.init(screen: screen, start: link.opens!.flow))
+            }
             return try mayBeSeen(requires, c)
         }
         guard let way = ways[id], c.layers[0].made == way.root else { return false }
@@ -330,6 +357,8 @@ struct Machine: Sendable {
         var screens: [ScreenID]
         /// The last configuration; with a fault, as far as the step got.
         var last: Configuration
+        /// The last step, and the configuration before it.
+        var lastStep: (label: StepLabel, before: Configuration)?
         var fault: Fault?
     }
 

@@ -69,6 +69,7 @@ final class Program: @unchecked Sendable {
             }
         }
         if graph.deepLinks.contains(where: { !$0.isByPath }) { usesDismissAll = true }
+        for link in graph.deepLinks where link.reuses { if let screen = link.opens?.screen { reused.insert(screen) } }
         self.usesDismissAll = usesDismissAll
         self.selected = selected
         self.finished = finished
@@ -118,6 +119,10 @@ final class Program: @unchecked Sendable {
 
     /// The bit of a condition that has one.
     func bit(of condition: ConditionID) -> Int { Int(bits[condition.index]) }
+
+    func guarding(_ link: DeepLink) -> LinkGuard {
+        LinkGuard(own: guarding(link.requires), asksScreens: link.pending != .never)
+    }
 
     func guarding(_ literals: IDRange<LiteralID>) -> Guard {
         var result = Guard()

@@ -28,7 +28,7 @@ extension NavGraph {
     fileprivate func label(of step: WitnessStep) -> StepLabel? {
         switch step.kind {
         case .launch: return StepLabel(.launch)
-        case .event:
+        case .event, .host:
             let event = transitions.ids.first {
                 transitions[$0].name == step.name && qualifiedName(of: transitions[$0].owner) == step.owner
             }

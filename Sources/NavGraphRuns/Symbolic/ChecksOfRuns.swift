@@ -96,7 +96,7 @@ extension SymbolicAnalysis {
     }
 
     /// The layers of several regions of which one may hold a screen.
-    private func layersHolding(_ screen: ScreenID) -> Set<LayerClassID> {
+    func layersHolding(_ screen: ScreenID) -> Set<LayerClassID> {
         Set(
             above.automaton.arcs.all.lazy.filter { $0.kind == .item && self.above.symbols[$0.symbol].screen == screen }
                 .compactMap { self.above.symbols.belows[self.above.symbols[$0.symbol].below].region?.layer })

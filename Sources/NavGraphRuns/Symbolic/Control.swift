@@ -27,7 +27,10 @@ struct Mode: Numbered, Equatable {
         case idle
         /// The continuation goes on with what is current now.
         case run
-        case popTo, popToRoot, dismissTop, dismissAll, finish
+        case popTo
+        /// Down to the screen that a link by `push` gives a new frame; the operand is the link.
+        case popToReused
+        case popToRoot, dismissTop, dismissAll, finish
         /// `select` and `show`: down to the layer that has the region.
         case select
         /// Down to the bottom of the region, for what can be done to the last layer: swipe, tabs.

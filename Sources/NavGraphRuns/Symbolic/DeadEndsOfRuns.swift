@@ -143,7 +143,9 @@ extension SymbolicAnalysis {
             let isSwipeable =
                 graph.screens[symbol.screen].source == .system || layer.isSwipeable && layer.lockedWhile.isEmpty
             if layer.isWindow || isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
-        } else if graph.screens[symbol.screen].goesBack, above.closedHandler(of: symbol.record) == nil {
+        } else if graph.screens[symbol.screen].goesBack, graph.screens[symbol.screen].backWhile.isEmpty,
+            above.closedHandler(of: symbol.record) == nil
+        {
             return true
         }
         return program.events(of: symbol.screen).contains { number in

@@ -5,7 +5,7 @@ struct LinkFacts: Sendable {
     /// A link that can be followed, with what its way makes of each window; nothing of one that it cannot be gone from.
     struct Link: Sendable {
         let id: DeepLinkID
-        let requires: Guard
+        let requires: LinkGuard
         let way: Way?
     }
     /// What a way makes where these conditions hold, with what it sets as the conditions of the end.
@@ -29,7 +29,7 @@ struct LinkFacts: Sendable {
             let link = machine.graph.deepLinks[id]
             let way = machine.ways[id]
             guard !link.isByPath || way != nil else { return nil }
-            return Link(id: id, requires: machine.program.guarding(link.requires), way: way)
+            return Link(id: id, requires: machine.program.guarding(link), way: way)
         }
     }
 

@@ -358,7 +358,8 @@ struct PostStar: Sendable {
     private func isShared(_ mode: ModeID) -> Bool {
         switch modes[mode].kind {
         case .idle, .layer, .link: true
-        case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .selectOrigin:
+        case .run, .popTo, .popToReused, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive,
+            .selectOrigin:
             false
         }
     }

@@ -38,16 +38,19 @@ extension PostStar {
             let link = graph.deepLinks[followed.id]
             if link.isByPush, !symbol.isStack { continue }
             for (starts, chosen) in choices(of: link.opens!) {
-                var requires = followed.requires
+                var requires = followed.requires.own
                 let shown =
-                    link.isByPush ? [pushed(link.opens!, starts: starts)] : visible(of: link.opens!, starts: starts)
-                for screen in shown { requires.formConjunction(program.requires(screen)) }
-                if link.isByPush { for screen in beside(symbol) { requires.formConjunction(program.requires(screen)) } }
+                    link.isByPush
+                    ? [pushed(link.opens!, starts: starts)] + beside(symbol) : visible(of: link.opens!, starts: starts)
+                for screen in shown where followed.requires.asksScreens {
+                    requires.formConjunction(program.requires(screen))
+                }
                 var step = linkStep(followed, position)
                 step.relation = values.diagrams.and(position.relation, values.guarding(requires))
                 if chosen != .all { step.relation = values.diagrams.and(step.relation, chosen) }
                 if step.relation.isEmpty { continue }
                 links.follow(followed)
+                if link.reuses, takesBack(to: link.opens?.screen, followed, step) { continue }
                 let opened =
                     link.isByPush
                     ? symbols.pushedByLink(link.opens!, onto: position.symbol, starts: starts)
@@ -56,6 +59,19 @@ extension PostStar {
                 open(context(mode: .idle, symbol: opened), over: position.symbol, step, by: .none)
             }
         }
+    }
+
+    /// A link with `reuse` gives the uppermost frame of its screen a new one, which inherits its record: that is the same
+    /// symbol. `false`: its region has no such frame.
+    private mutating func takesBack(to screen: ScreenID?, _ link: LinkFacts.Link, _ step: Position) -> Bool {
+        guard let screen else { return false }
+        if symbols[step.symbol].screen == screen {
+            add(.idle, step)
+            return true
+        }
+        guard symbols.isHeld(screen, below: step.symbol) else { return false }
+        down(.popToReused, link.id.raw, step, rest: .end)
+        return true
     }
 
     /// The screens that other columns show next to a symbol: their start screens in the lower bound; empty in the upper

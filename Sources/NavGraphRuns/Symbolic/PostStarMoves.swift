@@ -122,7 +122,13 @@ extension PostStar {
         case .popTo:
             if symbol.isBottom { return fault(.popToAbsent, position, after, .action(id)) }
             down(.popTo, id.raw, position, rest: after)
-        case .dismissTop: look(.dismissTop, id.raw, position, rest: after)
+        case .dismissTop:
+            if let bottom = symbol.bottom, graph.isHosts(window: symbols.layers[bottom.layer].made),
+                symbols.layers[bottom.layer].isWindow
+            {
+                return fault(.dismissNothing, position, after, .action(id))
+            }
+            look(.dismissTop, id.raw, position, rest: after)
         case .dismissAll: look(.dismissAll, 0, position, rest: after)
         case .finish: look(.finish, id.raw, position, rest: after)
         case .raise(let outcome):
@@ -168,9 +174,17 @@ extension PostStar {
             } else {
                 down(kind, operand, position, rest: rest)
             }
+        case .popToReused:
+            if symbol.screen == graph.deepLinks[DeepLinkID(raw: operand)].opens?.screen {
+                run(rest, position)
+            } else if !symbol.isBottom {
+                down(kind, operand, position, rest: rest)
+            }
         case .dismissTop:
             if !symbol.isBottom {
                 down(kind, operand, position, rest: rest)
+            } else if isWindow, let layer = symbol.bottom?.layer, graph.isHosts(window: symbols.layers[layer].made) {
+                run(rest, position)
             } else if isWindow {
                 fault(.dismissNothing, position, rest, .action(AlternativeID(raw: operand)))
             } else {
@@ -186,9 +200,9 @@ extension PostStar {
         case .select: select(operand, position, rest: rest, isWindow)
         case .layer:
             if symbol.isBottom {
-                layerSteps(position, leavesFrames: true)
+                layerSteps(position, leavesFrames: true, isHeld: operand != 0)
             } else {
-                down(kind, operand, position, rest: rest)
+                passFrame(operand, position)
             }
         case .link: linkSteps(operand, position)
         case .idle, .run, .passive, .selectOrigin: preconditionFailure("not a search")
@@ -272,7 +286,7 @@ extension PostStar {
         var rest = rest
         if rest.isEnd {
             switch kind {
-            case .layer, .popToRoot, .dismissAll, .link: rest = .end
+            case .layer, .popToRoot, .popToReused, .dismissAll, .link: rest = .end
             case .idle, .run, .popTo, .dismissTop, .finish, .select, .passive, .selectOrigin: break
             }
         }

@@ -121,6 +121,8 @@ extension PostStar {
         let below = symbols.belows[symbol.below]
         switch kind {
         case .popToRoot: run(rest, position)
+        case .popToReused:
+            if symbol.screen == graph.deepLinks[DeepLinkID(raw: operand)].opens?.screen { run(rest, position) }
         case .popTo:
             let id = AlternativeID(raw: operand)
             if symbol.screen == graph.alternatives[id].action.target?.screen {
@@ -130,6 +132,8 @@ extension PostStar {
             }
         case .dismissAll: if below.inWindow { run(rest, position) }
         case .layer:
+            // What the user cannot go back from stays in the region.
+            if operand != 0 { return }
             var step = position
             step.weight += countsSteps ? 1 : 0
             step.label = RegionRuns.returning

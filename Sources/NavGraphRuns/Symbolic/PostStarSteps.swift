@@ -43,6 +43,8 @@ extension PostStar {
         let symbol = symbols[position.symbol]
         if !symbol.isBottom, graph.screens[screen].goesBack {
             step.label = StepLabel(.back, operand(symbol.record))
+            let back = graph.screens[screen].backWhile
+            if !back.isEmpty { step.relation = values.diagrams.and(step.relation, goingBack(while: back)) }
             leave(step, closedHandler(of: symbol.record), rest: .end(step.label))
         }
         if symbol.isBottom, !isVisited(symbol) {
@@ -136,8 +138,24 @@ extension PostStar {
         return graph.handlers(of: record).first { [handlers = graph.handlers] handler in handlers[handler].isClosed }
     }
 
-    /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region.
-    mutating func layerSteps(_ position: Position, leavesFrames: Bool) {
+    /// The valuations in which the conditions of a screen's `back` hold.
+    private mutating func goingBack(while back: IDRange<LiteralID>) -> BDD { values.guarding(program.guarding(back)) }
+
+    /// Down to the bottom of a region, past a frame. What the user cannot go back from stays when the tab is chosen again:
+    /// `isHeld` is the operand then.
+    mutating func passFrame(_ isHeld: UInt32, _ position: Position) {
+        let back = graph.screens[symbols[position.symbol].screen].backWhile
+        if back.isEmpty || isHeld != 0 { return down(.layer, isHeld, position, rest: .end) }
+        var part = position
+        part.relation = values.left(position.relation, without: program.guarding(back))
+        down(.layer, 1, part, rest: .end)
+        part.relation = values.diagrams.and(position.relation, goingBack(while: back))
+        down(.layer, 0, part, rest: .end)
+    }
+
+    /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region. `isHeld`: the user cannot
+    /// go back from some frame that was there.
+    mutating func layerSteps(_ position: Position, leavesFrames: Bool, isHeld: Bool = false) {
         let symbol = symbols[position.symbol]
         let current = symbol.bottom!
         let layer = symbols.layers[current.layer]
@@ -153,9 +171,10 @@ extension PostStar {
         }
         step.relation = position.relation
         guard layer.container == .tabs || layer.container == .split else { return }
-        // Columns keep what they hold: below, one is left for good only at its bottom.
-        if leavesFrames, layer.container == .split, options.bound == .below { return }
-        if layer.container == .tabs {
+        // Columns keep what they hold, and so do tabs with what the user cannot go back from: below, one is left for good
+        // only at its bottom.
+        if leavesFrames, layer.container == .split || isHeld, options.bound == .below { return }
+        if layer.container == .tabs, !isHeld {
             step.label = StepLabel(.tab, symbols.child(current).raw)
             add(.idle, step)
         }

@@ -69,7 +69,9 @@ extension Machine {
         var c = try self.launch(launch).end
         var screens = [c.current]
         var taken: [StepLabel] = []
+        var lastStep: (label: StepLabel, before: Configuration)?
         for (index, label) in labels.enumerated() {
+            if index == labels.count - 1 { lastStep = (label, c) }
             do {
                 let isTaken = try regions.step(label, from: &c) { label, screen in
                     taken.append(label)
@@ -81,6 +83,6 @@ extension Machine {
                 return (Run(launch: launch, screens: screens, last: c, fault: found), taken + [label])
             }
         }
-        return (Run(launch: launch, screens: screens, last: c, fault: nil), taken)
+        return (Run(launch: launch, screens: screens, last: c, lastStep: lastStep, fault: nil), taken)
     }
 }

@@ -82,7 +82,8 @@ struct SureMoves {
             else { return false }
             (record, kind) = (layer.record, .swipe)
         } else {
-            guard graph.screens[symbol.screen].goesBack else { return false }
+            let screen = graph.screens[symbol.screen]
+            guard screen.goesBack, screen.backWhile.isEmpty else { return false }
             (record, kind) = (symbol.record, .back)
         }
         guard let handler = star.closedHandler(of: record) else { return true }

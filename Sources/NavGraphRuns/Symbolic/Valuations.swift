@@ -173,9 +173,11 @@ struct Valuations: Sendable {
         }
     }
 
-    /// The valuations in which what is visible may be, and a guard holds.
-    mutating func allowing(_ c: Configuration, and requires: Guard) -> BDD {
-        c.visible.reduce(guarding(requires)) { diagrams.and($0, guarding(program.requires($1))) }
+    /// The valuations in which what a link requires holds, and what is visible may be.
+    mutating func allowing(_ c: Configuration, and requires: LinkGuard) -> BDD {
+        let own = guarding(requires.own)
+        if !requires.asksScreens { return own }
+        return c.visible.reduce(own) { diagrams.and($0, guarding(program.requires($1))) }
     }
 
     /// The same for runs in which conditions count for nothing.

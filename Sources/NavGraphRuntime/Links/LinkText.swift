@@ -9,6 +9,9 @@ extension NavGraph {
         /// A text, as it is when it is no longer percent-encoded.
         public init(text: String?) { self.text = text }
 
+        /// Whether it is exactly this text, byte by byte.
+        public func isText(_ other: String) -> Bool { text.map { $0.utf8.elementsEqual(other.utf8) } ?? false }
+
         /// `nil`: it is not a value of the type.
         public func value<Value>(as type: Value.Type) -> Value? where Value: LosslessStringConvertible {
             text.flatMap(Value.init)

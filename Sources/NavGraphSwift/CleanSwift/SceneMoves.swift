@@ -99,7 +99,7 @@ extension SwiftEmitter {
         block("\(sharedAccess)func enter\(name)(\(parameters)) -> UIViewController {") {
             let isRouting =
                 !ownEvents(of: id).isEmpty || !screen.outcomes.isEmpty || !inheritedEvents(of: id).isEmpty
-            let hasFrame = isRouting || !screen.goesBack
+            let hasFrame = isRouting || screen.mayStay
             let entered: CodeText = "\(start)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
             line("\("let frame = ", if: hasFrame)\(entered)")
             if isRouting {
@@ -108,10 +108,7 @@ extension SwiftEmitter {
                 let name = literal(screen.qualifiedName)
                 block("if screen.router == nil {") { line("\(start)navigation.fail(\(name))") }
             }
-            if !screen.goesBack {
-                line("screen.navigationItem.hidesBackButton = true")
-                line("frame.isStaying = true")
-            }
+            staying(screen)
             line("return screen")
         }
     }

@@ -79,11 +79,14 @@ extension SwiftEmitter {
             followed.supply[argument.param] = supply(argument, of: deepLink, types)
         }
         if !deepLink.isByPath {
-            followed.lines = [
-                "step.dismissAll()", deepLink.isByPush ? pushed(deepLink, &followed) : presented(deepLink, &followed),
-            ]
+            followed.lines = ["step.dismissAll()"]
+            if deepLink.reuses, let screen = deepLink.opens?.screen {
+                followed.lines.append("step.popAbove(\(literal(graph.screens[screen].qualifiedName)))")
+            }
             // The layers go before something is pushed, unless both are shown at once.
-            if deepLink.isByPush, !dialect.showsAtOnce { followed.linesBeforeLast = 1 }
+            if deepLink.isByPush, !dialect.showsAtOnce { followed.linesBeforeLast = followed.lines.count }
+            followed.lines.append(
+                deepLink.isByPush ? pushed(deepLink, &followed) : presented(deepLink, &followed))
             send(deepLink, &followed)
             return followed
         }
@@ -251,7 +254,10 @@ extension SwiftEmitter {
     /// By `push`: onto the stack that the window shows.
     private func pushed(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         let given = given(to: link, &followed)
-        return "try step.push(\(opened(link.opens, given, isPushed: true)))"
+        let replacing: CodeText =
+            link.reuses
+            ? link.opens?.screen.map { "replacing: \(literal(graph.screens[$0].qualifiedName)), " } ?? "" : ""
+        return "try step.push(\(replacing)\(opened(link.opens, given, isPushed: true)))"
     }
 
     /// The arguments that a link passes to its target, after the ending of a flow.

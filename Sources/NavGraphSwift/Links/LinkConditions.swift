@@ -31,7 +31,7 @@ extension SwiftEmitter {
 
     /// Whether a link pushes onto a column of a window while the others may show screens that require something.
     var hasColumnsBeside: Bool {
-        graph.deepLinks.contains { $0.isByPush } && !screensThatRequire.isEmpty
+        graph.deepLinks.contains { $0.isByPush && $0.pending != .never } && !screensThatRequire.isEmpty
             && graph.alternatives.contains { alternative in
                 guard case .root(let target) = alternative.action, let flow = target.flow else { return false }
                 return graph.flows[flow].container == .split
@@ -71,7 +71,7 @@ extension SwiftEmitter {
         var phases = Phases()
         if !link.isByPath {
             for literal in link.requires { phases.want(graph.literals[literal]) }
-            seeFirst(of: link.opens, &phases)
+            if link.pending != .never { seeFirst(of: link.opens, &phases) }
         } else if let way = followed.way {
             see(way.stops[0], link, &phases)
             for (index, step) in way.steps.enumerated() {
@@ -141,7 +141,7 @@ extension SwiftEmitter {
 
     private func see(_ stop: LinkWay.Stop, _ link: DeepLink, _ phases: inout Phases) {
         for literal in link.requires { phases.want(graph.literals[literal]) }
-        for screen in stop.visible {
+        for screen in stop.visible where link.pending != .never {
             for literal in graph.requirements(of: screen) { phases.want(literal) }
         }
     }

@@ -86,13 +86,17 @@ extension SwiftEmitter {
             }
         }
         let number = link.templates.lowerBound + index
-        let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }.list { name in
+        let texts = graph.deepLinks[link.id].queryTexts.map { wanted -> CodeText in
+            "(\"\(text(wanted.name))\", NavGraph.LinkText.of(\(literal(wanted.value))))"
+        }
+        let values = graph.deepLinks[link.id].query.map { graph.params[$0].name }.map { name -> CodeText in
             let isOptional = link.values.contains { $0.name == name && $0.isOptional }
             let value: CodeText =
                 isOptional
                 ? "\(linkValue(name)).map { NavGraph.LinkText.of($0) }" : "NavGraph.LinkText.of(\(linkValue(name)))"
             return "(\"\(text(name))\", \(value))"
         }
+        let query = (texts + values).list { $0 }
         let path: CodeText = template.segments.isEmpty ? "\"/\"" : "\"\(segments)\""
         return "(\(number), \(path)\(" + NavGraph.LinkText.query(\(query))", if: !query.isEmpty))"
     }

@@ -75,12 +75,14 @@ struct LinkPlan {
             }
             groups.append(group)
         }
-        // Of equal templates those come first whose links require more query names.
+        // Of equal templates those come first whose links require more query names, then those with more texts among them.
         order =
-            graph.deepLinks.ids.map { id in
-                (id: id, required: graph.deepLinks[id].query.count { !graph.params[$0].isOptional })
+            graph.deepLinks.ids.map { id -> (id: DeepLinkID, required: Int, texts: Int) in
+                let texts = graph.deepLinks[id].queryTexts.count
+                let required = graph.deepLinks[id].query.count { !graph.params[$0].isOptional } + texts
+                return (id: id, required: required, texts: texts)
             }
-            .sorted { ($1.required, $0.id) < ($0.required, $1.id) }
+            .sorted { ($1.required, $1.texts, $0.id) < ($0.required, $0.texts, $1.id) }
             .flatMap { numbers[$0.id.index] }
         resolvers = Set(graph.deepLinks.flatMap { params.types.resolvers(of: $0) }).sorted()
     }

@@ -44,6 +44,10 @@ extension SwiftEmitter {
             let under: CodeText = "schemes: [\(texts(domain.schemes))], hosts: [\(texts(domain.hosts))]"
             line("guard url.isUnder(NavGraph.LinkDomain(\(under))) else { return nil }")
         }
+        for wanted in deepLink.queryTexts {
+            let queried: CodeText = "url.query(\"\(text(wanted.name))\")"
+            line("guard \(queried)?.isText(\(literal(wanted.value))) == true else { return nil }")
+        }
         var missing: Set<Symbol> = []
         for value in link.values {
             let isQueried = query.contains(value.name)

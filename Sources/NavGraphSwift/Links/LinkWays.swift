@@ -52,9 +52,10 @@ extension SwiftEmitter {
         let link = graph.deepLinks[followed.link.id]
         block("case \(pattern(followed.link, among: asked(by: followed))):", end: nil) {
             block("return NavGraph.LinkWay(", end: nil) {
-                let beside: CodeText = hasColumnsBeside ? ", beside: { Self.mayBeBeside($0, $1) }" : ""
+                let beside: CodeText =
+                    hasColumnsBeside && link.pending != .never ? ", beside: { Self.mayBeBeside($0, $1) }" : ""
                 let pushes: CodeText = link.isByPush ? ", pushes: true\(beside)" : ""
-                let isKept: CodeText = "\(", isKept: false", if: link.isDropped)\(pushes)"
+                let isKept: CodeText = "\(", isKept: false", if: link.pending != .keep)\(pushes)"
                 let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
                 let comma: CodeText = followed.resolved.isEmpty ? "" : ","
                 lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(followed))\(isKept)\(expires)\(comma)")

@@ -78,7 +78,7 @@ extension SwiftEmitter {
             line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
             line("let actions = \(madeActions(id))")
             if !screen.messages.isEmpty { line("let messages = frame.inbox(of: \(messageType(id)).self)") }
-            if !screen.goesBack { line("frame.isStaying = true") }
+            staying(screen)
             line("let factory = \(app)factory")
             let given = screen.params.list { handedOn($0) }
             let values: CodeText = given.isEmpty ? "" : "(\(given))"

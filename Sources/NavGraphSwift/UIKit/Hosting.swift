@@ -17,10 +17,7 @@ extension SwiftEmitter {
             line("frame.actions = actions")
             let messages: CodeText = "frame.inbox(of: \(messageType(id)).self)"
             line("let screen = \(app)factory.\(maker(id))(\(viewArguments(id, messages: messages)))")
-            if !screen.goesBack {
-                line("screen.navigationItem.hidesBackButton = true")
-                line("frame.isStaying = true")
-            }
+            staying(screen)
             line("\(app)navigation.enter(screen, as: frame)")
             line("return screen")
         }

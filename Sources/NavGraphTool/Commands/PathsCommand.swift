@@ -41,7 +41,7 @@ struct PathsCommand: ParsableCommand {
     func run() throws { try exiting(printPaths) }
 
     private func printPaths() throws -> ExitStatus {
-        guard let reading = try readApp(input) else { return .findings }
+        guard let reading = try readApp(input, opensModules: true) else { return .findings }
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
         let screens = target.map { [$0] } ?? graph.namedScreens

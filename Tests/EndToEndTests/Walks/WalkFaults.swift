@@ -100,7 +100,9 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "a swipe down is not heard of", in: "NavGraphUIKit", "navigation?.queue.advance()", ""),
         WalkFault(
             "a swipe back is not heard of", in: "NavGraphUIKit", "navigation?.didShow(navigationController)", ""),
-        WalkFault("the swipe back is not kept from", in: "NavGraphUIKit", "top.frame?.isStaying != true", "true"),
+        WalkFault(
+            "the swipe back is not kept from", in: "NavGraphUIKit", "top.frame?.stays(queue.conditions) != true", "true"
+        ),
         WalkFault(
             "taps on tabs are not heard of", in: "NavGraphUIKit", "navigation?.chose(viewController)", ""),
     ]

@@ -41,7 +41,7 @@ extension Walker {
             waiting = nil
             return true
         }
-        if graph.deepLinks[link.id].isDropped {
+        if graph.deepLinks[link.id].pending != .keep {
             heard += " dropped " + name(of: link.id)
             waiting = nil
         } else if !link.isTold {
@@ -77,6 +77,12 @@ extension Walker {
             let given = supply.filter { wanted.contains($0.key) }
             var frame = Interpreter.Frame(screen: opens.screen ?? interpreter.start(of: opens.flow!, c.conditions))
             (frame.start, frame.flowGiven) = (opens.flow, opens.flow == nil ? [:] : given)
+            let known = deepLink.reuses ? next.region.frames.lastIndex { $0.screen == frame.screen } : nil
+            if let known {
+                // As by `replace` it inherits how the old one was opened.
+                frame = next.region.frames[known]
+                next.region.frames.removeSubrange(known...)
+            }
             interpreter.enter(given, &frame, &next)
             next.region.frames.append(frame)
             send(deepLink, supply, &next)
@@ -152,7 +158,8 @@ extension Walker {
     }
 
     private func mayBeSeen(_ link: DeepLink, _ c: Interpreter.Configuration) -> Bool {
-        interpreter.holds(link.requires, c.conditions)
-            && interpreter.visible(c).allSatisfy { interpreter.meetsRequirements($0, c.conditions) }
+        guard interpreter.holds(link.requires, c.conditions) else { return false }
+        return link.pending == .never
+            || interpreter.visible(c).allSatisfy { interpreter.meetsRequirements($0, c.conditions) }
     }
 }

@@ -13,6 +13,7 @@ import Testing
         var random = RandomLinks(seed: 2026)
         var sets: [(naive: NaiveMatching, graph: NavGraph, matcher: LinkMatcher)] = []
         for _ in 0..<share(25, of: 100) {
+            random.hasTexts = sets.count % 2 == 1
             let links = random.links(domains: true)
             let graph = try links.graph()
             sets.append((links, graph, LinkMatcher(graph)))
@@ -119,7 +120,7 @@ import Testing
                 if !names.contains(name) { names.append(name) }
             }
         }
-        for (name, _) in link.query where !names.contains(name) { names.append(name) }
+        for (name, type) in link.query where !type.hasPrefix("\"") && !names.contains(name) { names.append(name) }
         for name in link.types.keys.sorted() where !names.contains(name) { names.append(name) }
         let types = link.types.merging(link.query.map { ($0.name, $0.type) }) { own, _ in own }
         let values = names.map { name in

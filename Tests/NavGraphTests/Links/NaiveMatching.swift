@@ -8,6 +8,7 @@ struct NaiveMatching {
         var urls: [String]
         /// Placeholder → type.
         var types: [String: String]
+        /// A type, or a text in double quotes that must be there.
         var query: [(name: String, type: String)]
         var isFallback = false
     }
@@ -78,7 +79,8 @@ struct NaiveMatching {
         return nil
     }
 
-    /// The rank, lower is better: 0 a literal, 1 a placeholder, 2 the end, 3 `/**`; then how many query names it requires.
+    /// The rank, lower is better: 0 a literal, 1 a placeholder, 2 the end, 3 `/**`; then how many query names it requires,
+    /// and how many of them with a certain text.
     private func fits(
         _ template: String, _ link: Link, _ segments: [String], _ firstIsHost: Bool, _ query: [String: String?]
     ) -> ([Int], [String: String])? {
@@ -103,6 +105,7 @@ struct NaiveMatching {
         }
         rank.append(hasRest ? 3 : 2)
         rank.append(-link.query.filter { !$0.type.hasSuffix("?") }.count)
+        rank.append(-link.query.filter { $0.type.hasPrefix("\"") }.count)
         guard let more = queryFits(link, query) else { return nil }
         return (rank, values.merging(more) { placeholder, _ in placeholder })
     }
@@ -119,7 +122,12 @@ struct NaiveMatching {
                 if type.hasSuffix("?") { continue }
                 return nil
             }
-            guard let given, parses(given, type) else { return nil }
+            guard let given else { return nil }
+            if type.hasPrefix("\"") {
+                guard type.utf8.elementsEqual("\"\(given)\"".utf8) else { return nil }
+                continue
+            }
+            guard parses(given, type) else { return nil }
             values[name] = given
         }
         return values
@@ -149,12 +157,12 @@ struct NaiveMatching {
 }
 
 extension NaiveMatching {
-    /// The templates that accept a URL, queries aside, as `LINK NUMBER`, each with its rank, in file order.
+    /// The templates that accept a URL, as `LINK NUMBER`, each with its rank, in file order.
     func accepting(_ url: String) -> [(link: String, template: String, rank: [Int])] {
         links.flatMap { link in
             link.urls.indices.compactMap { number in
                 var alone = self
-                alone.links = [Link(name: link.name, urls: [link.urls[number]], types: link.types, query: [])]
+                alone.links = [Link(name: link.name, urls: [link.urls[number]], types: link.types, query: link.query)]
                 return alone.rank(url).map { (link.name, "\(link.name) \(number)", $0) }
             }
         }

@@ -7,6 +7,9 @@ struct RandomLinks {
     var literals = ["a", "b", "A", "é", "true", "1"]
     /// The segments of the longest template.
     var longest = 3
+    /// Whether queries ask for certain texts.
+    var hasTexts = false
+    var texts = ["a", "A", "é", "1", "+"]
     static let types = ["String", "Int", "UInt8", "Double", "Bool", "UUID", "Date", "Color"]
     static let segments =
         [
@@ -30,6 +33,9 @@ struct RandomLinks {
             for _ in 0..<Int.random(in: 0...2, using: &random) { link.urls.append(template(&link.types)) }
             if chance(25) { link.query.append(("q", pick(Self.types) + (chance(50) ? "?" : ""))) }
             if chance(10) { link.query.append(("r", pick(Self.types))) }
+            for name in ["q", "r"] where hasTexts && chance(40) && !link.query.contains(where: { $0.name == name }) {
+                link.query.append((name, "\"\(pick(texts))\""))
+            }
             link.isFallback = chance(8) && !all.links.contains { $0.isFallback }
             if link.urls.isEmpty && !link.isFallback { link.urls.append(template(&link.types)) }
             all.links.append(link)
@@ -104,7 +110,7 @@ extension NaiveMatching {
             if link.isFallback { text += "    fallback: true\n" }
             let types = link.types.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
             if !types.isEmpty { text += "    payload: { \(types.joined(separator: ", ")) }\n" }
-            let query = link.query.map { "\($0.name): \"\($0.type)\"" }
+            let query = link.query.map { "\($0.name): '\($0.type)'" }
             if !query.isEmpty { text += "    query: { \(query.joined(separator: ", ")) }\n" }
         }
         return text

@@ -96,7 +96,7 @@ import Testing
             #                                                                   ^^^^^^^ unknown-key file
             screens:
               home: { back: no, allow: { wrong-kind: it is so, no-such-rule: x } }
-              #             ^^ wrong-kind screen:home
+              #             ^^ unknown-condition screen:home
               #                                                ^^^^^^^^^^^^ unknown-key screen:home
             """)
         #expect(

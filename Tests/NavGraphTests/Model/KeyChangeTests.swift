@@ -95,6 +95,9 @@ import Testing
             id: .deepLink, before: home + "  home:\ndeepLinks:\n  l:\n    shortcut: a\n    opens: b\n", indent: 4,
             lines: ["by: present", "style: fullScreen", "in: stack", "locked: c"]),
         Mapping(
+            id: .deepLink, before: home + "  home:\ndeepLinks:\n  l:\n    shortcut: a\n    opens: b\n    by: push\n",
+            indent: 4, lines: ["reuse: true", "pending: never"]),
+        Mapping(
             id: .condition, before: app + "screens: { home: }\nconditions:\n  d:\n  c:\n", indent: 4,
             lines: ["initially: false", "implies: d", "changes: true"]),
         Mapping(

@@ -204,7 +204,7 @@ import Testing
     /// What is like none of the keys gets all of them.
     @Test func otherwiseAllKeysAreNamed() {
         let message = messages("screens: { home: }\nlinks: { zzzzzzzzz: 1 }\n")[0]
-        #expect(message == "unknown key 'zzzzzzzzz' in 'links'; use 'schemes' or 'hosts' (language 1.1)")
+        #expect(message == "unknown key 'zzzzzzzzz' in 'links'; use 'schemes', 'hosts' or 'pending' (language 1.1)")
     }
 
     @Test func keysOfRootFilesOnly() {

@@ -64,7 +64,7 @@ import Testing
         Slot("flow", home + "flows: { f: { start: home, tabs: VALUE } }\n", [.list]),
         screen("title", [.text]), screen("type", [.text]), screen("from", [.text, .mapping]),
         screen("params", [.mapping]), screen("receives", [.list, .mapping]), screen("outcomes", [.list, .mapping]),
-        screen("transitions", [.mapping]), screen("requires", [.text, .list]), screen("back", [.text]),
+        screen("transitions", [.mapping]), screen("requires", [.text, .list]), screen("back", [.text, .list]),
         screen("preview", [.text]), screen("public", [.text]), screen("allow", [.mapping]), screen("about", [.text]),
         flow("container", [.text]), flow("start", [.text, .mapping, .list]), flow("columns", [.list]),
         flow("params", [.mapping]),
@@ -160,7 +160,7 @@ import Testing
             screens:
               home: { from: nib, back: no, public: false }
               #             ^^^ wrong-kind screen:home
-              #                        ^^ wrong-kind screen:home
+              #                        ^^ unknown-condition screen:home
               #                                    ^^^^^ wrong-kind screen:home
               a:
                 transitions:

@@ -111,7 +111,7 @@ import Testing
     @Test(.notInQuick) func aWizardIsGoneOnce() throws {
         func work(_ pages: Int) throws -> Int {
             let machine = Machine(Program(read(wizard(pages, requires: "")).graph))
-            let moves = WayMoves(steps: WaySteps(machine), supplied: nil, requires: Guard())
+            let moves = WayMoves(steps: WaySteps(machine), supplied: nil, requires: LinkGuard())
             let values = WayValues(Valuations(machine.program))
             var explorer = WayExplorer(moves, sight: .tops, limit: 1_000_000, values)
             explorer.findWays(to: Array(machine.graph.deepLinks.ids))
@@ -126,7 +126,7 @@ import Testing
     @Test func aWayIsNeverDeniedForWantOfResults() throws {
         let machine = Machine(Program(read(wizard(6, requires: ", requires: [ not c1, not c3 ]")).graph))
         let link = machine.graph.deepLinks.ids.first!
-        let requires = machine.program.guarding(machine.graph.deepLinks[link].requires)
+        let requires = machine.program.guarding(machine.graph.deepLinks[link])
         let moves = WayMoves(steps: WaySteps(machine), supplied: nil, requires: requires)
         func search(_ results: Int) -> WayExplorer {
             let values = WayValues(Valuations(machine.program, results: results))

@@ -117,6 +117,14 @@ struct Explorer {
                 }
                 for (step, result) in one.possible {
                     if case .fault(let rule) = result { say(rule.rawValue, subject(step, c), one.steps + 1) }
+                    if case .event(let event, _) = step, graph.transitions[event].owner == .app,
+                        interpreter.discards(step, way: nil, from: c)
+                    {
+                        say("discards-locked", spelled(event), one.steps + 1)
+                    }
+                }
+                for link in graph.deepLinks.ids where interpreter.discards(.link(link), way: ways[link], from: c) {
+                    say("discards-locked", "deepLink:" + graph.text[graph.deepLinks[link].name], one.steps + 1)
                 }
                 sayChecks(c, one.steps)
             }

@@ -106,7 +106,7 @@ extension WalkFault {
             "guard layer.isSwipeable, layer.above == nil else { return enqueue(.refused(layer, layer.current)) }", ""),
         WalkFault(
             "a screen that stays goes by its own code", in: "NavGraphSwiftUI",
-            "if let top = region.frames.last, top.isStaying { return enqueue(.refused(layer, top)) }", ""),
+            "if let top = region.frames.last, top.stays(queue.conditions) { return enqueue(.refused(layer, top)) }", ""),
         WalkFault(
             "what goes back has gone though its handler faults", in: "NavGraphRuntime",
             "do { try handler?(step) } catch Fault.sendUnknown where taken.isInner {}", "try? handler?(step)"),

@@ -1,0 +1,27 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension Rule {
+    package static let discardsLocked = Rule("discards-locked", .warning, of: .runs)
+}
+
+extension LintRule {
+    static let discardsLocked = LintRule(.discardsLocked) { graph, runs, report in
+        for found in runs.discards() {
+            let (subject, place, name): (Subject, Place, String)
+            switch found.step {
+            case .event(let event):
+                (subject, place) = (graph.subject(of: event), graph.place(of: event))
+                name = "'\(graph.text[graph.transitions[event].name])'"
+            case .link(let link):
+                (subject, place) = (graph.subject(of: link), graph.place(of: link))
+                name = "the link '\(graph.name(of: link))'"
+            }
+            report(
+                .discardsLocked, subject, at: place,
+                "\(name) closes a screen that the user cannot leave at that time; check the conditions with 'when' or 'requires', or set them",
+                witness: steps(found.witness, runs), isSuspected: found.witness == nil)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A step that takes away what the user could not leave. LANGUAGE 10, `discards-locked`.
+package struct Discard: Sendable {
+    package enum Step: Hashable, Sendable {
+        /// An event of the app.
+        case event(TransitionID)
+        case link(DeepLinkID)
+    }
+    package var step: Step
+    /// A shortest run that ends with the step; `nil`: none is known.
+    package var witness: Witness?
+}
+
+extension Machine {
+    /// Whether a step takes away, or replaces, something that its conditions keep from the user, before the step and after
+    /// it: a layer that is locked then, or a frame of a screen that the user cannot go back from then.
+    func discards(_ label: StepLabel, from c: Configuration) throws(Undecided) -> Bool {
+        var next = c
+        for layer in next.layers.indices {
+            next.layers[layer].isOld = true
+            for region in next.layers[layer].regions.indices {
+                for frame in next.layers[layer].regions[region].frames.indices {
+                    next.layers[layer].regions[region].frames[frame].isOld = true
+                }
+            }
+        }
+        do {
+            guard try step(label, &next) else { return false }
+        } catch let undecided as Undecided { throw undecided } catch { return false }
+        for (index, layer) in c.layers.enumerated() {
+            let stays = next.layers.indices.contains(index) && next.layers[index].isOld
+            if !stays, try keeps(whileHolding: layer.lockedWhile, c, next) { return true }
+            for (region, held) in layer.regions.enumerated() {
+                let left = stays ? next.layers[index].regions[region].frames.prefix { $0.isOld }.count : 0
+                for frame in held.frames.dropFirst(left) {
+                    let back = graph.screens[frame.screen].backWhile
+                    if try keeps(whileMissing: back, c, next) { return true }
+                }
+            }
+        }
+        return false
+    }
+
+    /// Whether a lock has conditions that all hold before a step and after it.
+    private func keeps(
+        whileHolding lock: IDRange<LiteralID>, _ before: Configuration, _ after: Configuration
+    ) throws(Undecided) -> Bool {
+        if lock.isEmpty { return false }
+        let condition = program.guarding(lock)
+        guard try holds(condition, before) else { return false }
+        return try holds(condition, after)
+    }
+
+    /// Whether some condition of `back` does not hold before a step, and some does not after it.
+    private func keeps(
+        whileMissing back: IDRange<LiteralID>, _ before: Configuration, _ after: Configuration
+    ) throws(Undecided) -> Bool {
+        if back.isEmpty { return false }
+        let condition = program.guarding(back)
+        if try holds(condition, before) { return false }
+        return try !holds(condition, after)
+    }
+}
+
+extension NavGraph {
+    /// Whether conditions keep the user from leaving something.
+    var keepsByConditions: Bool {
+        screens.contains { !$0.backWhile.isEmpty } || deepLinks.contains { !$0.presentation.lockedWhile.isEmpty }
+            || alternatives.contains { !($0.action.presentation?.lockedWhile.isEmpty ?? true) }
+    }
+    /// The events of the app, and the links, in their order.
+    var interruptions: [Discard.Step] { appTransitions.map { .event($0) } + deepLinks.ids.map { .link($0) } }
+}
