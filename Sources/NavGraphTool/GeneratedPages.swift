@@ -1,15 +1,16 @@
 import ArgumentParser
 import NavGraphReports
 
-/// The pages of `docs` that are generated, and `language.md`, whose tables of keys are. `directory`: where they are.
+/// The pages of `docs` that are generated, and those of the language, whose tables of keys are.
+/// `directory`: where they are.
 func generatedPages(in directory: String) throws(InputProblem) -> [OutputFile] {
-    let language = directory + "/language.md"
-    let contents = FileSystem.read(language)
-    guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: language), contents) }
-    let pages = [
-        ("rules.md", rulesPage()), ("commands.md", commandsPage()),
-        ("language.md", try withKeyTables(String(decoding: bytes, as: UTF8.self), path: language)),
-    ]
+    var pages = [("rules.md", rulesPage()), ("commands.md", commandsPage())]
+    for name in ["language.md", "language-transitions.md", "language-links.md"] {
+        let path = "\(directory)/\(name)"
+        let contents = FileSystem.read(path)
+        guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
+        pages.append((name, try withKeyTables(String(decoding: bytes, as: UTF8.self), path: path)))
+    }
     return pages.map { OutputFile(path: "\(directory)/\($0)", bytes: Array($1.utf8)) }
         + (try rulePages(in: directory + "/rules"))
 }

@@ -39,31 +39,31 @@ private func words(for shape: Shape) -> String {
     case .textOr(let text, let other): "\(words(for: text)), or \(words(for: other))"
     case .listOr(let what, let other): "list: \(what.words), or \(words(for: other))"
     case .namesOr(let what, let value): "list: \(what.words), or map: \(what.words) → \(words(for: value))"
-    case .nested(let id): "[\(heading(of: id).text)](#\(heading(of: id).anchor))"
+    case .nested(let id): "[\(heading(of: id).text)](\(heading(of: id).target))"
     case .optional(let other): "\(words(for: other)), or `~`"
     }
 }
 
-/// Where `docs/language.md` speaks of a mapping.
-private func heading(of id: KeyTable.ID) -> (text: String, anchor: String) {
+/// The section of the language's pages in `docs` that describes a mapping.
+private func heading(of id: KeyTable.ID) -> (text: String, target: String) {
     switch id {
-    case .root: ("graph", "the-file")
-    case .entry: ("mapping", "entry")
-    case .hosted: ("transition", "host")
-    case .condition: ("mapping", "conditions")
-    case .links: ("mapping", "links")
-    case .screen: ("screen", "screens")
-    case .source: ("mapping", "from")
-    case .flow: ("flow", "flows")
-    case .start: ("alternative", "start")
-    case .button: ("button", "tabs")
-    case .transition: ("transition", "transitions")
-    case .handler: ("handler", "returns")
-    case .then: ("mapping", "then")
-    case .deepLink: ("deep link", "deep-links")
-    case .resolver: ("resolver", "resolvers")
-    case .swift: ("mapping", "swift")
-    case .check: ("check", "checks")
-    case .lint: ("mapping", "lint")
+    case .root: ("graph", "language.md#the-file")
+    case .entry: ("mapping", "language.md#entry")
+    case .hosted: ("transition", "language.md#host")
+    case .condition: ("mapping", "language.md#conditions")
+    case .links: ("mapping", "language.md#links")
+    case .screen: ("screen", "language.md#screens")
+    case .source: ("mapping", "language.md#from")
+    case .flow: ("flow", "language.md#flows")
+    case .start: ("alternative", "language.md#start")
+    case .button: ("button", "language.md#tabs")
+    case .transition: ("transition", "language-transitions.md#transitions")
+    case .handler: ("handler", "language-transitions.md#returns")
+    case .then: ("mapping", "language-transitions.md#then")
+    case .deepLink: ("deep link", "language-links.md#deep-links")
+    case .resolver: ("resolver", "language-links.md#resolvers")
+    case .swift: ("mapping", "language-links.md#swift")
+    case .check: ("check", "language-links.md#checks")
+    case .lint: ("mapping", "language-links.md#lint")
     }
 }

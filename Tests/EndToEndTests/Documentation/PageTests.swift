@@ -113,7 +113,7 @@ private let hasNode = (try? runProgram("node", ["--version"]).status) == 0
         #expect(try Checkout.page(path).links.contains { $0.target.hasSuffix("glossary.md") })
     }
 
-    @Test(arguments: Checkout.pages.filter { $0 != "docs/language.md" }) func isShort(_ path: String) throws {
+    @Test(arguments: Checkout.pages) func isShort(_ path: String) throws {
         #expect(try Checkout.text(path).utf8.count <= 40_000)
     }
 
