@@ -18,6 +18,9 @@ extension NavGraph {
         /// Of a frame.
         public init(_ frame: Frame) { self.frame = frame }
 
+        /// Of the same frame as another one.
+        package init(sharing opening: Opening) { frame = opening.frame }
+
         /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer;
         /// behind the event stand their names, as in `list.open item`. It does not keep the router alive.
         public func fireEvent<Router: AnyObject>(

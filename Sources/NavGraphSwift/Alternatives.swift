@@ -16,11 +16,11 @@ struct Context {
     /// Whether it is what `root: entry` calls, whose root is animated as the caller says.
     var isEntryAgain = false
 
-    enum Place {
+    enum Place: Equatable {
         /// The router of the app or of a flow.
         case router
         /// The events of a group, which know the app's router as `app`.
-        case group
+        case group(GroupID)
         /// The router of a scene, which knows the app's as `app`.
         case scene
         /// A handler, which holds no scene, and knows the app's router as `app`.
@@ -123,13 +123,32 @@ extension SwiftEmitter {
     /// One message, or whichever of several the current screen receives.
     func messages(_ messages: [MessageID], _ context: Context, _ given: (MessageID) -> [GivenArgument]) {
         if messages.count == 1 { return message(messages[0], given(messages[0]), context) }
-        cases(of: "step.currentScreen", otherwise: "throw step.unknownMessage") {
-            for message in messages {
+        let shared = messages.filter { isShared($0, context) }
+        let others = messages.filter { !shared.contains($0) }
+        if others.isEmpty, let first = shared.first { return sharedMessage(first, with: given(first), in: context) }
+        cases(of: "step.currentScreen", otherwise: shared.isEmpty ? "throw step.unknownMessage" : nil) {
+            for message in others {
                 guard case .screen(let screen) = graph.messages[message].owner else { continue }
                 line("case \(literal(graph.screens[screen].qualifiedName)):")
                 indented { self.message(message, given(message), context) }
             }
+            guard let first = shared.first else { return }
+            line("default:")
+            indented { sharedMessage(first, with: given(first), in: context) }
         }
+    }
+
+    /// Whether it is among those that all screens with a group receive, in the code of that group.
+    private func isShared(_ message: MessageID, _ context: Context) -> Bool {
+        guard case .group(let group) = context.place else { return false }
+        return sharedMessages[group]?.contains(message) ?? false
+    }
+
+    /// `try step.send { (screen: any RowScreen) in screen.reload() }`.
+    private func sharedMessage(_ id: MessageID, with given: [GivenArgument], in context: Context) {
+        guard case .group(let group) = context.place else { return }
+        let call: CodeText = "\(identifier(graph.messages[id].name))(\(arguments(given, in: context.scope)))"
+        line("try step.send { (screen: any \(groupType(group, "Screen"))) in screen.\(call) }")
     }
 
     private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {

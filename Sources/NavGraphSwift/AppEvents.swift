@@ -39,12 +39,15 @@ extension SwiftEmitter {
                 block("case \(literal(graph.screens[screen].qualifiedName)):", end: nil) {
                     if graph.isIgnored(other) || graph.carried(by: other) != carried {
                         line("return step.ignore()")
+                    } else if isOfButtonOnly(other, for: screen) {
+                        pressing(other, on: screen, carried)
                     } else if hasActions(screen) {
                         let given = carried.list { handedOn($0) }
                         let module = graph.screens[screen].module
                         let router: CodeText = isOwn(screen) ? "self" : "self.\(property(of: module))"
                         line("let hiding = \(actionsType(screen))(current: \(router))")
-                        line("return step.handOver { hiding?.\(identifier(name))(\(given)) }")
+                        let path: CodeText = groupValue(of: other, on: screen).map { "\($0)." } ?? ""
+                        line("return step.handOver { hiding?.\(path)\(identifier(name))(\(given)) }")
                     } else {
                         line("let hiding = step.current as? any \(screenType(screen))")
                         line("return step.handOver { hiding?.\(raised(other, by: screen, values)) }")
@@ -54,13 +57,39 @@ extension SwiftEmitter {
         }
     }
 
+    /// As if the user chose a button among the tabs, whose event the screen does not announce.
+    private func pressing(_ event: TransitionID, on screen: ScreenID, _ carried: [CarriedValue]) {
+        let module = graph.screens[screen].module
+        let emitter = isOwn(screen) ? self : perspective(of: module)
+        let router: CodeText = isOwn(screen) ? "" : "\(property(of: module))."
+        let way: CodeText = "self.\(router)\(emitter.way(toOwnerOf: event, in: nil) ?? "")"
+        let given = carried.list(after: ", ") { handedOn($0) }
+        let heard: CodeText = carried.isEmpty ? "" : ", [\(heardValues(carried))]"
+        block("return step.handOver {") {
+            line(
+                "self.navigation.fire(\(eventLiteral(event))\(heard)) { try \(way)\(emitter.methodName(event))($0\(given)) }"
+            )
+        }
+    }
+
+    /// `row`, where a screen announces an event by the value of a group.
+    private func groupValue(of event: TransitionID, on screen: ScreenID) -> CodeText? {
+        guard !isScene(screen), let group = group(of: event) else { return nil }
+        let emitter = isOwn(screen) ? self : perspective(of: graph.screens[screen].module)
+        return emitter.groupProperty(group)
+    }
+
     /// Whether a screen of a separate Swift module has an event of a flow.
     private func isKnown(_ event: TransitionID, to screen: ScreenID) -> Bool {
         graph.areInOneSet(graph.module(of: event), graph.screens[screen].module)
     }
 
     private func raised(_ event: TransitionID, by screen: ScreenID, _ values: CodeText) -> CodeText {
-        guard isScene(screen) else { return "\(closure(graph.transitions[event].name))?(\(values))" }
+        let name = graph.transitions[event].name
+        if let value = groupValue(of: event, on: screen) {
+            return "\(value)?.\(identifier(name))(\(graph.carried(by: event).list { handedOn($0) }))"
+        }
+        guard isScene(screen) else { return "\(closure(name))?(\(values))" }
         let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
         let emitter = isOwn(screen) ? self : perspective(of: graph.screens[screen].module)
         return "router?.\(emitter.scene(screen).routes.ofEvents[event]!)(\(segue))"

@@ -30,18 +30,20 @@ extension SwiftEmitter {
     ///
     /// - Parameters:
     ///   - isPublic: whether declarations that may be public have types of the framework.
+    ///   - isFoundationPublic: whether some have types of Foundation, and none of the framework.
     ///   - isSupportPublic: whether some have types of the support that know no UI framework.
     ///   - isChangePublic: whether some have types of the support that do.
     ///   - hostsViews: whether it makes SwiftUI views for UIKit.
     ///   - modules: what else is imported; `areModulesPublic`: whether declarations that may be public have types of these.
     func frameworkFile(
-        _ name: CodeText, isPublic: Bool = false, isSupportPublic: Bool = false, isChangePublic: Bool = false,
+        _ name: CodeText, isPublic: Bool = false, isFoundationPublic: Bool = false, isSupportPublic: Bool = false,
+        isChangePublic: Bool = false,
         hostsViews: Bool = false, condition: CodeText = "", modules: [String] = [], areModulesPublic: Bool = false,
         _ body: () -> Void
     ) -> SwiftFile {
         file(name) {
             line("#if \(dialect.condition) && !os(watchOS) && !os(tvOS)\(condition)")
-            imports(["Foundation"])
+            imports(["Foundation"], areInPublicTypes: isFoundationPublic)
             if dialect.importsBoth || hostsViews { imports([dialect.otherFramework]) }
             imports([dialect.framework], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {

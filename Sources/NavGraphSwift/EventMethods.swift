@@ -34,6 +34,17 @@ extension SwiftEmitter {
             }
             // A separate Swift module knows nothing of flows around its screens that are not its own.
             return !graph.isIgnored($0) && graph.areInOneSet(module, graph.screens[id].module)
+                && !isOfButtonOnly($0, for: id)
+        }
+    }
+
+    /// Whether an event is that of a button among the tabs around a screen, which does not have it as well.
+    func isOfButtonOnly(_ event: TransitionID, for screen: ScreenID) -> Bool {
+        guard traits.buttons.contains(event) else { return false }
+        switch graph.transitions[event].owner {
+        case .flow: return true
+        case .group(let group): return !graph.screens[screen].uses.contains { $0.group == group }
+        case .app, .screen: return false
         }
     }
 
@@ -104,8 +115,10 @@ extension SwiftEmitter {
             isCleanSwift
             ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
             : furtherParameters(event.carried)
+        let place: CodeText =
+            hasAnchorParameter(event.id) ? ", anchor: ((UIPopoverPresentationController) -> Void)? = nil" : ""
         line()
-        block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
+        block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)\(place)) throws {") {
             values()
             anchoredFrame(of: event.id)
             alternatives(graph.transitions[event.id].firstAlternative, context)

@@ -8,12 +8,17 @@ extension SwiftEmitter {
     }
 
     /// Those of its events that are not ignored everywhere.
-    private func events(of id: GroupID) -> [TransitionID] {
+    func events(of id: GroupID) -> [TransitionID] {
         graph.groups[id].transitions.filter { !graph.isIgnored($0) }
     }
 
     /// `RowEvents`.
-    func groupType(_ id: GroupID) -> CodeText { "\(options.prefix)\(upper(graph.groups[id].qualifiedName))Events" }
+    func groupType(_ id: GroupID) -> CodeText { groupType(id, "Events") }
+
+    /// `RowActions`, with which screens announce them; `RowScreen`, what receives the messages of its code.
+    func groupType(_ id: GroupID, _ suffix: CodeText) -> CodeText {
+        "\(options.prefix)\(upper(graph.groups[id].qualifiedName))\(suffix)"
+    }
 
     /// What an app's router has for each.
     func groupProperties() {
@@ -26,10 +31,21 @@ extension SwiftEmitter {
 
     /// The file of a group.
     func groupFile(_ id: GroupID) -> SwiftFile {
-        let hasAnchors = !dialect.hasAnchorValues && !popovers(among: graph.groups[id].transitions).isEmpty
+        let popovers = popovers(among: graph.groups[id].transitions)
+        let isPublic = groupScreen(id) != nil || !dialect.hasAnchorValues && !popovers.isEmpty
         return frameworkFile(
-            groupType(id), isPublic: hasAnchors, isSupportPublic: isSeparate, modules: swiftModules
+            groupType(id), isPublic: isPublic, isFoundationPublic: !isPublic && hasTypesOfFoundation(id),
+            isSupportPublic: isSeparate, isChangePublic: popovers.contains { hasAnchorValue($0) },
+            modules: swiftModules
         ) { groupEvents(id) }
+    }
+
+    /// Whether some event carries a value of a type of Foundation, which the framework's import brings along elsewhere.
+    private func hasTypesOfFoundation(_ id: GroupID) -> Bool {
+        events(of: id).flatMap { graph.carried(by: $0) }.contains { value in
+            graph.text[value.type].split { !$0.isLetter && !$0.isNumber }
+                .contains { typesOfFoundation.contains(String($0)) || $0.hasPrefix("NS") }
+        }
     }
 
     private func groupEvents(_ id: GroupID) {
@@ -49,13 +65,18 @@ extension SwiftEmitter {
                 """)
             for transition in events(of: id) {
                 let event = event(transition)
-                var context = Context(scope: event.scope, router: nil, place: .group)
+                var context = Context(scope: event.scope, router: nil, place: .group(id))
                 if isCleanSwift { context.reading = .closures(event) }
                 sharedEventMethod(event, context)
                 firedEventMethod(event)
             }
         }
-        sharedAnchors(group.transitions)
+        if isCleanSwift { sharedAnchors(group.transitions) }
+        if !isCleanSwift || ownScreens.contains(where: { groups(of: $0).contains(id) }) { groupActions(id) }
+        if let screen = groupScreen(id) {
+            line("\n/// What screens with the events of `\(text(group.qualifiedName))` are told by these.")
+            interface(screen)
+        }
     }
 
     /// The code in front of the method of an event of a flow or group, by which code in a router reaches the router of that flow,
@@ -71,3 +92,9 @@ extension SwiftEmitter {
         }
     }
 }
+
+private let typesOfFoundation: Set<String> = [
+    "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data", "Date",
+    "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "Notification",
+    "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLRequest", "UUID",
+]

@@ -21,11 +21,20 @@ extension SwiftEmitter {
         if graph.alternatives[id].role == .event, case .screen(let screen) = owner {
             return graph.message(name, of: screen).map { [$0] } ?? []
         }
-        return (messagesByName[name] ?? []).filter { message in
+        return (messagesByName[name] ?? []).filter { isOfUser($0, in: id) }.filter { message in
             graph.messageArguments(of: handler, of: owner, message: message).allSatisfy {
                 isGiven($0, by: handler, owner)
             }
         }
+    }
+
+    /// Whether a message may be the opener's, of what an event of a group opens first: that screen has the event.
+    private func isOfUser(_ message: MessageID, in id: AlternativeID) -> Bool {
+        let alternative = graph.alternatives[id]
+        guard alternative.role == .event, let event = alternative.transition, group(of: event) != nil,
+            case .screen(let screen) = graph.messages[message].owner
+        else { return true }
+        return graph.events(of: screen).contains(event)
     }
 
     /// Whether there is an argument for a param of a message, and it is of the param's type.

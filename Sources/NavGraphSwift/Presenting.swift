@@ -16,6 +16,8 @@ extension SwiftEmitter {
         if dialect.hasStyle(how.style) { line("\(layer).modalPresentationStyle = \(modalStyle(how.style))") }
         if how.style.isAnchored, graph.isHosts(id) {
             line("if let popover = \(layer).popoverPresentationController { anchor?(popover) }")
+        } else if how.style.isAnchored, let event = graph.alternatives[id].transition, hasAnchorParameter(event) {
+            line("step.anchor(\(layer), at: frame, anchor)")
         } else if how.style.isAnchored, let transition = graph.alternatives[id].transition,
             let type = anchorOwnerType(transition)
         {
@@ -57,11 +59,24 @@ extension SwiftEmitter {
         return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst(id))"
     }
 
-    /// The events that a screen has whose popovers and action sheets have values as their places.
+    /// The events that a screen has as its own whose popovers and action sheets have values as their places.
     func anchoredEvents(of id: ScreenID) -> [TransitionID] {
-        (popovers(of: id) + sharedPopovers(of: id)).filter {
-            dialect.hasAnchorValues && graph.partsWithin(graph.alternatives(of: $0)).contains(where: isAnchored)
-        }
+        (popovers(of: id) + sharedPopovers(of: id)).filter { hasAnchorValue($0) }
+    }
+
+    func hasAnchorValue(_ event: TransitionID) -> Bool {
+        dialect.hasAnchorValues && graph.partsWithin(graph.alternatives(of: event)).contains(where: isAnchored)
+    }
+
+    /// `var anchorLook: NavGraph.Anchor { _opening.anchor("look") }`, with a comment.
+    func anchorProperty(_ event: TransitionID) {
+        let name = graph.transitions[event].name
+        lines(
+            """
+
+            /// Makes a view the place of what `\(text(name))` opens.
+            \(access)var anchor\(upper(name)): NavGraph.Anchor { _opening.anchor(\(literal(name))) }
+            """)
     }
 
     /// Whether it is the move that an event begins with: the screen whose event it is is the current one then.

@@ -6,6 +6,8 @@ struct ScreenInterface {
     /// An event or outcome that the screen raises, or a message that it receives.
     struct Member {
         var name: Symbol
+        /// The group whose event it is, where the screen has that as a value.
+        var group: GroupID?
         /// What comes with it.
         var values: [CarriedValue]
         /// What the graph says about an event.
@@ -17,6 +19,8 @@ struct ScreenInterface {
     var messages: [Member]
 
     var raised: [Member] { events + outcomes }
+    /// What it has of its own to raise them by.
+    var raisedByItself: [Member] { raised.filter { $0.group == nil } }
 }
 
 extension SwiftEmitter {
@@ -28,7 +32,7 @@ extension SwiftEmitter {
         let events = (ownEvents(of: id) + inheritedEvents(of: id)).map { event in
             let transition = graph.transitions[event]
             return ScreenInterface.Member(
-                name: transition.name, values: graph.carried(by: event),
+                name: transition.name, group: isScene(id) ? nil : group(of: event), values: graph.carried(by: event),
                 about: graph.alternatives[transition.firstAlternative].about)
         }
         return ScreenInterface(

@@ -55,7 +55,10 @@ extension SwiftEmitter {
             "\("let frame = ", if: hasFrame)\(app)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
         )
         for event in events { wiring(of: event) }
-        for transition in inherited { wiring(ofInherited: transition, in: screen.flow) }
+        for transition in inherited where group(of: transition) == nil {
+            wiring(ofInherited: transition, in: screen.flow)
+        }
+        groupWiring(of: id)
         for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
             line("screen.\(closure(outcome.name)) = \(endingClosure(outcome))")
         }

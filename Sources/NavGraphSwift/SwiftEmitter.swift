@@ -18,6 +18,8 @@ struct SwiftEmitter {
     let traits: GraphTraits
     /// The messages of each name, in file order.
     let messagesByName: [Symbol: [MessageID]]
+    /// For each group the messages that all its screens receive.
+    private(set) var sharedMessages: [GroupID: [MessageID]] = [:]
     let methodNames: EventMethodNames
     /// What the code for links is made of.
     let plan: LinkPlan
@@ -61,6 +63,7 @@ struct SwiftEmitter {
         segueTargets = graph.segueTargets(of: set, traits)
         frameworkNames =
             other?.frameworkNames ?? (options.container == .none ? [:] : graph.frameworkNames(beside: base))
+        sharedMessages = findSharedMessages()
     }
 }
 

@@ -82,6 +82,7 @@ extension SwiftEmitter {
         var all = ownScreens.flatMap { interfaces(ofScreen: $0) } + [appFactoryInterface]
         if !looseScreens.isEmpty { all.append(factoryInterface("\(base)Screens", looseScreens)) }
         all += ownFlows.map { factoryInterface(flowType($0, "Factory"), graph.flows[$0].screens, of: $0) }
+        all += ownGroups.compactMap { groupScreen($0) }
         if hasAnimator { all.append(animatorInterface) }
         if hasImports { all.append(importsInterface) }
         if traits.hasLinks, !plan.resolvers.isEmpty { all.append(resolversInterface) }

@@ -132,7 +132,8 @@ final class SwiftNames: Sendable {
     private static let keywords = swiftKeywords.union(["Type", "Protocol"])
     /// The names of emitted parameters and variables, which values of the graph must not hide.
     private static let locals = [
-        "_opening", "actions", "alert", "animator", "app", "children", "coder", "container", "creator", "destination",
+        "_opening", "actions", "alert", "anchor", "animator", "app", "children", "coder", "container", "creator",
+        "destination",
         "ending", "factory", "frame", "hiding", "layer", "made", "messages", "mock", "navigation", "popover", "raise",
         "router", "screen", "segue", "segues", "self", "sender", "source", "step", "store", "storyboard", "target",
         "values", "window",

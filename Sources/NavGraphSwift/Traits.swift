@@ -11,6 +11,8 @@ struct GraphTraits {
     var segueTargets: Set<ScreenID> = []
     /// Events whose code presents popovers or action sheets.
     var popovers: Set<TransitionID> = []
+    /// The events of buttons among tabs.
+    var buttons: Set<TransitionID> = []
     /// The app's own animations, in the order in which they stand.
     var ownAnimations: [Symbol] = []
     /// The outcomes from which something follows.
@@ -34,6 +36,7 @@ struct GraphTraits {
             if let screen = it.opens?.screen { alerts[screen] = it.presentation.style }
         }
         defer { findViewsToo(graph) }
+        for flow in graph.flows { buttons.formUnion(flow.buttons.compactMap(\.transition)) }
         hasInheritedEvents = !graph.groups.isEmpty || graph.flows.contains { !$0.transitions.isEmpty }
         for it in graph.alternatives {
             if !it.segue.isEmpty {
@@ -100,9 +103,10 @@ extension SwiftEmitter {
         traits.popovers.isEmpty ? [] : graph.screens[id].transitions.filter { traits.popovers.contains($0) }
     }
 
-    /// The events that a screen has of flows and groups, and that present popovers.
+    /// The events that a screen has as its own of flows, a scene also of groups, and that present popovers.
     func sharedPopovers(of id: ScreenID) -> [TransitionID] {
-        traits.popovers.isEmpty ? [] : inheritedEvents(of: id).filter { traits.popovers.contains($0) }
+        if traits.popovers.isEmpty { return [] }
+        return inheritedEvents(of: id).filter { traits.popovers.contains($0) && (isScene(id) || group(of: $0) == nil) }
     }
 
     /// Those of a flow or group itself.

@@ -106,16 +106,33 @@
             }
         }
 
+        /// Sends a message to the current screen, if it is one of those that receive the message.
+        public func send<Screen>(_ message: @escaping (Screen) -> Void) throws {
+            guard let receiver = try receiver(where: { item, _ in item.controller is Screen })?.controller else {
+                return
+            }
+            messages.append {
+                receiver.loadViewIfNeeded()
+                if let screen = receiver as? Screen { message(screen) }
+            }
+        }
+
         /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
         /// Also `nil` if it has gone.
         func receiver(named name: String) throws -> NavGraph.LayerItem? {
+            try receiver { $1 == name }
+        }
+
+        private func receiver(where receives: (NavGraph.LayerItem, String) -> Bool) throws -> NavGraph.LayerItem? {
             if isOpenerGone, layers.last?.current?.frame === before.last?.current?.frame { return nil }
-            if currentScreen == name, let current = layers.last?.current { return current }
+            if let current = layers.last?.current, receives(current, currentScreen) { return current }
             if isOpenerGone { return nil }
-            guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
+            guard let opener, let controller = navigation.record(of: opener)?.controller else {
                 throw NavGraph.Fault.sendUnknown
             }
-            return NavGraph.LayerItem(controller, opener)
+            let below = NavGraph.LayerItem(controller, opener)
+            guard receives(below, opener.screen) else { throw NavGraph.Fault.sendUnknown }
+            return below
         }
 
         /// For messages that several screens receive, none of which is current.
@@ -144,12 +161,30 @@
             _ layer: UIViewController, at frame: NavGraph.Frame?,
             _ place: (Screen, UIPopoverPresentationController) -> Void
         ) {
+            anchor(
+                layer, at: frame,
+                by: { controller, popover in
+                    if let screen = controller as? Screen { place(screen, popover) }
+                })
+        }
+
+        /// The same of an event of a group: whoever announces it says where, or nobody.
+        public func anchor(
+            _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: ((UIPopoverPresentationController) -> Void)?
+        ) {
+            anchor(layer, at: frame, by: { place?($1) })
+        }
+
+        private func anchor(
+            _ layer: UIViewController, at frame: NavGraph.Frame?,
+            by place: (UIViewController, UIPopoverPresentationController) -> Void
+        ) {
             guard let popover = layer.popoverPresentationController, let frame,
-                let controller = navigation.record(of: frame)?.controller, let screen = controller as? Screen
+                let controller = navigation.record(of: frame)?.controller
             else { return }
             let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
             if let view { NavGraph.point(popover, toMiddleOf: view) }
-            place(screen, popover)
+            place(controller, popover)
             guard let view, popover.sourceView === view else { return }
             // Any other place wins.
             if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }

@@ -435,6 +435,44 @@ extension NavGraph {
 }
 
 extension NavGraph {
+    /// One opening of a screen, for the events of a group that it uses. Like any opening it keeps nothing alive.
+    @MainActor
+    final class GroupOpening<Events: AnyObject>: Opening {
+        private weak var events: Events?
+        private let hidden: [String]
+
+        /// Of nothing: for previews and tests.
+        override init() {
+            hidden = []
+            super.init()
+        }
+
+        /// Of a screen's frame. `events` has the group's events as methods; those that `hidden` names do nothing here.
+        init(_ frame: Frame, _ events: Events, hiding hidden: String...) {
+            self.events = events
+            self.hidden = hidden
+            super.init(frame)
+        }
+
+        /// The same of the opening of a SwiftUI view, whose router may be gone.
+        init(_ opening: Opening, _ events: Events?, hiding hidden: String...) {
+            self.events = events
+            self.hidden = hidden
+            super.init(sharing: opening)
+        }
+
+        /// Fires an event of the group. `values` are what comes with it, and behind the event stand their names, as in
+        /// `row.share post`.
+        func fire(
+            _ event: String, _ values: Any..., by method: @escaping (Events, Step) throws -> Void
+        ) {
+            if hidden.contains(where: { event == $0 || event.hasPrefix($0 + " ") }) { return }
+            fireEvent(event, values, to: events, method)
+        }
+    }
+}
+
+extension NavGraph {
     /// The identity of one opening of a screen or layer. None is ever used again.
     nonisolated struct ID: Hashable, Sendable {
         private let number: Int
@@ -804,6 +842,9 @@ extension NavGraph {
 
         /// Of a frame.
         init(_ frame: Frame) { self.frame = frame }
+
+        /// Of the same frame as another one.
+        init(sharing opening: Opening) { frame = opening.frame }
 
         /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer;
         /// behind the event stand their names, as in `list.open item`. It does not keep the router alive.

@@ -160,10 +160,8 @@ struct BasketActions: NavGraph.Actions {
 
     func checkout() { _opening.fire("basket.checkout") { try $0.basketCheckout($1) } }
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 

@@ -145,10 +145,8 @@ struct HomeFeedActions: NavGraph.Actions {
 
     func openOffers() { _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) } }
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 
@@ -159,10 +157,8 @@ struct PromotionActions: NavGraph.Actions {
 
     func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 
@@ -179,10 +175,8 @@ struct ClubIntroActions: NavGraph.Actions {
 struct MemberOffersActions: NavGraph.Actions {
     var _opening = HomeRouter.ActionsOpening()
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 

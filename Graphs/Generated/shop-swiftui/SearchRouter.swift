@@ -180,10 +180,8 @@ struct SearchHomeActions: NavGraph.Actions {
 struct CategoryActions: NavGraph.Actions {
     var _opening = SearchRouter.ActionsOpening()
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 
@@ -199,10 +197,8 @@ struct SearchResultsActions: NavGraph.Actions {
 
     func sort() { _opening.fire("searchResults.sort") { try $0.searchResultsSort($1) } }
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 

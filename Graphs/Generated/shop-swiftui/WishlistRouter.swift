@@ -64,10 +64,8 @@ final class WishlistRouter {
 struct WishlistItemsActions: NavGraph.Actions {
     var _opening = WishlistRouter.ActionsOpening()
 
-    func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
-        }
+    var products: ProductsActions {
+        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
     }
 }
 

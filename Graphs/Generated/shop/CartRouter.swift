@@ -46,9 +46,7 @@ final class CartRouter {
             try $0.basketRemoveItem($1, item: $2)
         }
         screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 
@@ -131,7 +129,7 @@ final class CartRouter {
 protocol BasketScreen: UIViewController {
     var onRemoveItem: ((_ item: CartItem) -> Void)? { get set }
     var onCheckout: (() -> Void)? { get set }
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
     func itemAdded(productId: String)
     func itemRemoved(item: CartItem)
     /// Sets the anchor of the popover of `removeItem`; by default the center.

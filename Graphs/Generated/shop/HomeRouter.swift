@@ -42,9 +42,7 @@ final class HomeRouter {
             try $0.homeFeedOpenPromotion($1, promotion: $2)
         }
         screen.onOpenOffers = frame.event("homeFeed.openOffers", to: self) { try $0.homeFeedOpenOffers($1) }
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 
@@ -66,9 +64,7 @@ final class HomeRouter {
         let screen = app.factory.makePromotion(promotion: promotion)
         let frame = app.navigation.enter(screen, as: "promotion", ending)
         screen.onReadTerms = frame.event("promotion.readTerms", to: self) { try $0.promotionReadTerms($1) }
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 
@@ -104,9 +100,7 @@ final class HomeRouter {
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMemberOffers()
         let frame = app.navigation.enter(screen, as: "memberOffers", ending)
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 }
@@ -116,14 +110,14 @@ final class HomeRouter {
 protocol HomeFeedScreen: UIViewController {
     var onOpenPromotion: ((_ promotion: Promotion) -> Void)? { get set }
     var onOpenOffers: (() -> Void)? { get set }
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
 }
 
 /// Promotion.
 @MainActor
 protocol PromotionScreen: UIViewController {
     var onReadTerms: (() -> Void)? { get set }
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
 }
 
 /// The club.
@@ -135,7 +129,7 @@ protocol ClubIntroScreen: UIViewController {
 /// Offers for members.
 @MainActor
 protocol MemberOffersScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
 }
 
 /// Makes these screens. By default it calls UIKit's initializer and sets their params.

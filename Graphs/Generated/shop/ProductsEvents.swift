@@ -20,4 +20,17 @@ final class ProductsEvents {
         try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 }
+
+/// Announces the events of `products` for one opening of a screen, which can hand it to its cells. Those that the
+/// screen hides do nothing. Without an opening, as in previews, nothing happens.
+@MainActor
+struct ProductsActions {
+    var _opening = NavGraph.GroupOpening<ProductsEvents>()
+
+    func openProduct(productId: String) {
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.productsOpenProduct($1, productId: productId)
+        }
+    }
+}
 #endif

@@ -67,9 +67,7 @@ final class SearchRouter {
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> UIViewController {
         let screen = app.factory.makeCategory(slug: slug)
         let frame = app.navigation.enter(screen, as: "category", ending)
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 
@@ -80,9 +78,7 @@ final class SearchRouter {
         let frame = app.navigation.enter(screen, as: "searchResults", ending)
         screen.onFilter = frame.event("searchResults.filter", to: self) { try $0.searchResultsFilter($1) }
         screen.onSort = frame.event("searchResults.sort", to: self) { try $0.searchResultsSort($1) }
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 
@@ -150,7 +146,7 @@ protocol SearchHomeScreen: UIViewController {
 /// Category.
 @MainActor
 protocol CategoryScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
 }
 
 /// Results.
@@ -158,7 +154,7 @@ protocol CategoryScreen: UIViewController {
 protocol SearchResultsScreen: UIViewController {
     var onFilter: (() -> Void)? { get set }
     var onSort: (() -> Void)? { get set }
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
     func filterChanged(filter: Filter)
     func orderChanged(order: SortOrder)
     /// Sets the anchor of the popover of `sort`; by default the center.

@@ -25,9 +25,7 @@ final class WishlistRouter {
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWishlistItems()
         let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
-        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
-            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
-        }
+        screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
 }
@@ -35,7 +33,7 @@ final class WishlistRouter {
 /// Wish list.
 @MainActor
 protocol WishlistItemsScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var products: ProductsActions? { get set }
 }
 
 /// Makes these screens. By default it calls UIKit's initializer and sets their params.

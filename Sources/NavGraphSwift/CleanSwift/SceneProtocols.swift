@@ -50,7 +50,8 @@ extension SwiftEmitter {
                     .property(spelled($0), storeType($0), "{ get\(" set", if: $0.param != nil) }")
                 }),
             SwiftInterface(
-                type: screenType(id), inherited: ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) },
+                type: screenType(id),
+                inherited: ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) } + groupScreens(of: id),
                 requirements: [router] + messageRequirements(interface) + anchorRequirements(popovers(of: id))),
         ]
     }

@@ -68,16 +68,9 @@ extension SwiftEmitter {
             if !access.isEmpty {
                 lines("\n\(access)init() {}\ninit(_opening: \(opening)) { self._opening = _opening }")
             }
-            for event in anchoredEvents(of: id) {
-                let name = graph.transitions[event].name
-                lines(
-                    """
-
-                    /// Makes a view the place of what `\(text(name))` opens.
-                    \(access)var anchor\(upper(name)): NavGraph.Anchor { _opening.anchor(\(literal(name))) }
-                    """)
-            }
-            for event in events { actionMethod(of: event, in: screen.flow, owned) }
+            for event in anchoredEvents(of: id) { anchorProperty(event) }
+            for event in events where group(of: event.id) == nil { actionMethod(of: event, in: screen.flow, owned) }
+            groupProperties(ofActions: id)
             for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
         }
     }
@@ -197,9 +190,14 @@ extension SwiftEmitter {
     /// same name hides.
     func actionEvents(of id: ScreenID) -> [TransitionID] { ownEvents(of: id) + inheritedEvents(of: id) }
 
-    /// The names of its events and outcomes.
+    /// The names of its own events and outcomes.
     func actionNames(of id: ScreenID) -> [Symbol] {
-        interface(of: id).raised.map(\.name)
+        interface(of: id).raisedByItself.map(\.name)
+    }
+
+    /// `openNote`, of a group's event `row.openPost`: how a view calls it.
+    func actionCall(_ it: ScreenInterface.Member) -> CodeText {
+        "\(it.group.map { "\(groupProperty($0))." } ?? "" as CodeText)\(identifier(it.name))"
     }
 
     /// The params that the code of the screen's events uses, in their order.

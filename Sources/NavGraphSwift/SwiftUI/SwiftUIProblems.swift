@@ -9,6 +9,7 @@ extension EmitProblems {
         checkSettings(emitter)
         checkHost()
         checkModules(emitter)
+        checkGroups(emitter)
         for id in graph.alternatives.ids {
             let animation = graph.alternatives[id].animation
             if !animation.isEmpty, !isName(animation) {

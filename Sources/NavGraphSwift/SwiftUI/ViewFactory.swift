@@ -130,7 +130,7 @@ extension SwiftEmitter {
         block("\(viewMaker(id, hasBody: true)) {") {
             block("VStack {") {
                 line("Text(\(literal(graph.screens[id].qualifiedName)))")
-                for name in plainActions(of: id) { line("Button(\(literal(name))) { actions.\(identifier(name))() }") }
+                for it in plainActions(of: id) { line("Button(\(literal(it.name))) { actions.\(actionCall(it))() }") }
             }
         }
     }
@@ -139,15 +139,15 @@ extension SwiftEmitter {
         line()
         block("\(dialogMaker(id, hasBody: true)) {") {
             let buttons = plainActions(of: id).list {
-                "NavGraph.Dialog.Button(\(literal($0))) { actions.\(identifier($0))() }"
+                "NavGraph.Dialog.Button(\(literal($0.name))) { actions.\(actionCall($0))() }"
             }
             line("NavGraph.Dialog(title: \(literal(graph.screens[id].qualifiedName)), buttons: [\(buttons)])")
         }
     }
 
     /// The events and outcomes that carry nothing.
-    private func plainActions(of id: ScreenID) -> [Symbol] {
-        interface(of: id).raised.filter(\.values.isEmpty).map(\.name)
+    private func plainActions(of id: ScreenID) -> [ScreenInterface.Member] {
+        interface(of: id).raised.filter(\.values.isEmpty)
     }
 
     /// The app's own animations with which roots are shown.

@@ -77,7 +77,10 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let interface = interface(of: id)
         mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
-            for member in interface.raised { line("var \(closure(member.name)): (\(closureType(member.values)))?") }
+            for member in interface.raisedByItself {
+                line("var \(closure(member.name)): (\(closureType(member.values)))?")
+            }
+            for group in groups(of: id) { line("var \(groupProperty(group)): \(groupType(group, "Actions"))?") }
             messageMocks(interface)
             if hasSegues(id) { segueMocks(id) }
             if isConfigured(id) {
@@ -102,12 +105,16 @@ extension SwiftEmitter {
         line()
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
             cases(of: "name", otherwise: "return false") {
-                for (name, values) in raised.map({ ($0.name, $0.values) }) {
+                for it in raised {
+                    let (name, values) = (it.name, it.values)
+                    let labelled = values.enumerated().list { "\(argument($1.name)): value\($0)" }
                     block("case \(literal(name)):", end: nil) {
                         if ofActions {
                             if !values.isEmpty { line("guard \(mockValues(values, after: "")) else { return false }") }
-                            let labelled = values.enumerated().list { "\(argument($1.name)): value\($0)" }
-                            line("actions.\(identifier(name))(\(labelled))")
+                            line("actions.\(actionCall(it))(\(labelled))")
+                        } else if let group = it.group {
+                            line("guard let raise = \(groupProperty(group))\(mockValues(values)) else { return false }")
+                            line("raise.\(identifier(name))(\(labelled))")
                         } else {
                             line("guard let raise = \(closure(name))\(mockValues(values)) else { return false }")
                             line("raise(\(values.indices.list { "value\($0)" }))")

@@ -24,11 +24,14 @@ extension SwiftEmitter {
                     .comment("Gives it its params, where a storyboard segue has made it."))
         }
         requirements += segueRequirements(id)
-        requirements += interface.raised.map {
+        requirements += interface.raisedByItself.map {
             .property(closure($0.name), "(\(closureType($0.values)))?").about(graph.text[$0.about])
         }
+        requirements += groups(of: id).map {
+            .property(groupProperty($0), "\(groupType($0, "Actions"))?")
+        }
         requirements += messageRequirements(interface) + anchorRequirements(popovers(of: id))
-        let inherited = ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) }
+        let inherited = ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) } + groupScreens(of: id)
         return SwiftInterface(type: screenType(id), inherited: inherited, requirements: requirements)
     }
 

@@ -20,6 +20,7 @@ extension EmitProblems {
         for id in graph.screens.ids where emitter.hasActions(id) { checkHosted(id, emitter) }
         if emitter.hasContainer { checkInjected(emitter) }
         checkModules(emitter)
+        checkGroups(emitter)
     }
 
     /// A screen that segues lead from: what it has for them is called by no other name.

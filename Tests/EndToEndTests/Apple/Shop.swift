@@ -59,12 +59,12 @@ final class NotificationPrimerViewController: UIViewController, NotificationPrim
 final class HomeFeedViewController: UIViewController, HomeFeedScreen {
     var onOpenPromotion: ((_: Promotion) -> Void)?
     var onOpenOffers: (() -> Void)?
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
 }
 
 final class PromotionViewController: UIViewController, PromotionScreen {
     var onReadTerms: (() -> Void)?
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
     convenience init(promotion _: Promotion) { self.init() }
 }
 
@@ -73,7 +73,7 @@ final class ClubIntroViewController: UIViewController, ClubIntroScreen {
 }
 
 final class MemberOffersViewController: UIViewController, MemberOffersScreen {
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
 }
 
 final class SearchHomeViewController: UIViewController, SearchHomeScreen {
@@ -83,14 +83,14 @@ final class SearchHomeViewController: UIViewController, SearchHomeScreen {
 }
 
 final class CategoryViewController: UIViewController, CategoryScreen {
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
     convenience init(slug _: String) { self.init() }
 }
 
 final class SearchResultsViewController: UIViewController, SearchResultsScreen {
     var onFilter: (() -> Void)?
     var onSort: (() -> Void)?
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
     func filterChanged(filter _: Filter) {}
     func orderChanged(order _: SortOrder) {}
     convenience init(query _: String) { self.init() }
@@ -112,7 +112,7 @@ final class ScannerViewController: UIViewController, ScannerScreen {
 final class BasketViewController: UIViewController, BasketScreen {
     var onRemoveItem: ((_: CartItem) -> Void)?
     var onCheckout: (() -> Void)?
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
     func itemAdded(productId _: String) {}
     func itemRemoved(item _: CartItem) {}
 }
@@ -124,7 +124,7 @@ final class OrderPlacedViewController: UIViewController, OrderPlacedScreen {
 }
 
 final class WishlistItemsViewController: UIViewController, WishlistItemsScreen {
-    var onOpenProduct: ((_: String) -> Void)?
+    var products: ProductsActions?
 }
 
 final class AccountViewController: UIViewController, AccountScreen {

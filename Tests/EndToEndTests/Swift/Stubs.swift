@@ -102,6 +102,10 @@ struct Stubs {
         var text: [String] = []
         let inherited = graph.inheritedEvents(of: id)
         for event in screen.transitions + inherited {
+            if case .group(let group) = graph.transitions[event].owner {
+                text.append(value(of: group))
+                continue
+            }
             text.append(closure(graph.transitions[event].name, graph.carried(by: event).map { ($0.name, $0.type) }))
         }
         for outcome in screen.outcomes {
@@ -165,6 +169,12 @@ struct Stubs {
             text += "    func \(identifier(graph.messages[message].name))(\(list(graph.messages[message].params))) {}\n"
         }
         return text + "}\n"
+    }
+
+    private func value(of group: GroupID) -> String {
+        let name = graph.text[graph.groups[group].qualifiedName].split(separator: ".").map { upperCamel(String($0)) }
+            .joined()
+        return "    var \(swiftIdentifier(lowerCamel(name))): \(graph.swift.prefix)\(name)Actions?\n"
     }
 
     private func closure(_ name: Symbol, _ values: [(Symbol, Symbol)]) -> String {

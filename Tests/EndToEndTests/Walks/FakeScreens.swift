@@ -26,7 +26,15 @@ extension FakeSources {
             cases += "            \(property)(\(values))\n"
             index += 1
         }
+        var groups: Set<String> = []
         for event in Self.events(of: id, in: graph) {
+            if let (value, type, call) = groupCall(event) {
+                if groups.insert(value).inserted { text += "    var \(value): \(type)?\n" }
+                cases += "        case \(index):\n            guard let \(value) else { return false }\n"
+                cases += "            \(value).\(call)\n"
+                index += 1
+                continue
+            }
             closure(graph.transitions[event].name, graph.carried(by: event).map(\.type))
         }
         for outcome in screen.outcomes { closure(graph.outcomes[outcome].name, types(graph.outcomes[outcome].params)) }

@@ -47,11 +47,38 @@ struct FakeSources {
 
     // MARK: What routers ask of an app
 
-    /// The events that a screen announces: its own, and those of the flows around it. An alert announces outcomes only.
+    /// The events that a screen announces: its own, and those of the flows around it except buttons among tabs. An alert
+    /// announces outcomes only.
     static func events(of screen: ScreenID, in graph: NavGraph) -> [TransitionID] {
         if alertStyle(of: screen, in: graph) != nil { return [] }
-        return graph.events(of: screen).filter { graph.transitions[$0].owner != .app && !graph.isIgnored($0) }
+        let buttons = graph.flows.flatMap(\.buttons).compactMap(\.transition)
+        let used = graph.screens[screen].uses.compactMap(\.group)
+        return graph.events(of: screen).filter { event in
+            if graph.isIgnored(event) { return false }
+            return switch graph.transitions[event].owner {
+            case .app: false
+            case .screen: true
+            case .flow: !buttons.contains(event)
+            case .group(let group): used.contains(group) || !buttons.contains(event)
+            }
+        }
     }
+
+    /// How a screen announces an event of a group: `row`, and `open(id: value(values[0]))`; `nil` for other events.
+    func groupCall(_ event: TransitionID) -> (value: String, type: String, call: String)? {
+        guard case .group(let group) = graph.transitions[event].owner else { return nil }
+        let arguments = graph.carried(by: event).enumerated().map { place, value in
+            "\(spelled(emitter.argument(value.name))): value(values[\(place)])"
+        }
+        return (
+            emitter.groupProperty(group).string, emitter.groupType(group, "Actions").string,
+            "\(swiftIdentifier(graph.text[graph.transitions[event].name]))(\(arguments.joined(separator: ", ")))"
+        )
+    }
+
+    var emitter: SwiftEmitter { SwiftEmitter(graph, options(.embedded)) }
+
+    func spelled(_ name: SwiftName) -> String { ("\(name)" as CodeText).string }
 
     /// The style of a screen that is an alert or action sheet.
     static func alertStyle(of screen: ScreenID, in graph: NavGraph) -> PresentationStyle? {

@@ -5,14 +5,10 @@
 
 /// Swift for what an app of SwiftUI brings along to its emitted routers in a walk.
 extension FakeSources {
-    private var emitter: SwiftEmitter { SwiftEmitter(graph, options(.embedded)) }
-
     var viewText: String {
         "import SwiftUI\nimport UIKit\n\n" + graph.namedScreens.map { fakeView($0) }.joined(separator: "\n") + "\n"
             + viewSubject
     }
-
-    private func spelled(_ name: SwiftName) -> String { ("\(name)" as CodeText).string }
 
     /// A view that shows its name and what it is given, and tells what it is told.
     private func fakeView(_ id: ScreenID) -> String {
@@ -25,8 +21,10 @@ extension FakeSources {
         text += "    let given: [String]\n    @Environment(\\.dismiss) private var dismiss\n"
         text += "    var body: some View {\n        let _ = Diary.canDismiss(actions._opening.frame, dismiss)\n"
         text += "        Text(\"\(graph.name(of: id))(\" + given.joined(separator: \",\") + \")\")\n"
-        for event in emitter.anchoredEvents(of: id) {
-            text += "            .modifier(actions.anchor\(spelled(emitter.upper(graph.transitions[event].name))))\n"
+        for event in emitter.actionEvents(of: id).filter({ emitter.hasAnchorValue($0) }) {
+            let value = groupCall(event).map { $0.value + "." } ?? ""
+            text +=
+                "            .modifier(actions.\(value)anchor\(spelled(emitter.upper(graph.transitions[event].name))))\n"
         }
         if screen.messages.isEmpty { return text + "    }\n}\n" }
         text += "            .onMessage(messages) { message in\n                switch message {\n"
@@ -182,6 +180,10 @@ extension FakeSources {
                 calls.append("it.\(swiftIdentifier(graph.text[name]))(\(arguments.joined(separator: ", ")))")
             }
             for event in Self.events(of: id, in: graph) {
+                if let (value, _, ofGroup) = groupCall(event) {
+                    calls.append("it.\(value).\(ofGroup)")
+                    continue
+                }
                 call(graph.transitions[event].name, graph.carried(by: event).map(\.name))
             }
             for outcome in graph.screens[id].outcomes.map({ graph.outcomes[$0] }) {
