@@ -19,7 +19,7 @@ struct ScreenInterface {
     var messages: [Member]
 
     var raised: [Member] { events + outcomes }
-    /// What it has of its own to raise them by.
+    /// Those that no group's value raises.
     var raisedByItself: [Member] { raised.filter { $0.group == nil } }
 }
 

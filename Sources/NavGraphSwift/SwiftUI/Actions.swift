@@ -190,7 +190,7 @@ extension SwiftEmitter {
     /// same name hides.
     func actionEvents(of id: ScreenID) -> [TransitionID] { ownEvents(of: id) + inheritedEvents(of: id) }
 
-    /// The names of its own events and outcomes.
+    /// The names of the events and outcomes that are methods.
     func actionNames(of id: ScreenID) -> [Symbol] {
         interface(of: id).raisedByItself.map(\.name)
     }
