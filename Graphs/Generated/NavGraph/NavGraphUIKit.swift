@@ -1542,7 +1542,9 @@ extension NavGraph.Step {
 
     /// Sends a message to the current screen, if it is one of those that receive the message.
     func send<Screen>(_ message: @escaping (Screen) -> Void) throws {
-        guard let receiver = try receiver(where: { item, _ in item.controller is Screen })?.controller else { return }
+        guard let receiver = try receiver(where: { item, _ in item.controller is Screen })?.controller else {
+            return
+        }
         messages.append {
             receiver.loadViewIfNeeded()
             if let screen = receiver as? Screen { message(screen) }
@@ -1593,9 +1595,11 @@ extension NavGraph.Step {
         _ layer: UIViewController, at frame: NavGraph.Frame?,
         _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
-        anchor(layer, at: frame, by: { controller, popover in
-            if let screen = controller as? Screen { place(screen, popover) }
-        })
+        anchor(
+            layer, at: frame,
+            by: { controller, popover in
+                if let screen = controller as? Screen { place(screen, popover) }
+            })
     }
 
     /// The same of an event of a group: whoever announces it says where, or nobody.
