@@ -318,7 +318,9 @@ final class Typing {
                 if let variable = heir.variables[name] { return type(of: variable, on: nil) }
             }
         }
-        return ["wrappedValue", "shared"].contains(name) ? owner.instance : nil
+        var instance = owner.instance
+        instance.isCollection = owner.isMeta && name == "allCases"
+        return ["wrappedValue", "shared", "allCases"].contains(name) ? instance : nil
     }
 
     /// The expression that a `.name` or `.name(…)` is the whole of.

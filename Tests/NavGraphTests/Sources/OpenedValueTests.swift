@@ -384,4 +384,45 @@ import Testing
             """
         #expect(Set(sourcePairs(code)) == ["Form → NameStep", "NameStep → DateStep"])
     }
+
+    /// Route values that a list has are opened by the screen that shows the list, also by way of 'allCases'.
+    @Test(arguments: ["items", "items(matching: 1)"]) func allCasesAreOfTheirEnumeration(_ items: String) {
+        let code = """
+            enum Group: CaseIterable { case first, last
+                var all: [Item] {
+                    switch self {
+                    case .first: [.general, .help]
+                    case .last: [.privacy]
+                    }
+                }
+                var items: [Item] { all.filter(\\.isVisible) }
+                func items(matching query: Int) -> [Item] { items.filter { $0.matches(query) } }
+            }
+            enum Item: CaseIterable { case general, help, privacy
+                var page: some View {
+                    switch self {
+                    case .general: GeneralPage()
+                    case .help: HelpPage()
+                    case .privacy: PrivacyPage()
+                    }
+                }
+            }
+            struct Settings: View {
+                var body: some View { List { rows }.navigationDestination(for: Item.self) { item in item.page } }
+                var rows: some View {
+                    ForEach(Group.allCases, id: \\.self) { group in
+                        ForEach(group.\(items), id: \\.self) { item in NavigationLink(value: item) { Text("x") } }
+                    }
+                }
+            }
+            struct GeneralPage: View { var body: some View { Text("") } }
+            struct HelpPage: View { var body: some View { Text("") } }
+            struct PrivacyPage: View { var body: some View { Text("") } }
+
+            """
+        #expect(
+            Set(sourcePairs(code)) == [
+                "Settings → GeneralPage", "Settings → HelpPage", "Settings → PrivacyPage",
+            ])
+    }
 }
