@@ -6,7 +6,7 @@ const styleKinds = Object.entries(words).filter(([style]) => style !== 'alert').
 const screenKinds = new Map([
   ...styleKinds, ['alert', isPresentedAs('alert', 'actionSheet')],
   ['start', it => startedBy(it).length > 0 || entries.some(entry => entry.root === nameOf(it))],
-  ['tab', it => [it, ...startedBy(it)].some(child => tabsWith(child).some(tab => tab.event === 'tab'))],
+  ['tab', it => [it, ...startedBy(it)].some(child => openers.get(child)?.some(row => row.event === 'tab' && isFlow(row.owner) && !row.part))],
   ['system', it => element(it).from === 'system'], ['in no flow', it => !element(it).flow], ['no back', it => element(it).back === false],
   ['unreachable', it => hasFinding(it, 'unreachable-screen') || data.judged && machine.isApp && !runTo(it)],
   ['by links alone', it => hasFinding(it, 'link-only')],

@@ -95,13 +95,14 @@ function phone(c) {
   const required = machine.requirements(name).map(l => h(`span.pill.${machine.holds(l, c) ? 'ok' : 'error'}`, {},
     `${machine.holds(l, c) ? '✓' : '✗'} requires ${l}`));
   const below = frames[frames.length - 2];
-  const canSwipe = machine.canSwipe(c), isSheet = layer !== c.layers[0];
+  const locked = layer.locked?.length ? `locked while ${layer.locked.join(', ')}` : 'locked';
+  const canBack = machine.canGoBack(c), canSwipe = machine.canSwipe(c), isSheet = layer !== c.layers[0];
   return h(`div.phone${isLow ? '.low' : ''}`, {},
     isSheet && !isLow && h('button.grip', {
-      step: 'swipe', disabled: !canSwipe, 'aria-label': canSwipe ? 'Swipe down' : 'Locked', click: () => press('swipe'),
-    }, canSwipe ? '' : 'locked'),
-    h('div.top', below && !isLow && machine.canGoBack(c)
-      && h('button.back', { step: 'back', click: () => press('back') }, `‹ ${titleOfScreen(below.screen)}`),
+      step: 'swipe', disabled: !canSwipe, 'aria-label': canSwipe ? 'Swipe down' : locked, click: () => press('swipe'),
+    }, canSwipe ? '' : locked),
+    h('div.top', below && !isLow && it.back !== false && h('button.back', { step: 'back', disabled: !canBack, click: () => press('back') },
+      canBack ? `‹ ${titleOfScreen(below.screen)}` : `needs ${it.back.filter(l => !machine.holds(l, c)).join(' and ')}`),
       h('h2', titleOfScreen(name))),
     h('div.body', { tabIndex: 0, role: 'group', 'aria-label': `Actions on ${titleOfScreen(name)}` }, it.about && h('p.sub', it.about),
       !isLow && thumbnail(`screen:${name}`, 'middle'), required.length > 0 && h('p.chips', required), offersOf(c)),

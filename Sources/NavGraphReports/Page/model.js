@@ -146,15 +146,18 @@ function ownerSubject(owner, event) {
   return refOf(owner) ?? (element(`group:${owner}`) ? `group:${owner}` : 'file');
 }
 const startsOf = flow => asList(element(flow).start).map(it => `screen:${it.screen ?? it}`);
-const startedBy = screen => flowsInOrder.filter(it => startsOf(it).includes(screen));
-const tabsWith = subject => flowsInOrder.filter(it => (element(it).tabs || element(it).columns) && childrenOf(it).includes(subject))
-  .map(owner => ({ owner, event: element(owner).tabs ? 'tab' : 'column', action: { kind: 'select' } }));
-const linksTo = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject));
+const flowsByStart = new Map();
+for (const owner of flowsInOrder) {
+  for (const it of startsOf(owner)) flowsByStart.set(it, [...flowsByStart.get(it) ?? [], owner]);
+  const { tabs, columns } = element(owner);
+  for (const it of tabs || columns ? childrenOf(owner) : []) noteOpener(it, { owner, event: tabs ? 'tab' : 'column', action: { kind: 'select' } });
+}
+const startedBy = screen => flowsByStart.get(screen) ?? [];
+for (const owner of linksInOrder) noteOpener(refOf(element(owner).opens), { owner, event: 'deep link', action: { kind: '↗' } });
 const boxOfOwner = owner => isFlow(owner) ? owner : isScreen(owner) && boxOf(owner) ? `flow:${boxOf(owner)}` : null;
 // All that opens an element, for panels, cards and tables. `as`: the flow that starts on it; `to`: the screen of a flow.
 function openedFrom(subject) {
-  const opening = it => [...openers.get(it) ?? [], ...tabsWith(it), ...linksTo(it).map(owner => ({ owner, event: 'deep link', action: { kind: '↗' } }))];
-  const all = opening(subject);
+  const opening = it => openers.get(it) ?? [], all = [...opening(subject)];
   if (isScreen(subject)) for (const flow of startedBy(subject)) all.push(...opening(flow).map(it => ({ ...it, as: flow })));
   if (!isFlow(subject)) return all;
   return [...all, ...screensOf(subject).flatMap(to => opening(to).filter(it => boxOfOwner(it.owner) !== subject).map(it => ({ ...it, to })))];
@@ -189,8 +192,8 @@ const entriesOf = link => {
   const named = (key, word) => asList(it[key]).map(text => `${word} ${text}`);
   const texts = Object.entries(it.query ?? {}).filter(([, value]) => value.startsWith('"'));
   const query = texts.length ? `?${texts.map(([name, value]) => `${name}=${value.slice(1, -1)}`).join('&')}` : '';
-  return [...(it.url ?? []).map(url => url + query), ...named('shortcut', 'shortcut'),
-    ...named('notification', 'notification'), ...named('activity', 'activity'), ...it.fallback ? ['any other URL'] : []];
+  return [...(it.url ?? []).map(url => url + query), ...named('shortcut', 'shortcut'), ...named('notification', 'notification'),
+    ...named('activity', 'activity'), ...it.fallback ? ['any other URL'] : [], ...it.intent ? ['App Intent'] : []];
 };
 function wayText(link) {
   const it = element(link);

@@ -114,7 +114,7 @@ function apply() {
   document.body.dataset.view = now;
   $('panel').hidden = state.e === null || now === 'play';
   document.body.classList.toggle('paneled', !$('panel').hidden);
-  if (!$('panel').hidden && before.e !== state.e) buildPanel(state.e);
+  if (!$('panel').hidden && (before.e !== state.e || before.while !== state.while)) buildPanel(state.e);
   if (now !== 'play') stopPlaying();
   buildCrumbs(now);
   buildSub();
@@ -125,8 +125,9 @@ function apply() {
   if (now === 'start') {
     for (const it of $('start').querySelectorAll('[data-e]')) {
       it.classList.toggle('chosen', it.dataset.e === state.e);
-      if (it.classList.contains('card')) it.classList.toggle('dim', Boolean(state.while) && !isShownWhile(it.dataset.e, state.while));
-      else if (it.classList.contains('chip')) it.classList.toggle('gone', Boolean(state.while) && !isShownWhile(it.dataset.e, state.while));
+      const isGone = Boolean(state.while) && !isShownWhile(it.dataset.e, state.while);
+      if (it.matches('.card')) [it.classList.toggle('dim', isGone), it.setAttribute('aria-disabled', String(isGone))];
+      else if (it.matches('.chip')) it.classList.toggle('gone', isGone);
     }
   }
   if (now === 'map') {

@@ -59,7 +59,7 @@ function runButtons(subject, word) {
   return h('div.actions', h('button.filled', { click: () => playRun(runTo(subject)) }, word),
     isScreen(subject) && h('button', { click: () => askFrom(subject) }, 'Path from here'), h('button', { click: () => showRun(subject) }, 'Show path'));
 }
-const linkRows = subject => linksTo(subject).map(it => h('li', icon('↗'),
+const linkRows = subject => linksInOrder.filter(it => element(it).opens === nameOf(subject)).map(it => h('li', icon('↗'),
   h('div', linkTo(it), ' ', h('span.sub', entriesOf(it).slice(0, 3).join(', ')), h('div.sub', wayText(it)))));
 
 function screenParts(subject) {
@@ -108,7 +108,9 @@ function linkParts(subject) {
 function conditionParts(subject) {
   const name = nameOf(subject), it = element(subject);
   const only = (a, b) => data.judged ? screensInOrder.filter(s => isShownWhile(s, a) && !isShownWhile(s, b)) : [];
-  const show = literal => h('button', { click: () => go({ while: literal, play: null }) }, `Show while ${literal}`);
+  const show = literal => h('button', {
+    'aria-pressed': String(state.while === literal), click: () => go({ while: state.while === literal ? null : literal, play: null }),
+  }, `Show while ${literal}`);
   const setBy = [], askedBy = [];
   for (const [alternative, path] of machine.paths) {
     const inner = nameOf(path).slice(machine.owners.get(alternative).length + 1);

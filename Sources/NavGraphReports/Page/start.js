@@ -57,7 +57,7 @@ function chips(all) {
     all.length > 6 && h('span.more', `+${all.length - 6}`));
 }
 function card(subject, facts, opened, screens) {
-  const pictures = screens.filter(it => hasThumbnail(it) && !machine.alerts.has(nameOf(it)));
+  const drawings = screens.filter(it => hasThumbnail(it) && !machine.alerts.has(nameOf(it)));
   const severity = worst.get(subject);
   const head = subject ? h('button.title', { e: subject }, titleOf(subject))
     : h('button.title', { click: () => go({ p: pictures.has('-') ? '-' : 'map' }) }, 'In no flow');
@@ -65,7 +65,7 @@ function card(subject, facts, opened, screens) {
     h('h3', signOf(subject), head, subject && badgeOf(subject)),
     h('p.sub', [...facts, ...subject ? teamsOf(subject) : []].filter(Boolean).join(' · ')),
     opened.length > 0 && h('p.sub', `← ${opened.slice(0, 2).join(', ')}${opened.length > 2 ? ` +${opened.length - 2}` : ''}`),
-    pictures.length > 1 && h('div.thumbs', pictures.slice(0, 4).map(it => thumbnail(it, 'small'))),
+    drawings.length > 1 && h('div.thumbs', drawings.slice(0, 4).map(it => thumbnail(it, 'small'))),
     chips(screens));
 }
 function flowCard(flow) {
@@ -99,6 +99,13 @@ function conditionFacts(name) {
   return [initially, it.implies && `implies ${it.implies.join(', ')}`, it.changes && 'changes',
     only > 0 && `${count(only, 'screen')} shown only while true`].filter(Boolean).join(' · ');
 }
+// A condition, or an enumeration with all its names, in a row.
+function conditionRow(name) {
+  const names = [name, ...element(`condition:${name}`).siblings ?? []], prefix = name.slice(0, name.lastIndexOf('.') + 1);
+  if (names.length === 1) return h('li', signOf(`condition:${name}`), linkTo(`condition:${name}`), h('span.sub', conditionFacts(name)));
+  const all = data.conditions.filter(it => names.includes(it)), owner = bySubject('condition').find(it => element(it).names?.includes(name));
+  return all[0] === name && h('li', signOf(owner), h('b', nameOf(owner).replace(prefix, '')), all.map((it, i) => [i ? '∣' : '', linkTo(`condition:${it}`)]));
+}
 function counted(severity) {
   return findings.filter(it => it.severity === severity).length;
 }
@@ -121,6 +128,5 @@ function buildStart() {
       linksInOrder.length > 0 && section('links', 'Links', table(['Link', 'Triggers', 'Path', 'Waits for', 'Run'], linksInOrder.map(linkRow))),
       checks.length > 0 && section('checks', 'Checks', h('ul.list.plain', checks.map(it => h('li', signOf(it), verdictMark(it),
         h('button.link', { e: it }, checkText(it)))))),
-      data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', data.conditions.map(it => h('li', {},
-        signOf(`condition:${it}`), linkTo(`condition:${it}`), h('span.sub', conditionFacts(it))))))));
+      data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', data.conditions.map(conditionRow)))));
 }

@@ -86,6 +86,7 @@ function estimate(c, targets, distances) {
 const deciding = new Set();
 const decides = list => { for (const it of list ?? []) deciding.add(it.replace(/^not /, '')); };
 for (const it of machine.paths.keys()) [decides(it.when), Array.isArray(it.locked) && decides(it.locked)];
+for (const it of screensInOrder) if (Array.isArray(element(it).back)) decides(element(it).back);
 for (const it of data.order.flows) for (const start of asList(element(`flow:${it}`).start)) decides(start.when);
 function keyOfPlace(c) {
   const number = part => partNumbers.get(part) ?? '';
