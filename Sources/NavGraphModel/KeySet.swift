@@ -39,6 +39,14 @@ extension KeySet {
     /// How a `present` shows what it opens.
     package static let presentation: KeySet = [.style, .in, .locked, .detents]
     package static let booleans: KeySet = [.true, .false]
+    /// What other languages call `true` and `false`.
+    static func truth(_ word: String) -> Key? {
+        switch word.lowercased() {
+        case "yes", "on", "true": .true
+        case "no", "off", "false": .false
+        default: nil
+        }
+    }
     package static let truths: KeySet = [.true, .false, .unknown]
     package static let flag: KeySet = [.true]
     package static let detents: KeySet = [.medium, .large]

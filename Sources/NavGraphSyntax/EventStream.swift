@@ -7,6 +7,8 @@ package final class EventStream {
     package static let maximumExpansion = 10
     package static let maximumFileSize = 64 << 20
 
+    /// The text of the file, for messages that quote it.
+    package private(set) lazy var source = SourceFile(bytes: bytes)
     /// Where the texts of the events are interned.
     package let texts: SharedTextPool
     private let bytes: [UInt8]
@@ -76,6 +78,15 @@ package final class EventStream {
     package func isEmpty(_ event: YAMLEvent) -> Bool {
         event.kind == .scalar && event.style == .plain
             && (event.text.isEmpty || event.text == tilde || event.text == null)
+    }
+
+    /// What stands between two entries of the mapping in which a key stands: a comma, or a line break and its indentation.
+    package func separator(at key: Span) -> String {
+        let start = source.surroundings(of: key, reach: 0).start
+        let line = source.text(
+            of: Span(offset: key.offset - UInt32(start.column - 1), length: UInt32(start.column - 1)))
+        guard line.allSatisfy({ $0 == " " }) else { return ", " }
+        return (bytes.contains(0x0D) ? "\r\n" : "\n") + line
     }
 
     /// Passes over the next node, with all that is in it. The stretch from its beginning to the end of its last text.
@@ -155,10 +166,13 @@ package final class EventStream {
         do throws(YAMLFailure) {
             return try parser.next()
         } catch {
-            guard error.rule == .yamlSyntax, case .scalar(let offset) = error.position,
-                let odd = OddCharacters.first(in: bytes, around: offset)
-            else { throw error }
-            throw OddCharacters.failure(odd.scalar, at: odd.offset)
+            guard error.rule == .yamlSyntax, case .scalar(let offset) = error.position else { throw error }
+            let reader = SyntaxErrorReader(bytes, error, at: Int(offset))
+            if let conflict = reader.conflict { throw conflict }
+            if let odd = OddCharacters.first(in: bytes, around: offset) {
+                throw OddCharacters.failure(odd.scalar, at: odd.offset, in: source)
+            }
+            throw reader.explained ?? error
         }
     }
 
@@ -207,7 +221,7 @@ package final class EventStream {
         let offset =
             odd.index == 0 || event.span.length == length
             ? event.span.offset + UInt32(odd.index) : event.span.end - 1
-        throw OddCharacters.failure(odd.scalar, at: offset)
+        throw OddCharacters.failure(odd.scalar, at: offset, in: source)
     }
 
     /// At the first anchor, alias or tag: throws where the aliases of the file expand too far. Of such a file nothing else is
@@ -232,8 +246,15 @@ package final class EventStream {
         let tag = texts.pool[event.tag]
         let prefix = "tag:yaml.org,2002:"
         if tag == "!" || tag.hasPrefix(prefix) && Self.types.contains(String(tag.dropFirst(prefix.count))) { return }
-        throw YAMLFailure(
-            .yamlSyntax, at: .span(event.span),
-            "tags are not supported; remove '\(tag)'")
+        let name = tag.dropFirst()
+        guard name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }), event.kind == .scalar,
+            event.text.isEmpty
+        else {
+            throw YAMLFailure(.yamlSyntax, at: .span(event.span), "tags are not supported; remove '\(tag)'")
+        }
+        var failure = YAMLFailure(
+            .yamlSyntax, at: .span(event.span), "'!' does not negate a condition; write 'not \(name)'")
+        failure.fix = [Replacement(Span(offset: event.span.offset, length: UInt32(tag.count)), with: "not \(name)")]
+        throw failure
     }
 }

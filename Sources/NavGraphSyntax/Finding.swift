@@ -19,6 +19,8 @@ package struct Finding {
     package var quoted: [String] = []
     /// Of `undecided`, the rules and the subjects of the checks that were not judged.
     package var unjudged: [String] = []
+    /// The edits of its file that fix it, where its text alone says what was meant.
+    package var fix: [Replacement] = []
     /// Of a duplicate, the place of the first, which the message names.
     package var first: Place?
     /// What it says.

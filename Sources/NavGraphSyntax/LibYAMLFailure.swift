@@ -22,6 +22,8 @@ extension YAMLFailure {
             self.init(
                 .yamlSyntax, at: .scalar(UInt32(truncatingIfNeeded: parser.problem_mark.index)),
                 explained(problem, parser))
+            self.problem = problem
+            context = parser.context == nil ? nil : UInt32(truncatingIfNeeded: openBracketOrContext(parser).index)
         }
     }
 }
@@ -40,6 +42,11 @@ private func explained(_ problem: String, _ parser: yaml_parser_t) -> String {
     let end = open.bracket == "{" ? "}" : "]"
     let what = problem == "did not find expected node content" ? "did not find expected value or '\(end)'" : problem
     return what + ", in the '\(open.bracket) \(end)'" + line(of: open.mark, parser)
+}
+
+/// Where what libyaml was reading begins.
+private func openBracketOrContext(_ parser: yaml_parser_t) -> yaml_mark_t {
+    openBracket(String(cString: parser.context), parser)?.mark ?? parser.context_mark
 }
 
 /// A context that lies on another line says where to look.

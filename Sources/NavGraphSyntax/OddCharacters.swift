@@ -1,6 +1,6 @@
 /// Characters that only look like those of YAML: typed by keyboards of other scripts, or pasted from pages. They are
 /// reported as what they are, since no reader sees them. LANGUAGE 2.
-enum OddCharacters {
+package enum OddCharacters {
     /// White space that YAML takes for text.
     static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value > 0x7F && scalar.properties.isWhitespace && scalar != "\u{85}" && scalar != "\u{2028}"
@@ -20,31 +20,83 @@ enum OddCharacters {
     static func isOdd(_ scalar: Unicode.Scalar) -> Bool { isSpace(scalar) || isPunctuation(scalar) }
 
     /// The character that was meant.
-    private static func common(_ scalar: Unicode.Scalar) -> String {
+    package static func replacement(_ scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
-        case _ where isSpace(scalar): "a space"
-        case 0x2018...0x201B, 0x2032, 0x2039, 0x203A: "\"'\""
-        case 0x201C...0x201F, 0x2033, 0x300C...0x300F, 0x301D...0x301F: "'\"'"
-        case 0x3001, 0xFF64: "','"
-        case 0x3002, 0xFF61: "'.'"
-        case 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x3008, 0x300A: "'['"
-        case 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x3009, 0x300B: "']'"
-        case 0xFF01...0xFF5E: "'\(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))'"
-        default: "an ASCII character"
+        case 0x200B, 0xFEFF, 0x200C, 0x200D, 0x2060: ""
+        case _ where isSpace(scalar): " "
+        case 0x2018...0x201B, 0x2032, 0x2039, 0x203A: "'"
+        case 0x201C...0x201F, 0x2033, 0x300C...0x300F, 0x301D...0x301F, 0xAB, 0xBB: "\""
+        case 0x2010...0x2015, 0x2212: "-"
+        case 0x3001, 0xFF64: ","
+        case 0x3002, 0xFF61: "."
+        case 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x3008, 0x300A: "["
+        case 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x3009, 0x300B: "]"
+        case 0xFF01...0xFF5E: "\(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))"
+        default: nil
         }
     }
 
-    private static func name(_ scalar: Unicode.Scalar) -> String {
+    private static func common(_ scalar: Unicode.Scalar) -> String {
+        switch replacement(scalar) {
+        case ""?: "nothing"
+        case " "?: "a space"
+        case "'"?: "\"'\""
+        case let text?: "'\(text)'"
+        case nil: "an ASCII character"
+        }
+    }
+
+    /// What a text has in it that only looks like what it should be: punctuation of YAML, or a letter that is not Latin among
+    /// those that are; with the text that was meant.
+    package static func note(on text: String) -> (note: String, meant: String?)? {
+        let scalars = Array(text.unicodeScalars)
+        guard let odd = scalars.first(where: { isOdd($0) || replacement($0) != nil && $0.value > 0x7E }) else {
+            return letterNote(on: scalars)
+        }
+        let right = scalars.map { $0.value > 0x7E ? replacement($0) ?? String($0) : String($0) }.joined()
+        let meant = isShown(right) ? right : nil
+        return ("; \(name(odd)) is not \(common(odd))", meant)
+    }
+
+    private static func letterNote(on scalars: [Unicode.Scalar]) -> (note: String, meant: String?)? {
+        guard let odd = scalars.first(where: { latin[$0] != nil }),
+            scalars.contains(where: { $0.isASCII && $0.properties.isAlphabetic })
+        else { return nil }
+        let meant = scalars.map { latin[$0].map(String.init) ?? String($0) }.joined()
+        let isShort = scalars.count <= 60 && isShown(meant)
+        return ("; \(name(odd)) is not a Latin letter" + (isShort ? "; write '\(meant)'" : ""), isShort ? meant : nil)
+    }
+
+    /// Letters of Cyrillic and Greek that look like those of ASCII.
+    private static let latin = [Unicode.Scalar: Character](
+        uniqueKeysWithValues: zip(
+            "асеорхуіјѕһԁԛԝАВЕКМНОРСТХУІЈЅαονρτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars,
+            "aceopxyijshdqwABEKMHOPCTXYIJSaovptuikABEZHIKMNOPTYX"))
+
+    /// A character with its code, as `a no-break space (U+00A0)` or `'，' (U+FF0C)`.
+    package static func name(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         if scalar == "\u{A0}" { return "a no-break space (\(code))" }
-        return isSpace(scalar) ? "an unusual space (\(code))" : "'\(scalar)' (\(code))"
+        if isSpace(scalar) || scalar.properties.generalCategory == .format { return "an invisible character (\(code))" }
+        return "'\(scalar)' (\(code))"
     }
 
-    static func failure(_ scalar: Unicode.Scalar, at offset: UInt32) -> YAMLFailure {
-        YAMLFailure(
-            .yamlSyntax, at: .span(Span(offset: offset, length: 1)),
-            "\(name(scalar)) cannot be used here; write \(common(scalar))")
+    /// Names what is at a place, and its neighbor, and replaces it by what was meant.
+    static func failure(_ scalar: Unicode.Scalar, at offset: UInt32, in source: SourceFile) -> YAMLFailure {
+        let span = Span(offset: offset, length: 1)
+        let rest = source.text(of: Span(offset: offset + 1, length: 40))
+            .prefix { !$0.isNewline }.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber }
+        let neighbor = isSpace(scalar) && !rest.isEmpty ? " before '\(rest)'" : ""
+        var failure = YAMLFailure(
+            .yamlSyntax, at: .span(span), "\(name(scalar))\(neighbor) cannot be used here; write \(common(scalar))")
+        if var text = replacement(scalar) {
+            if ":,".contains(text), source.text(of: Span(offset: offset + 1, length: 1)).first?.isWhitespace == false {
+                text += " "
+            }
+            failure.fix = [Replacement(span, with: text)]
+        }
+        return failure
     }
 
     /// The first of them outside of quotes and comments, in the line where YAML could not be read or the one before; with

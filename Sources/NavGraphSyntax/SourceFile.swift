@@ -63,6 +63,13 @@ package struct SourceFile: Sendable {
         return (start.position, end.position, excerpt(around: start, reach: reach))
     }
 
+    /// The text of a span. O(its length).
+    package func text(of span: Span) -> String {
+        let start = mark(ofScalar: Int(span.offset))
+        let end = mark(ofScalar: Int(span.end), after: start)
+        return String(decoding: bytes[start.byte..<end.byte], as: UTF8.self)
+    }
+
     /// The scalar offset of a byte, for errors that a decoder counts in bytes. O(size).
     package func scalarOffset(ofByte target: Int) -> UInt32 {
         var mark = marks.last { $0.byte <= target } ?? marks[0]

@@ -34,6 +34,11 @@ package struct YAMLFailure: Error, Sendable {
     /// Whether nothing else that is wrong with the file counts: always so of what is no YAML or no UTF-8. CLI.md,
     /// Findings.
     package var standsAlone: Bool
+    /// The edits that fix it, where the line says what was meant.
+    package var fix: [Replacement] = []
+    /// What libyaml calls the problem, and where what it was reading begins, in scalars.
+    var problem = ""
+    var context: UInt32?
 
     package init(_ rule: Rule, at position: Position, _ message: String, standsAlone: Bool = false) {
         self.rule = rule

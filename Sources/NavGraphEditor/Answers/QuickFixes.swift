@@ -19,9 +19,14 @@ package struct FixableFinding: Sendable {
     package var quoted: [String]
     package var file: Int
     package var range: Range<Int>
+    /// The edits that its text alone tells.
+    package var fix: [Replacement]
 
-    package init(rule: Rule, subject: String, quoted: [String], file: Int, range: Range<Int>) {
+    package init(
+        rule: Rule, subject: String, quoted: [String], file: Int, range: Range<Int>, fix: [Replacement] = []
+    ) {
         (self.rule, self.subject, self.quoted, self.file, self.range) = (rule, subject, quoted, file, range)
+        self.fix = fix
     }
 }
 
@@ -41,7 +46,13 @@ extension Names {
             case let rule where rule.family == .links || rule.family == .runs: [allow(finding)]
             default: []
             }
-        return own.compactMap(\.self)
+        guard !finding.fix.isEmpty else { return own.compactMap(\.self) }
+        let path = files[finding.file].path
+        let first = QuickFix(
+            title: title(of: finding.fix), isPreferred: true, edits: edits(by: [(path, finding.fix)]),
+            // Of a file that could not be read nothing else is known.
+            isChecked: finding.rule != .yamlSyntax)
+        return [first] + own.compactMap(\.self).filter { !$0.isPreferred }
     }
 
     /// A key, name or word that is unknown becomes the one that is meant.

@@ -25,6 +25,20 @@ extension Decoder {
         let value = try events.peek()
         let before = findings.count
         var outcomes: [(name: Symbol, span: Span)] = []
+        if value.kind == .scalar, isName(string(value.text).utf8), !events.isEmpty(value) {
+            let (target, style) = (string(value.text), "style: \(key.spelling)")
+            isMisread = true
+            report(
+                .wrongKind, at: value.span,
+                "'\(key.spelling)' takes the outcomes of a new alert; to present a screen, write 'present: \(target)' and '\(style)'",
+                fix: [
+                    Replacement(span, with: Key.present.spelling),
+                    Replacement(
+                        Span(offset: value.span.end, length: 0), with: events.separator(at: span) + style),
+                ])
+            try events.skip()
+            return
+        }
         if value.kind == .sequenceStart {
             var last = HandlerID.none
             var seen: Set<Symbol> = []

@@ -180,11 +180,16 @@ extension Decoder {
             } else if let (kind, text, base) = plainArgument(value.text) {
                 (argument.kind, argument.value, argument.base) = (kind, text, base)
             } else {
-                let what = events.isEmpty(value) ? "nothing" : quoted(string(value.text))
+                let written = string(value.text)
+                let isNothing = events.isEmpty(value)
+                let isText = !isNothing && !written.contains { "\"'\\".contains($0) } && proposable(written) != nil
                 report(
                     .invalidArgument, at: value.span,
-                    "\(what) is not a valid argument; use a name ('note', 'note.id') or a literal "
-                        + "(a string in double quotes, a number, 'true', 'false', 'nil', '.enumCase')")
+                    "\(isNothing ? "nothing" : quoted(written)) is not a valid argument; "
+                        + (isText ? "write a text as '\"\(written)\"', in both kinds of quotes, or " : "")
+                        + "use a name ('note', 'note.id') or a literal "
+                        + "(a string in double quotes, a number, 'true', 'false', 'nil', '.enumCase')",
+                    fix: isText ? [Replacement(value.span, with: "'\"\(written)\"'")] : [])
             }
             _ = graph.arguments.append(argument)
         }

@@ -68,7 +68,7 @@ extension Decoder {
         }
         if flow.container == .stack || flow.container == .single {
             if flow.startName.isEmpty, flow.startChoices.isEmpty { flow.start = flow.screens.first }
-            if flow.screens.isEmpty, !seen.contains(.start), isMapping(node) {
+            if flow.screens.isEmpty, !seen.contains(.start), isMapping(node), !isMisread {
                 missing("missing key 'screens' or 'start' in a flow")
             }
         } else if seen.contains(.start) {
@@ -141,10 +141,20 @@ extension Decoder {
         var hasEvent = false
         var first = try events.peek().span
         var isFirst = true
+        var isTab = false
         try forEachEntry(of: "a button") { key throws(YAMLFailure) in
             if isFirst { (first, isFirst) = (key.span, false) }
             guard key.text == Key.event.symbol else {
-                reportUnknownKey(key, of: "a button", among: KeyTable.button.keys)
+                let value = try events.peek()
+                if !isTab, ["screen", "flow", "tab", "name"].contains(string(key.text)), value.kind == .scalar {
+                    isTab = true
+                    report(
+                        .unknownKey, at: key.span,
+                        "unknown key \(quoted(string(key.text))) in a button; a tab is written by its name: \(quoted(string(value.text)))"
+                    )
+                } else if !isTab {
+                    try reportUnknownKey(key, of: "a button", among: KeyTable.button.keys)
+                }
                 try events.skip()
                 return
             }
@@ -153,7 +163,7 @@ extension Decoder {
                 TabButton(event: $0.text, span: $0.span, position: position)
             }
         }
-        if !hasEvent { report(.missingKey, at: first, "missing key 'event' in a button of 'tabs'") }
+        if !hasEvent, !isTab { report(.missingKey, at: first, "missing key 'event' in a button of 'tabs'") }
         return button
     }
 }

@@ -151,8 +151,21 @@ extension Decoder {
     private func template(_ event: YAMLEvent) -> LinkTemplate? {
         let text = string(event.text)
         func wrong(_ message: String) -> LinkTemplate? {
-            report(.wrongKind, at: event.span, "\(quoted(text)) is not a valid path template; \(message)")
+            let odd = OddCharacters.note(on: text)
+            let meant = odd?.meant.map { $0.split(separator: "'").joined() }
+            report(
+                .wrongKind, at: event.span,
+                "\(quoted(text)) is not a valid path template" + (odd?.note ?? "; " + message),
+                fix: meant.map { [Replacement(event.span, with: "'\($0)'")] } ?? [])
             return nil
+        }
+        /// Placeholders behind a question mark, as in `/p?id={id}`.
+        let query = text.firstIndex(of: "?").map { index in
+            text[text.index(after: index)...].split(separator: "&").compactMap { $0.split(separator: "=").first }
+        }
+        if let names = query?.filter({ isName($0.utf8) }), !names.isEmpty {
+            let params = names.map { "\($0): String" }.joined(separator: ", ")
+            return wrong("declare query parameters in \(quoted("query: { \(params) }"))")
         }
         guard text.hasPrefix("/") else { return wrong("start it with '/', and declare schemes and hosts in 'links'") }
         var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -176,6 +189,9 @@ extension Decoder {
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 let name = String(part.dropFirst().dropLast())
                 guard isName(name.utf8) else {
+                    if let plain = name.split(separator: ":").first, name.contains(":"), isName(plain.utf8) {
+                        return wrong("write \(quoted("{\(plain)}")), and its type in 'payload'")
+                    }
                     return wrong("\(quoted("{" + name + "}")) is not a placeholder with a valid name")
                 }
                 guard names.insert(part).inserted else {

@@ -23,14 +23,14 @@ extension Decoder {
                 if isRoot, file.raw == 0 { graph.fileSpan = event.span }
             }
             guard let key = Key(event.text), KeyTable.root.keys.contains(key) else {
-                if string(event.text) == "events", allowed.contains(.groups) {
-                    report(.unknownKey, at: event.span, "unknown key 'events' in a graph; did you mean 'groups'?")
-                    // So that nothing more is said of the screens that use them.
-                    try decodeGroups()
-                    return
+                let meant = try reportUnknownKey(event, of: "a graph", among: allowed)
+                // Read as what it means, so that what it declares is known.
+                if let meant, allowed.contains(meant), !seen.contains(meant) {
+                    seen.insert(meant)
+                    try decodeTopLevel(meant, event, seen: seen)
+                } else {
+                    try events.skip()
                 }
-                reportUnknownKey(event, of: "a graph", among: allowed)
-                try events.skip()
                 return
             }
             seen.insert(key)
@@ -51,6 +51,13 @@ extension Decoder {
             report(.unknownKey, at: key, "'module' cannot be used in an app")
         }
         guard isRoot else { return }
+        if seen.keys.isEmpty, !findings.isEmpty {
+            // A file of something else.
+            findings = []
+            isMisread = false
+            missing("missing key 'navgraph'; this is not a graph, which starts with 'navgraph: 1'")
+            return
+        }
         if !seen.contains(.navgraph) {
             missing("missing key 'navgraph'; start the file with 'navgraph: 1'")
         }
@@ -69,7 +76,7 @@ extension Decoder {
     }
 
     /// Reports a missing key of the current element.
-    func missing(_ message: String) { report(.missingKey, at: subjectSpan, message) }
+    func missing(_ message: String) { if !isMisread { report(.missingKey, at: subjectSpan, message) } }
 
     private func decodeTopLevel(_ key: Key, _ event: YAMLEvent, seen: KeySet) throws(YAMLFailure) {
         switch key {

@@ -167,11 +167,33 @@ extension Decoder {
     ) throws(YAMLFailure) -> IDRange<ParamID> {
         let first = graph.params.count
         let elements = subjects ? Elements(kind: .param, owner: ownerName) : nil
+        /// A type that a comma has cut: `Dictionary<String, Int>` in braces.
+        var cut: (text: String, span: Span)?
         try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
+            if let (start, span) = cut {
+                let rest = try cutType(start, key)
+                cut = isOpen(rest) ? (rest, span.through(key.span)) : nil
+                if cut == nil { reportCutType(rest, at: span.through(key.span)) }
+                return
+            }
             let element = elements.map { subject(of: key.text, among: $0) }
             try within(element ?? subject, at: element == nil ? subjectSpan : key.span) { () throws(YAMLFailure) in
+                let value = try events.peek()
+                if string(key.text).hasSuffix("?"), isName(string(key.text).dropLast().utf8), value.kind == .scalar {
+                    try reportOptionalName(key, value)
+                    return
+                }
                 checkName(key, mayBeReserved: true)
                 if try isRead(key) { return }
+                if value.kind == .scalar, value.style == .plain, isOpen(string(value.text)) {
+                    cut = (string(value.text), value.span)
+                    _ = try events.next()
+                    _ = graph.params.append(
+                        Param(
+                            name: key.text, type: .none, defaultValue: .none, isOptional: true, span: key.span,
+                            typeSpan: value.span))
+                    return
+                }
                 let (it, span) = try decodeParamType()
                 _ = graph.params.append(
                     Param(
@@ -179,7 +201,51 @@ extension Decoder {
                         span: key.span, typeSpan: span))
             }
         }
+        if let (start, span) = cut { reportNoType(start, at: span) }
         return IDRange(from: first, to: graph.params)
+    }
+
+    /// Whether a bracket is open at the end of a text.
+    private func isOpen(_ type: String) -> Bool {
+        func count(_ character: Character) -> Int { type.count { $0 == character } }
+        return count("<") > count(">") || count("(") > count(")") || count("[") > count("]")
+            || !count("\"").isMultiple(of: 2)
+    }
+
+    /// What was read of a type with the key that a comma makes of its rest, and with that key's value.
+    private func cutType(_ start: String, _ key: YAMLEvent) throws(YAMLFailure) -> String {
+        let value = try events.peek()
+        let rest = events.isEmpty(value) ? "" : ": " + (shown(value) ?? "…")
+        try events.skip()
+        return start + ", " + string(key.text) + rest
+    }
+
+    private func reportCutType(_ type: String, at span: Span) {
+        let quote = type.contains("'") ? "\"" : "'"
+        let right = proposable(quote + type + quote)
+        report(
+            .invalidType, at: span,
+            "\(quoted(type)) contains a comma; inside '{ }' and '[ ]', put it in quotes"
+                + (right.map { ": \($0)" } ?? ""),
+            fix: right.map { [Replacement(span, with: $0)] } ?? [])
+    }
+
+    /// `id?: String`.
+    private func reportOptionalName(_ key: YAMLEvent, _ value: YAMLEvent) throws(YAMLFailure) {
+        let (name, type) = (string(key.text).dropLast(), string(value.text))
+        report(
+            .invalidName, at: key.span,
+            "\(quoted(string(key.text))) is not a valid name; a value that may be absent has an optional type: "
+                + quoted("\(name): \(type)?"),
+            fix: [
+                Replacement(key.span, with: String(name)),
+                Replacement(Span(offset: value.span.end, length: 0), with: "?"),
+            ])
+        _ = graph.params.append(
+            Param(
+                name: texts.intern(String(name)), type: .none, defaultValue: .none, isOptional: true, span: key.span,
+                typeSpan: value.span))
+        try events.skip()
     }
 
     /// Reads the type and default of a param, and where they stand. An invalid type is of unknown type, which accepts every
@@ -309,13 +375,49 @@ extension Decoder {
             Signature(name: key.text, owner: owner, params: params, span: key.span)
         }
         if try events.peek().kind == .sequenceStart {
-            try forEachName(in: what, each: "a name", named: elements, mayBeReserved: mayBeReserved) {
-                append(signature($0, IDRange()))
+            try decodeSignatureList(of: what, named: elements, mayBeReserved: mayBeReserved) {
+                append(signature($0, $1))
             }
         } else {
             try forEachName(of: what, named: elements, mayBeReserved: mayBeReserved) { key throws(YAMLFailure) in
                 append(signature(key, try decodeParams(of: "the params")))
             }
         }
+    }
+
+    /// Reads a list of names, each once. An item with params, which only a mapping can have, is reported with that mapping.
+    private func decodeSignatureList(
+        of what: StaticString, named elements: Elements, mayBeReserved: Bool,
+        _ append: (YAMLEvent, IDRange<ParamID>) -> Void
+    ) throws(YAMLFailure) {
+        var seen: [Symbol: Span] = [:]
+        var forms: [String] = []
+        var mapping: YAMLEvent?
+        try forEachItem(of: what) { () throws(YAMLFailure) in
+            let item = try events.peek()
+            if item.kind == .mappingStart, let form = shown(item) {
+                if mapping == nil { mapping = item }
+                let inside = form.hasPrefix("{") ? form.dropFirst().dropLast() : form[...]
+                forms.append(inside.split(separator: " ").joined(separator: " "))
+                try forEachEntry(of: what) { key throws(YAMLFailure) in append(key, try decodeParams(of: "the params"))
+                }
+                return
+            }
+            guard let key = try text(of: "a name") else { return }
+            forms.append(string(key.text) + ":")
+            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: mayBeReserved)
+                if let first = seen.updateValue(key.span, forKey: key.text) {
+                    report(.duplicateName, at: key.span, first: first, "duplicate name \(quoted(string(key.text)))")
+                } else {
+                    append(key, IDRange())
+                }
+            }
+        }
+        guard let mapping else { return }
+        report(
+            .wrongKind, at: mapping.span,
+            "expected a name, found a mapping in the list \(what); with params, write a mapping: '{ \(forms.joined(separator: ", ")) }'"
+        )
     }
 }

@@ -131,9 +131,9 @@ extension Decoder {
         let start = try events.peek()
         it.span = start.span
         var isFirst = true
-        let outer = nearAction
-        nearAction = nil
-        defer { nearAction = outer }
+        let outer = isMisread
+        isMisread = false
+        defer { isMisread = outer }
         try forEachKey(of: what, among: allowed) { key, event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
@@ -151,7 +151,7 @@ extension Decoder {
         }
         if keys.action == nil { it.valueSpan = it.span }
         if context.role == .entry { entryWhen = keys.when }
-        if nearAction == nil { reportOtherActions(keys) } else { keys.hasConflict = true }
+        if isMisread { keys.hasConflict = true } else { reportOtherActions(keys) }
         if isMapping(start) {
             if context.role == .entry {
                 finishEntry(it, keys, of: number)
@@ -198,6 +198,13 @@ extension Decoder {
             draft.value = try word(of: key.value, among: .dismissals)?.symbol
         } else if let value = try text(of: key.value) {
             draft.value = value.text
+            if key == .pop, KeySet.truth(string(value.text)) != nil {
+                draft.value = Key.back.symbol
+                report(
+                    .unknownReference, at: value.span,
+                    "unknown screen \(quoted(string(value.text))); write 'back', 'root' or the name of a screen",
+                    fix: [Replacement(value.span, with: Key.back.spelling)])
+            }
             if key == .open { checkOpened(value) }
         }
     }
@@ -311,13 +318,15 @@ extension Decoder {
     /// What can be said of an alternative once all of its keys are known.
     private func finish(_ draft: inout ActionDraft, _ keys: AlternativeKeys, isHosts: Bool) {
         guard let action = keys.action else {
-            if isHosts, nearAction == nil {
+            if isHosts, !isMisread {
                 report(.noAction, at: subjectSpan, "missing key 'push' or 'present'")
-            } else if !isHosts, !keys.hasConflict, ![.sets, .send, .then].contains(where: keys.seen.contains) {
+            } else if !isHosts, !keys.hasConflict, !isMisread,
+                ![.sets, .send, .then].contains(where: keys.seen.contains)
+            {
                 report(.noAction, at: subjectSpan, "this does nothing; add an action, 'sets', 'send' or 'then'")
             }
             for (key, span) in keys.details
-            where nearAction == nil && (key != .with || !keys.seen.contains(.send)) {
+            where !isMisread && (key != .with || !keys.seen.contains(.send)) {
                 report(
                     .conflictingActions, at: span,
                     "'\(key.spelling)' requires an action")
@@ -335,7 +344,7 @@ extension Decoder {
             let second = max(span, action.span)
             report(
                 .conflictingActions, at: second,
-                "'\(key.spelling)' cannot be used with '\(keys.actionWord.spelling)'")
+                "'\(key.spelling)' cannot be used with '\(keys.actionWord.spelling)'" + actions(with: key))
         }
         if isInPlace { return }
         if action.key == .root, draft.value == Key.entry.symbol {
@@ -369,6 +378,12 @@ extension Decoder {
                     "expected 'stack' for 'in' of a 'present', found \(quoted(string(container.text)))")
             }
         }
+    }
+
+    /// The actions that have a detail, if they are few.
+    private func actions(with detail: Key) -> String {
+        let words = ActionKey.allCases.filter { $0.details.contains(detail) }.map { "'\($0.spelling)'" }
+        return words.count > 2 ? "" : "; it belongs to " + words.joined(separator: " and ")
     }
 
     // MARK: - Handlers

@@ -34,8 +34,9 @@ final class Decoder {
 
     /// The key `module` of `swift`, which an app may not have.
     var swiftModuleKey: Span?
-    /// The nearest action to an unknown key of the alternative that is read; `nil`: no key is near.
-    var nearAction: ActionKey?
+    /// Whether a key or value of the element that is read was reported and means something else, so that nothing is said of what
+    /// the element then lacks.
+    var isMisread = false
     /// The key `when` of the alternative of `entry` that was read last.
     var entryWhen: Span?
     /// The key `host`.
@@ -95,9 +96,10 @@ final class Decoder {
 
     // MARK: - Findings
 
-    func report(_ rule: Rule, at span: Span, first: Span? = nil, _ message: String) {
+    func report(_ rule: Rule, at span: Span, first: Span? = nil, _ message: String, fix: [Replacement] = []) {
         var finding = Finding(rule, subject, at: Place(file, span), message)
         finding.first = first.map { Place(file, $0) }
+        finding.fix = fix
         guard limit.add(finding) == .last else {
             findings.append(finding)
             return
@@ -112,10 +114,10 @@ final class Decoder {
     func within<R>(
         _ subject: Subject, at span: Span, _ body: () throws(YAMLFailure) -> R
     ) throws(YAMLFailure) -> R {
-        let outer = (self.subject, self.subjectSpan)
-        (self.subject, self.subjectSpan) = (subject, span)
+        let outer = (self.subject, self.subjectSpan, isMisread)
+        (self.subject, self.subjectSpan, isMisread) = (subject, span, false)
         let result = try body()
-        (self.subject, self.subjectSpan) = outer
+        (self.subject, self.subjectSpan, isMisread) = outer
         return result
     }
 
@@ -183,32 +185,27 @@ final class Decoder {
     func forEachKey(
         of what: StaticString, among table: KeyTable, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
-        try forEachEntry(of: what) { event throws(YAMLFailure) in
-            guard let key = Key(event.text), table.keys.contains(key) else {
-                reportUnknownKey(event, of: what, among: table.keys)
+        var seen: KeySet = []
+        return try forEachEntry(of: what) { event throws(YAMLFailure) in
+            if let key = Key(event.text), table.keys.contains(key) {
+                seen.insert(key)
+                return try body(key, event)
+            }
+            let meant = try reportUnknownKey(event, of: what, among: table.keys)
+            guard let meant, table.keys.contains(meant), !seen.contains(meant) else {
                 try events.skip()
                 return
             }
-            try body(key, event)
+            // Read as what it means, so that what it declares is known. That it has the wrong kind goes without saying.
+            seen.insert(meant)
+            let (value, before) = (try events.peek().span, findings.count)
+            try body(meant, event)
+            if findings.count > before, findings[before].place.span == value { findings.removeSubrange(before...) }
         }
     }
 
     /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.
     func isMapping(_ event: YAMLEvent) -> Bool { event.kind == .mappingStart || events.isEmpty(event) }
-
-    func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
-        let word = string(event.text)
-        var message = "unknown key \(quoted(word)) in \(what)"
-        if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
-            message += "; it can only be used in a transition"
-        } else if let near = nearest(to: word, among: keys.spellings) {
-            message += "; did you mean \(quoted(near))?"
-            nearAction = keys.keys.first { $0.spelling == near }.flatMap(ActionKey.init) ?? nearAction
-        } else {
-            message += "; use \(list(keys.spellings)) (language \(languageVersion))"
-        }
-        report(.unknownKey, at: event.span, message)
-    }
 
     /// Reads a mapping. Where its keys are names, `named` tells the elements that they name.
     @discardableResult
@@ -217,10 +214,7 @@ final class Decoder {
     ) throws(YAMLFailure) -> Span {
         let start = try events.next()
         guard start.kind == .mappingStart else {
-            if !events.isEmpty(start) {
-                report(.wrongKind, at: start.span, "expected a mapping, found \(describe(start)) for \(what)")
-                try events.skipRest(of: start)
-            }
+            if !events.isEmpty(start) { try reportNoMapping(start, of: what) }
             return start.span
         }
         var span = start.span
@@ -268,14 +262,7 @@ final class Decoder {
     ) throws(YAMLFailure) {
         let start = try events.next()
         guard start.kind == .sequenceStart else {
-            if !events.isEmpty(start) {
-                var message = "expected a list, found \(describe(start)) for \(what)"
-                if start.kind == .scalar, !start.text.isEmpty {
-                    message += "; write \(quoted("[" + string(start.text) + "]"))"
-                }
-                report(.wrongKind, at: start.span, message)
-                try events.skipRest(of: start)
-            }
+            if !events.isEmpty(start) { try reportNoList(start, of: what) }
             return
         }
         while try events.peek().kind != .sequenceEnd { try body() }
@@ -326,11 +313,14 @@ final class Decoder {
     /// The word that a text is; reported if it is not one of them.
     func word(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) -> Key? {
         if let key = Key(event.text), keys.contains(key) { return key }
-        let near = nearest(to: string(event.text), among: keys.spellings)
+        let written = string(event.text)
+        let truth = KeySet.truth(written).flatMap { keys.contains($0) ? $0.spelling : nil }
+        let near = truth ?? nearest(to: written, among: keys.spellings)
+        let note = OddCharacters.note(on: written)?.note
         let message =
-            "unknown value \(quoted(string(event.text))) for \(what)"
-            + (near == nil ? "; use \(list(keys.spellings))" : didYouMean(near))
-        report(.wrongKind, at: event.span, message)
+            "unknown value \(quoted(written)) for \(what)"
+            + (note ?? (near == nil ? "; use \(list(keys.spellings))" : didYouMean(near)))
+        report(.wrongKind, at: event.span, message, fix: near.map { [Replacement(event.span, with: $0)] } ?? [])
         return nil
     }
 
@@ -365,10 +355,16 @@ final class Decoder {
             return false
         }
         if texts.withUTF8(of: event.text, isName) { return true }
+        let written = string(event.text)
+        let rest = OddCharacters.note(on: written)?.note ?? ""
+        let meant = camelCase(written)
+        isMisread = true
         report(
             .invalidName, at: event.span,
-            "\(quoted(string(event.text))) is not a valid name; use ASCII letters, digits and underscores, "
-                + "and do not start with a digit")
+            "\(quoted(written)) is not a valid name"
+                + (meant.map { "; write '\($0)'" }
+                    ?? "; use ASCII letters, digits and underscores, and do not start with a digit") + rest,
+            fix: meant.map { [Replacement(event.span, with: $0)] } ?? [])
         return false
     }
 
@@ -383,6 +379,14 @@ final class Decoder {
     }
 }
 
+/// `productDetail` for `product-detail` or `product detail`; `nil` if that would be no name.
+private func camelCase(_ text: String) -> String? {
+    let parts = text.split { $0 == "-" || $0 == " " }
+    guard parts.count > 1 else { return nil }
+    let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return isName(name.utf8) ? proposable(String(name)) : nil
+}
+
 /// `text` in single quotes, cut where it is too long to be read, control characters made visible.
 package func quoted(_ text: String) -> String {
     var result = "'"
@@ -394,6 +398,11 @@ package func quoted(_ text: String) -> String {
         }
     }
     return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "'" : "…'")
+}
+
+/// A text that a message proposes as it is; `nil` if it is too long to be read, or has characters that do not show.
+func proposable(_ text: String) -> String? {
+    text.unicodeScalars.count <= 100 && isShown(text) ? text : nil
 }
 
 /// The hint at a near name, if there is one.

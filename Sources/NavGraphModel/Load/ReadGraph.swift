@@ -256,7 +256,9 @@ struct GraphReader {
     }
 
     private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ bytes: [UInt8]) {
-        report(failure.rule, subject, Place(file, failure.span(in: bytes)), failure.message)
+        var finding = Finding(failure.rule, subject, at: Place(file, failure.span(in: bytes)), failure.message)
+        finding.fix = failure.fix
+        findings.append(finding)
     }
 
     /// In file order; of one rule and place, one: what stands behind an anchor is of several elements. LANGUAGE 10.

@@ -199,10 +199,12 @@ extension GraphResolver {
             return report(.unknownMessage, subject, place, "unknown message \(quoted(string(name)))" + near)
         }
         let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
+        let isTruth = KeySet.truth(string(name)) != nil
         report(
             .unknownMessage, subject, place,
             "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"
-                + hint(for: name, among: known, "use"))
+                + (isTruth ? "; a handler that does nothing is '~'" : hint(for: name, among: known, "use")),
+            fix: isTruth ? [Replacement(place.span, with: "~")] : [])
     }
 
     /// A handler that is a message: the owner receives it, and the outcome carries what it wants.

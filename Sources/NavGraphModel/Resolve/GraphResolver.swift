@@ -60,9 +60,13 @@ final class GraphResolver {
     }
 
     /// `first`: of a duplicate, the place of the one that it repeats.
-    func report(_ rule: Rule, _ subject: Subject, _ place: Place, first: Place? = nil, _ message: String) {
+    func report(
+        _ rule: Rule, _ subject: Subject, _ place: Place, first: Place? = nil, _ message: String,
+        fix: [Replacement] = []
+    ) {
         var finding = Finding(rule, subject, at: place, message)
         finding.first = first
+        finding.fix = fix
         switch limit.add(finding) {
         case .counted: findings.append(finding)
         case .beyond: return
@@ -150,10 +154,13 @@ final class GraphResolver {
                 .unknownReference, subject(), place(),
                 "expected a \(want.rawValue), but \(quoted(string(name))) is a group of events")
         case .unknown:
+            let written = string(name)
+            let odd = OddCharacters.note(on: written)
             report(
                 .unknownReference, subject(), place(),
-                "unknown \(want.rawValue) \(quoted(string(name)))"
-                    + hint(for: name, among: candidates(want, in: module)))
+                "unknown \(want.rawValue) \(quoted(written))"
+                    + (odd?.note ?? hint(for: name, among: candidates(want, in: module))),
+                fix: odd?.meant.map { [Replacement(place().span, with: $0)] } ?? [])
         }
         return nil
     }

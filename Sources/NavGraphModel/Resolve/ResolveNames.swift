@@ -157,6 +157,7 @@ extension GraphResolver {
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "unknown condition \(quoted(string(name)))"
+        var fix: [Replacement] = []
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let enumeration = lookupEnumeration(name, in: module) {
             let members = graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }
@@ -164,7 +165,12 @@ extension GraphResolver {
         } else if joins(string(name), ["or", "||", "|"]) {
             message += "; 'or' is not supported: write a list with an alternative for each condition"
         } else if joins(string(name), ["and", "&&", "&", "+"]) {
-            message += "; write several conditions as a list: '[a, not b]'"
+            let conditions = "[" + conjuncts(of: string(name)).joined(separator: ", ") + "]"
+            message += "; write several conditions as a list: \(quoted(proposable(conditions) ?? "[a, not b]"))"
+            if proposable(conditions) != nil { fix = [Replacement(place.span, with: conditions)] }
+        } else if let truth = KeySet.truth(string(name)) {
+            message += "; write '\(truth.spelling)'"
+            fix = [Replacement(place.span, with: truth.spelling)]
         } else if !near.isEmpty {
             message += near
         } else if string(name).utf8.contains(UInt8(ascii: " ")) {
@@ -172,7 +178,14 @@ extension GraphResolver {
         } else if graph.conditions.isEmpty {
             message += "; declare it in 'conditions'"
         }
-        report(.unknownCondition, subject, place, message)
+        report(.unknownCondition, subject, place, message, fix: fix)
+    }
+
+    /// The conditions between `and`, `&&`, `&` or `+`.
+    private func conjuncts(of text: String) -> [String] {
+        text.split(separator: " ").split { ["and", "&&", "&", "+"].contains($0.lowercased()) }.map {
+            $0.joined(separator: " ")
+        }
     }
 
     /// Resolves the conditions that a `when` or `requires` asks for.

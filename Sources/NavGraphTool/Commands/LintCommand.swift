@@ -29,12 +29,41 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var options: FindingOptions
 
+    @Flag(help: "First fix the errors of the text that say what was meant.")
+    var fix = false
+
+    @Flag(help: "With '--fix', list the fixes and write nothing.")
+    var dryRun = false
+
     @Flag(help: "Rerun when an input changes.")
     var watch = false
 
+    func validate() throws {
+        if dryRun, !fix { throw ValidationError("'--dry-run' requires '--fix'") }
+        if fix, watch { throw ValidationError("'--fix' cannot be used with '--watch'") }
+        if fix, arguments.inputs.contains("-") { throw ValidationError("'--fix' cannot change standard input") }
+    }
+
     func run() throws {
         if watch { return try NavGraphTool.watch(arguments.inputs, lintInputs) }
-        try exiting { try lintInputs(InputFiles()) }
+        try exiting {
+            if fix { try fixText() }
+            return try lintInputs(InputFiles())
+        }
+    }
+
+    /// Makes the fixes of the text, and says which.
+    private func fixText() throws {
+        let files = InputFiles()
+        var fixes = TextFixes(files, try files.inputs(of: arguments.inputs))
+        fixes.make()
+        for line in fixes.lines { Terminal.printError("\(printable(line))") }
+        if dryRun { return }
+        for (path, bytes) in fixes.changed {
+            // A link that the user named stays.
+            let path = FileSystem.realPath(path) ?? path
+            try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))
+        }
     }
 
     /// Whether `compile` would refuse one of some graphs for what its framework cannot have; says what.

@@ -23,7 +23,7 @@ extension EditorServer {
     private func fixes(_ finding: EditorFinding, _ point: Point) -> [QuickFix] {
         let fixable = FixableFinding(
             rule: finding.rule, subject: finding.subject, quoted: finding.quoted, file: point.file,
-            range: finding.range)
+            range: finding.range, fix: finding.fix)
         return point.names.quickFixes(for: fixable).filter { !$0.isChecked || isSound($0, of: finding, in: point.root) }
     }
 

@@ -15,6 +15,8 @@ struct EditorFinding {
     var subject: String
     /// What its message quotes.
     var quoted: [String]
+    /// The edits that its text alone tells.
+    var fix: [Replacement]
     /// The steps of its run, each with its place.
     var run: [(path: String, range: Range<Int>, text: String)]
     /// The run in a line.
@@ -80,7 +82,8 @@ extension EditorFiles {
             return EditorFinding(
                 rule: finding.rule, severity: finding.severity, message: finding.message,
                 path: graph.files[finding.place.file.index], range: range(finding.place),
-                subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, run: steps,
+                subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, fix: finding.fix,
+                run: steps,
                 runLine: witness.isEmpty ? nil : runText(witness))
         }
     }

@@ -1,0 +1,95 @@
+import NavGraphSyntax
+
+/// Keys that a mapping does not have, and what was meant by them.
+extension Decoder {
+    /// Reports a key that its mapping does not have. Returns the key that is meant, as which its value can be read.
+    @discardableResult
+    func reportUnknownKey(
+        _ event: YAMLEvent, of what: StaticString, among keys: KeySet
+    ) throws(YAMLFailure) -> Key? {
+        let word = string(event.text)
+        let value = try events.peek()
+        let written = shown(value)
+        var (message, fix, meant) = ("unknown key \(quoted(word)) in \(what)", [Replacement](), Key?.none)
+        let colon = word.utf8.firstIndex(of: UInt8(ascii: ":"))
+        if let colon, keys.spellings.contains(String(word[..<colon])) {
+            let length = UInt32(word[..<colon].utf8.count) + 1
+            message += "; a space is missing behind '\(word[...colon])'"
+            fix = [Replacement(Span(offset: event.span.offset + length, length: 0), with: " ")]
+            isMisread = true
+        } else if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
+            message += "; it can only be used in a transition"
+        } else if let meaning = Synonyms.meaning(of: word, written, among: keys) {
+            message += "; write " + meaning.entries.map { "'\($0)'" }.joined(separator: " and ")
+            fix = replacing(event, value, by: meaning)
+            isMisread = true
+            meant = meaning.key
+        } else if let place = place(of: word, value, among: keys) {
+            message += "; \(place)"
+            isMisread = true
+        } else if let near = nearest(to: word, among: keys.spellings) {
+            message += "; did you mean \(quoted(near))?"
+            fix = [Replacement(event.span, with: near)]
+            isMisread = true
+            meant = Key(word: near)
+        } else {
+            message += "; use \(mostUsed(keys)) (language \(languageVersion))"
+        }
+        report(.unknownKey, at: event.span, message, fix: fix)
+        return meant
+    }
+
+    /// Where something belongs that stands under its name in a wrong mapping.
+    private func place(of word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
+        if keys.contains(.receives) {
+            if ["url", "link", "links", "deepLink"].contains(word) { return "links stand under 'deepLinks'" }
+            return begins(value, with: { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet })
+                ? "an event stands under 'transitions'" : nil
+        }
+        if keys.contains(.tabs) {
+            if word == "flows" { return "flows do not nest; a flow stands under 'flows' of the file" }
+            return events.isEmpty(value)
+                || begins(value, with: { KeyTable.screen.keys.contains($0) && !KeyTable.flow.keys.contains($0) })
+                || begins(value, with: { $0 == .transitions || $0 == .title || $0 == .params })
+                ? "a screen stands under 'screens'" : nil
+        }
+        if keys.contains(.flows) {
+            return begins(value, with: { [.screens, .tabs, .columns, .start].contains($0) })
+                ? "a flow stands under 'flows'" : nil
+        }
+        return nil
+    }
+
+    /// Whether a value is a mapping, or a list of mappings, whose first key is one of some.
+    private func begins(_ value: YAMLEvent, with isKey: (Key) -> Bool) -> Bool {
+        guard value.startsCollection else { return false }
+        let text = events.source.text(of: Span(offset: value.span.offset, length: 80))
+        let word = text.drop { "{[- \n\r\"'".contains($0) }.prefix { $0.isLetter }
+        return Key(word: String(word)).map(isKey) ?? false
+    }
+
+    /// The keys that are used most, and how many others there are.
+    private func mostUsed(_ keys: KeySet) -> String {
+        let most: [Key] =
+            keys.contains(.then) ? [.push, .present, .pop, .dismiss, .select].filter(keys.contains) : keys.keys
+        let words = most.prefix(5).map { quoted($0.spelling) }
+        let rest = keys.keys.count - words.count
+        guard rest > 0 else { return list(most.map(\.spelling)) }
+        return words.joined(separator: ", ") + " or \(rest == 1 ? "another key" : "one of \(rest) others")"
+    }
+
+    private func replacing(
+        _ key: YAMLEvent, _ value: YAMLEvent, by meaning: Synonyms.Meaning
+    ) -> [Replacement] {
+        if let known = meaning.key {
+            let rest = meaning.entries.dropFirst().map {
+                Replacement(Span(offset: value.span.end, length: 0), with: events.separator(at: key.span) + $0)
+            }
+            // Where a mapping ends is not known yet.
+            guard rest.isEmpty || value.kind == .scalar else { return [] }
+            return [Replacement(key.span, with: known.spelling)] + rest
+        }
+        guard value.kind == .scalar, meaning.entries.count == 1 else { return [] }
+        return [Replacement(key.span.through(value.span), with: meaning.entries[0])]
+    }
+}

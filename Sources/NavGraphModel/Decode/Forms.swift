@@ -1,0 +1,135 @@
+import NavGraphSyntax
+
+/// What a value would look like whose kind is wrong, filled with what was written.
+extension Decoder {
+    /// A value as it is written, if it is a scalar, or a mapping or list in a single line.
+    func shown(_ event: YAMLEvent) -> String? {
+        guard event.startsCollection else { return events.source.text(of: event.span) }
+        let text = events.source.text(of: Span(offset: event.span.offset, length: 200))
+        let isPair = event.kind == .mappingStart && event.span.length == 0
+        guard let first = text.first, isPair || first == "{" || first == "[" else { return nil }
+        var depth = 0
+        for index in text.indices {
+            if text[index].isNewline { return nil }
+            // `a: b` in brackets ends with its item.
+            if isPair, depth == 0, ",]".contains(text[index]) { return String(text[..<index]) }
+            if "{[".contains(text[index]) { depth += 1 }
+            if "}]".contains(text[index]) { depth -= 1 }
+            if !isPair, depth == 0 { return String(text[...index]) }
+        }
+        return nil
+    }
+
+    /// Passes over a value of the wrong kind whose first event was taken, and reports it with the form that is expected.
+    func reportNoMapping(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
+        let found = describe(start)
+        let items = try parts(ofRest: start)
+        let what = "\(what)"
+        let form = formOfMapping(what, items, isList: start.kind == .sequenceStart).flatMap(proposable)
+        let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
+        isMisread = true
+        report(
+            .wrongKind, at: start.span,
+            "expected a mapping, found \(found) for \(what)" + (form.map { "; write '\($0)'" } ?? ""),
+            fix: form?.contains("TYPE") ?? true ? [] : fix)
+    }
+
+    /// The same for a list.
+    func reportNoList(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
+        let found = describe(start)
+        let items = try parts(ofRest: start)
+        var form: String?
+        if start.kind == .scalar, !start.text.isEmpty {
+            let text = string(start.text)
+            if let note = OddCharacters.note(on: text) {
+                report(.wrongKind, at: start.span, "expected a list, found \(found) for \(what)" + note.note)
+                return
+            }
+            let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
+            form = "[" + parts.joined(separator: ", ") + "]"
+        } else if start.kind == .mappingStart, items.isComplete {
+            form =
+                "\(what)" == "'checks'"
+                ? "[{ " + items.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }]"
+                : "[" + items.entries.map(\.key).joined(separator: ", ") + "]"
+        }
+        form = form.flatMap(proposable)
+        let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
+        isMisread = true
+        report(
+            .wrongKind, at: start.span,
+            "expected a list, found \(found) for \(what)" + (form.map { "; write \(quoted($0))" } ?? ""), fix: fix)
+    }
+
+    /// The items of a list, or the entries of a mapping, as they are written.
+    struct Parts {
+        var entries: [(key: String, value: String)] = []
+        /// Whether all of it fits in a line.
+        var isComplete = true
+        /// The whole value, if it is written in a single line.
+        var span: Span?
+    }
+
+    private func parts(ofRest start: YAMLEvent) throws(YAMLFailure) -> Parts {
+        var parts = Parts()
+        parts.span = start.span
+        guard start.startsCollection else {
+            parts.entries = [(string(start.text), "")]
+            return parts
+        }
+        let isInLine = start.span.length > 0
+        func next() throws(YAMLFailure) -> String {
+            let event = try events.peek()
+            let text = shown(event)
+            try events.skip()
+            if text == nil { parts.isComplete = false }
+            return text ?? "…"
+        }
+        while true {
+            let event = try events.peek()
+            if event.endsCollection {
+                parts.span = isInLine ? start.span.through(event.span) : nil
+                _ = try events.next()
+                break
+            }
+            let key = try next()
+            parts.entries.append((key, start.kind == .mappingStart ? try next() : ""))
+            if parts.entries.count > 8 { parts.isComplete = false }
+        }
+        if parts.isComplete, let span = parts.span,
+            events.source.text(of: span).contains(where: \.isNewline)
+        {
+            parts.span = nil
+        }
+        return parts
+    }
+
+    private func formOfMapping(_ what: String, _ parts: Parts, isList: Bool) -> String? {
+        guard parts.isComplete, !parts.entries.isEmpty else { return nil }
+        let names = parts.entries.map(\.key)
+        let isNames = names.allSatisfy { isName($0.utf8) }
+        func mapping(_ value: String) -> String? {
+            isNames ? "{ " + names.map { "\($0): \(value)" }.joined(separator: ", ") + " }" : nil
+        }
+        switch what {
+        case "'screens'": return mapping("{}")
+        case "'params'", "'payload'", "'query'", "the params": return mapping("TYPE")
+        case "'returns'": return mapping("~")
+        case "'sets'": return mapping("true")
+        case "'allow'":
+            return "{ " + names.map { "\($0): \"reason\"" }.joined(separator: ", ") + " }"
+        case "'transitions'", "a group of events": return isNames ? "{ \(names[0]): { push: SCREEN } }" : nil
+        case "'flows'": return isNames ? "{ \(names[0]): { screens: { SCREEN: {} } } }" : nil
+        case "'deepLinks'": return isNames ? "{ \(names[0]): { url: /\(names[0]), opens: SCREEN } }" : nil
+        case "a transition", "a handler", "a 'then'":
+            if isList { return names.count == 1 && names[0].hasPrefix("{") ? names[0] : nil }
+            guard isNames else { return nil }
+            switch Key(word: names[0]) {
+            case .back, .root: return "{ pop: \(names[0]) }"
+            case .top, .all: return "{ dismiss: \(names[0]) }"
+            default: return "{ push: \(names[0]) }"
+            }
+        default: return nil
+        }
+    }
+}

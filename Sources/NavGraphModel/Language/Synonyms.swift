@@ -1,0 +1,116 @@
+import NavGraphSyntax
+
+/// What people write who know other tools, and what it is called in a graph.
+///
+/// A row is `WORDS = MEANT`: one or more entries, in which `X` is the value that was written.
+struct Synonyms {
+    private let meanings: [String: String]
+
+    private init(_ table: String) {
+        var meanings: [String: String] = [:]
+        for line in table.split(separator: "\n") {
+            let parts = line.split(separator: "=", maxSplits: 1)
+            for word in parts[0].split(separator: " ") { meanings[String(word)] = String(parts[1].dropFirst()) }
+        }
+        self.meanings = meanings
+    }
+
+    /// The entries that a word of a mapping with these keys means; `value`: what is written behind it, if it fits in a line.
+    static func meaning(of word: String, _ value: String?, among keys: KeySet) -> Meaning? {
+        let table: Synonyms =
+            if keys.contains(.then) { .alternative } else if keys.contains(.receives) {
+                .screen
+            } else if keys.contains(.tabs) {
+                .flow
+            } else if keys.contains(.groups) { .file } else { none }
+        let isNothing = value == nil || ["", "~", "true", "yes", "null"].contains(value)
+        let found =
+            value.flatMap { table.meanings["\(word):\($0)"] } ?? (isNothing ? table.meanings["\(word):"] : nil)
+            ?? table.meanings[word]
+        return found.flatMap { Meaning($0, value) }
+    }
+
+    struct Meaning {
+        /// The entries as they would be written.
+        var entries: [String]
+        /// The key that takes the value as it is; `nil` if the value changes, too.
+        var key: Key?
+
+        init?(_ template: String, _ value: String?) {
+            let shown = value.flatMap(proposable) ?? "…"
+            var first = template[...]
+            var rest: [String] = []
+            if let comma = template.firstRange(of: ", ") {
+                first = template[..<comma.lowerBound]
+                rest = [String(template[comma.upperBound...])]
+            }
+            if first.hasSuffix(": X"), let key = Key(word: String(first.dropLast(3))) { self.key = key }
+            entries = [first.replacingX(with: shown)] + rest
+        }
+    }
+
+    private static let none = Synonyms("")
+    private static let alternative = Synonyms(
+        """
+        sheet modal = present: X
+        fullScreen fullScreenCover cover = present: X, style: fullScreen
+        popover = present: X, style: popover
+        goto goTo go navigate navigateTo to screen = push: X
+        close: dismissAll: = dismiss: top
+        close = dismiss: top
+        back: unwind: = pop: back
+        back unwind = pop: X
+        popToRoot = pop: root
+        tab switchTab selectTab = select: X
+        exit done end = finish: X
+        and next after = then: X
+        if condition = when: X
+        unless = when: not X
+        set = sets: X
+        args arguments data params = with: X
+        results outcomes handlers = returns: X
+        message = send: X
+        animated:false = animation: none
+        animated transition = animation: X
+        presentation modalStyle = style: X
+        embed navigation = in: stack
+        """)
+    private static let screen = Synonyms(
+        """
+        class viewController vc view = type: X
+        storyboard = from: { storyboard: X }
+        xib nib = from: { xib: X }
+        events actions = transitions: X
+        inputs args parameters = params: X
+        results exits = outcomes: X
+        name = title: X
+        description = about: X
+        guard auth = requires: X
+        image screenshot = preview: X
+        """)
+    private static let flow = Synonyms(
+        """
+        root initial first = start: X
+        kind = container: X
+        events actions = transitions: X
+        name = title: X
+        description = about: X
+        results exits = outcomes: X
+        guard auth = requires: X
+        """)
+    private static let file = Synonyms(
+        """
+        version = navgraph: 1
+        name = app: X
+        events = groups: X
+        routes = deepLinks: X
+        facts flags variables = conditions: X
+        """)
+}
+
+extension Substring {
+    fileprivate func replacingX(with value: String) -> String {
+        guard let last = lastIndex(of: "X") else { return String(self) }
+        return self[..<last] + value + self[index(after: last)...]
+    }
+}

@@ -1,0 +1,295 @@
+/// Says what is wrong with a text that libyaml cannot read in the words of what stands there, found by looking at its line.
+struct SyntaxErrorReader {
+    private let scalars: [Unicode.Scalar]
+    private let error: YAMLFailure
+    /// Where libyaml gave up.
+    private let offset: Int
+
+    init(_ bytes: [UInt8], _ error: YAMLFailure, at offset: Int) {
+        scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars.drop { $0 == "\u{FEFF}" })
+        self.error = error
+        self.offset = min(offset, scalars.count)
+    }
+
+    /// The first mark of a merge conflict in the file.
+    var conflict: YAMLFailure? {
+        var start = 0
+        while start < scalars.count {
+            let line = text(start..<lineEnd(start))
+            if line.hasPrefix("<<<<<<< ") || line.hasPrefix(">>>>>>> ") || line == "=======" {
+                return failure(
+                    at: start, length: line.count,
+                    "there is an unresolved merge conflict; choose a side, and remove its marks")
+            }
+            start = lineEnd(start) + 1
+        }
+        return nil
+    }
+
+    var explained: YAMLFailure? {
+        switch error.problem {
+        case "found unexpected end of stream": openQuote
+        case "did not find expected ',' or '}'", "did not find expected ',' or ']'": inBrackets
+        case "found unexpected ':'": missingSpace
+        case "mapping values are not allowed in this context": twoColons ?? missingColonAbove ?? tooDeep
+        case "could not find expected ':'": missingColon
+        case "did not find expected key", "did not find expected '-' indicator": behindQuote ?? wrongIndentation
+        default: nil
+        }
+    }
+
+    // MARK: - Quotes
+
+    private var openQuote: YAMLFailure? {
+        guard let start = context, start < scalars.count, scalars[start] == "\"" || scalars[start] == "'" else {
+            return nil
+        }
+        return failure(
+            at: start, length: 1, "the quote that begins here is not closed",
+            fix: [insertion(contentEnd(start), String(scalars[start]))])
+    }
+
+    private var behindQuote: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] != "\n" else { return nil }
+        let line = lineStart(offset)..<offset
+        guard let last = text(line).last(where: { $0 != " " }), last == "\"" || last == "'" else { return nil }
+        return failure(at: offset, length: 1, "nothing can follow the text in quotes; put the whole text in quotes")
+    }
+
+    // MARK: - Brackets
+
+    private var inBrackets: YAMLFailure? {
+        unquotedPath ?? bracketsAndQuestionMark ?? missingComma ?? openBracket
+    }
+
+    private var openBracket: YAMLFailure? {
+        guard let start = context, start < scalars.count, lineEnd(start) < offset else { return nil }
+        let bracket = scalars[start]
+        guard bracket == "{" || bracket == "[", indentation(lineStart(offset)) <= indentation(lineStart(start)) else {
+            return nil
+        }
+        return failure(
+            at: start, length: 1, "the '\(bracket)' that begins here is not closed",
+            fix: [insertion(contentEnd(start), bracket == "{" ? " }" : "]")])
+    }
+
+    /// `/notes/{id}`, whose `{` begins a mapping in braces.
+    private var unquotedPath: YAMLFailure? {
+        let start = lineStart(offset)
+        guard let slash = (start..<offset).last(where: { isValueStart($0) && scalars[$0] == "/" }) else { return nil }
+        var end = slash
+        var depth = 0
+        while end < lineEnd(slash), depth > 0 || ![" ", ",", "}", "]"].contains(scalars[end]) {
+            if scalars[end] == "{" { depth += 1 }
+            if scalars[end] == "}" { depth -= 1 }
+            end += 1
+        }
+        let path = text(slash..<end)
+        guard path.contains("{") else { return nil }
+        return failure(
+            at: slash, length: end - slash, "a text that contains '{' needs quotes: '\(path)'",
+            fix: [Replacement(span(slash, end - slash), with: "'\(path)'")])
+    }
+
+    /// `[String]?`
+    private var bracketsAndQuestionMark: YAMLFailure? {
+        guard offset < scalars.count, offset > 0, scalars[offset] == "?" else { return nil }
+        var (start, depth) = (offset - 1, 0)
+        let first = lineStart(offset)
+        while start >= first {
+            if scalars[start] == "]" || scalars[start] == "}" { depth += 1 }
+            if scalars[start] == "[" || scalars[start] == "{" { depth -= 1 }
+            if depth == 0 { break }
+            start -= 1
+        }
+        guard start >= first else { return nil }
+        let type = text(start..<offset + 1)
+        return failure(
+            at: start, length: type.count, "a type with brackets and '?' needs quotes: '\(type)'",
+            fix: [Replacement(span(start, type.count), with: "'\(type)'")])
+    }
+
+    /// `present: checkout returns: { … }`
+    private var missingComma: YAMLFailure? {
+        guard offset < scalars.count else { return nil }
+        let line = lineStart(offset)
+        var name = word(endingAt: offset)
+        // Behind a closing bracket or quote, what follows is where libyaml gave up.
+        if name.isEmpty { name = word(beginningAt: offset) }
+        guard !name.isEmpty, name.lowerBound > line else { return nil }
+        guard let end = (line..<name.lowerBound).last(where: { scalars[$0] != " " }), end + 1 < name.lowerBound,
+            !["{", "[", ",", ":"].contains(scalars[end])
+        else { return nil }
+        var colon = name.upperBound
+        while colon < scalars.count, scalars[colon] == " " { colon += 1 }
+        guard colon < scalars.count, scalars[colon] == ":" else { return nil }
+        return failure(
+            at: name.lowerBound, length: name.count, "a comma is missing before '\(text(name))'",
+            fix: [insertion(end + 1, ",")])
+    }
+
+    // MARK: - Colons
+
+    private var missingSpace: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, offset < scalars.count, scalars[offset] == ":" else { return nil }
+        return failure(
+            at: name.lowerBound, length: name.count + 1, "a space is missing behind '\(text(name)):'",
+            fix: [insertion(offset + 1, " ")])
+    }
+
+    /// `title: Shop: all`
+    private var twoColons: YAMLFailure? {
+        let line = lineStart(offset)
+        guard let colon = (line..<offset).first(where: { isColon($0) }) else { return nil }
+        var start = colon + 1
+        while start < offset, scalars[start] == " " { start += 1 }
+        let end = contentEnd(start)
+        guard start < offset else { return nil }
+        let value = text(start..<end)
+        let quote = value.contains("'") ? "\"" : "'"
+        guard !value.contains(quote) else { return nil }
+        return failure(
+            at: start, length: end - start, "a text that contains ': ' needs quotes: \(quote)\(value)\(quote)",
+            fix: [Replacement(span(start, end - start), with: quote + value + quote)])
+    }
+
+    private var missingColonAbove: YAMLFailure? {
+        guard let above = lineAbove(lineStart(offset)) else { return nil }
+        return missingColon(inLineAt: above)
+    }
+
+    private var tooDeep: YAMLFailure? {
+        let line = lineStart(offset)
+        guard let above = lineAbove(line), indentation(line) > indentation(above) else { return nil }
+        let start = line + indentation(line)
+        return failure(
+            at: start, length: contentEnd(start) - start,
+            "this line is indented deeper than '\(text(above + indentation(above)..<contentEnd(above)))', which has a value already"
+        )
+    }
+
+    private var missingColon: YAMLFailure? { context.flatMap { missingColon(inLineAt: lineStart($0)) } }
+
+    private func missingColon(inLineAt start: Int) -> YAMLFailure? {
+        var first = start + indentation(start)
+        if text(first..<min(first + 2, scalars.count)) == "- " { first += 2 }
+        let name = word(beginningAt: first)
+        guard !name.isEmpty, !(start..<contentEnd(start)).contains(where: isColon) else { return nil }
+        return failure(
+            at: first, length: name.count, "a ':' is missing behind '\(text(name))'",
+            fix: [insertion(name.upperBound, ":")])
+    }
+
+    // MARK: - Indentation
+
+    private var wrongIndentation: YAMLFailure? {
+        let line = lineStart(offset)
+        let own = indentation(line)
+        guard line + own < scalars.count, scalars[line + own] != "\n" else { return nil }
+        var open: [Int] = []
+        var above = lineAbove(line)
+        while let start = above, open.count < 2 {
+            let indentation = indentation(start)
+            if indentation < open.last ?? .max { open.append(indentation) }
+            if indentation == 0 { break }
+            above = lineAbove(start)
+        }
+        guard !open.isEmpty, !open.contains(own) else { return nil }
+        let spaces = open.map(String.init).joined(separator: " and ")
+        return failure(
+            at: line + own, length: 1,
+            "this line is indented by \(own) \(own == 1 ? "space" : "spaces"), but the lines above are indented by \(spaces)"
+        )
+    }
+
+    // MARK: - Text
+
+    /// Where what libyaml was reading begins.
+    private var context: Int? { error.context.map { Int($0) } }
+
+    private func text(_ range: Range<Int>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[range])
+        return String(text)
+    }
+
+    private func lineStart(_ index: Int) -> Int {
+        var start = min(index, scalars.count)
+        // At the end of a file that ends with a line break, the last line is meant.
+        if start == scalars.count, start > 0, scalars[start - 1] == "\n" { start -= 1 }
+        while start > 0, scalars[start - 1] != "\n" { start -= 1 }
+        return start
+    }
+
+    private func lineEnd(_ index: Int) -> Int {
+        var end = index
+        while end < scalars.count, scalars[end] != "\n" { end += 1 }
+        return end
+    }
+
+    /// Behind the last character of a line that is neither blank nor in a comment.
+    private func contentEnd(_ index: Int) -> Int {
+        let start = lineStart(index)
+        var end = lineEnd(index)
+        if let comment = (index..<end).first(where: { scalars[$0] == "#" && $0 > start && scalars[$0 - 1] == " " }) {
+            end = comment
+        }
+        while end > index, [" ", "\t", "\r"].contains(scalars[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private func indentation(_ line: Int) -> Int { scalars[line...].prefix { $0 == " " }.count }
+
+    /// The start of the nearest line above that is neither empty nor a comment.
+    private func lineAbove(_ line: Int) -> Int? {
+        var start = line
+        while start > 0 {
+            start = lineStart(start - 1)
+            let first = start + indentation(start)
+            if first < scalars.count, scalars[first] != "\n", scalars[first] != "#" { return start }
+        }
+        return nil
+    }
+
+    /// Whether a colon ends a key.
+    private func isColon(_ index: Int) -> Bool {
+        scalars[index] == ":" && (index + 1 >= scalars.count || [" ", "\n", "\r"].contains(scalars[index + 1]))
+    }
+
+    private func isValueStart(_ index: Int) -> Bool {
+        guard index > 0, scalars[index - 1] == " " || scalars[index - 1] == "[" else { return false }
+        return scalars[..<index].last { $0 != " " }.map { [":", ",", "[", "-"].contains($0) } ?? false
+    }
+
+    private func isWord(_ index: Int) -> Bool {
+        let scalar = scalars[index]
+        return scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
+    private func word(endingAt end: Int) -> Range<Int> {
+        var start = end
+        while start > 0, isWord(start - 1) { start -= 1 }
+        return start..<end
+    }
+
+    private func word(beginningAt start: Int) -> Range<Int> {
+        var end = start
+        while end < scalars.count, isWord(end) { end += 1 }
+        return start..<end
+    }
+
+    private func span(_ start: Int, _ length: Int) -> Span { Span(offset: UInt32(start), length: UInt32(length)) }
+
+    private func insertion(_ index: Int, _ text: String) -> Replacement { Replacement(span(index, 0), with: text) }
+
+    /// What was found, unless its words do not show in a line.
+    private func failure(
+        at start: Int, length: Int, _ message: String, fix: [Replacement] = []
+    ) -> YAMLFailure? {
+        guard isShown(message), message.unicodeScalars.count <= 300 else { return nil }
+        var failure = YAMLFailure(.yamlSyntax, at: .span(span(start, length)), message)
+        failure.fix = fix
+        return failure
+    }
+}
