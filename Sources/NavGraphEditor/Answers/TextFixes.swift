@@ -11,7 +11,7 @@ package func title(of fix: [Replacement]) -> String {
         if fix[0].span.length == 0 { return "Insert '\(text.trimmed)'" }
         if isName(text.utf8) { return "Change to '\(text)'" }
     }
-    return "Write '\(texts.map(\.trimmed).joined(separator: " … "))'"
+    return "Write " + texts.map { "'\($0.trimmed)'" }.joined(separator: " and ")
 }
 
 /// Edits that fix errors of a text by themselves: of each file the first ones that do not overlap.

@@ -34,5 +34,6 @@ private func foreignPlaceholder(_ segment: String) -> String? {
     }
     // `<int:id>` and `:id?` of other tools.
     let name = inner.split(separator: ":").last.map { $0.hasSuffix("?") ? $0.dropLast() : $0 } ?? inner
-    return isName(name.utf8) ? "write a placeholder as '{\(name)}'" : "write a list with a template for each text, or '*' for any"
+    return isName(name.utf8)
+        ? "write a placeholder as '{\(name)}'" : "write a list with a template for each text, or '*' for any"
 }

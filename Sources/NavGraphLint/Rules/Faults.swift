@@ -129,7 +129,8 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
             + "in a stack\(start.when)"
     case .dismissNothing:
         let place = start.whenNamed.isEmpty ? start.screen.map { " on \($0)" } ?? "" : ""
-        return "\(who) dismisses\(later)\(place), but nothing is presented\(start.whenNamed); 'pop: back' goes back in a stack"
+        return "\(who) dismisses\(later)\(place), but nothing is presented\(start.whenNamed); "
+            + "'pop: back' goes back in a stack"
     case .selectAbsent:
         return "\(who) selects \(target)\(later), but no shown container has this tab or column\(start.whenNamed)"
     case .finishWithoutOpener:
