@@ -11,6 +11,20 @@ struct Merge {
         var entry: Int
     }
 
+    /// A value of each of the three texts.
+    struct OfEach<Value> {
+        var base: Value
+        var ours: Value
+        var theirs: Value
+    }
+
+    /// The same entry in the three texts; the base may lack it.
+    struct Entries {
+        var base: Int?
+        var ours: Int
+        var theirs: Int
+    }
+
     /// An entry of the result.
     indirect enum Piece {
         /// As it stands in a text.
@@ -19,6 +33,8 @@ struct Merge {
         case block(head: Part, layout: Part, last: Part, [Piece])
         /// A collection in braces or brackets.
         case braces(head: Part, last: Part, [Piece])
+        /// A list in brackets of texts that some side writes without a list.
+        case items(head: Part, [[UInt32]])
         case conflict(Piece?, Piece?)
 
         var isConflict: Bool { if case .conflict = self { true } else { false } }
@@ -38,41 +54,44 @@ struct Merge {
 
     /// The entry around everything; `nil` where the texts cannot be merged.
     func root() -> Piece? {
-        func holder(_ side: MergeSide) -> Int? { side.tree.root }
-        guard let b = holder(base), let o = holder(ours), let t = holder(theirs) else { return nil }
-        return collections(b, o, t, kind: .table(.root), inBlock: true)
+        guard let inBase = base.tree.root, let inOurs = ours.tree.root, let inTheirs = theirs.tree.root else {
+            return nil
+        }
+        let entries = Entries(base: inBase, ours: inOurs, theirs: inTheirs)
+        return collections(entries, kind: .table(.root), inBlock: true)
     }
 
     // MARK: - Entries
 
     /// Merges an entry that both have; `nil` if both have changed it in ways that do not go together.
-    func merge(_ b: Int?, _ o: Int, _ t: Int, _ key: String, _ shape: Shape?, inBlock: Bool) -> Piece? {
-        let (ourMeaning, theirMeaning) = (ours.meaning(o), theirs.meaning(t))
-        if ourMeaning == theirMeaning { return .part(Part(which: .ours, entry: o)) }
-        if let b {
-            let meaning = base.meaning(b)
-            if ourMeaning == meaning { return .part(Part(which: .theirs, entry: t)) }
-            if theirMeaning == meaning { return .part(Part(which: .ours, entry: o)) }
+    func merge(_ entries: Entries, key: String, shape: Shape?, inBlock: Bool) -> Piece? {
+        let (ourMeaning, theirMeaning) = (ours.meaning(entries.ours), theirs.meaning(entries.theirs))
+        if ourMeaning == theirMeaning { return .part(Part(which: .ours, entry: entries.ours)) }
+        if let inBase = entries.base {
+            let meaning = base.meaning(inBase)
+            if ourMeaning == meaning { return .part(Part(which: .theirs, entry: entries.theirs)) }
+            if theirMeaning == meaning { return .part(Part(which: .ours, entry: entries.ours)) }
         }
         guard let shape else { return nil }
         let nodes =
-            [value(ours, o), value(theirs, t)] + [b.map { value(base, $0) }].compactMap(\.self)
-        return collections(b, o, t, kind: MergeKind(key, shape, nodes), inBlock: inBlock)
+            [ours.value(of: entries.ours), theirs.value(of: entries.theirs)]
+            + [entries.base.map(base.value)].compactMap(\.self)
+        if MergeKind.isSet(key, nodes) { return items(entries) }
+        return collections(entries, kind: MergeKind(key, shape, nodes), inBlock: inBlock)
     }
 
-    private func value(_ side: MergeSide, _ entry: Int) -> LayoutTree.Node {
-        side.tree.nodes[side.tree.entries[entry].value]
-    }
-
-    private func collections(_ b: Int?, _ o: Int, _ t: Int, kind: MergeKind, inBlock: Bool) -> Piece? {
-        let (bv, ov, tv) = (b.map { value(base, $0) }, value(ours, o), value(theirs, t))
-        guard let head = pick(b.map(base.head), ours.head(o), theirs.head(t)),
+    private func collections(_ entries: Entries, kind: MergeKind, inBlock: Bool) -> Piece? {
+        let (ourValue, theirValue) = (ours.value(of: entries.ours), theirs.value(of: entries.theirs))
+        guard let head = head(of: entries),
             let last = pick(
-                b.map { base.tail(base.tree.entries[$0].value) }, ours.tail(ours.tree.entries[o].value),
-                theirs.tail(theirs.tree.entries[t].value))
+                base: entries.base.map { base.tail(base.tree.entries[$0].value) },
+                ours: ours.tail(ours.tree.entries[entries.ours].value),
+                theirs: theirs.tail(theirs.tree.entries[entries.theirs].value))
         else { return nil }
-        let isBlock = inBlock && !(ov.isFlow && tv.isFlow)
-        let lists = Lists(b: bv?.entries ?? [], o: ov.entries, t: tv.entries)
+        let isBlock = inBlock && !(ourValue.isFlow && theirValue.isFlow)
+        let lists = Lists(
+            base: entries.base.map { base.value(of: $0).entries } ?? [], ours: ourValue.entries,
+            theirs: theirValue.entries)
         var children: [Piece]?
         switch kind {
         case .whole: return nil
@@ -87,11 +106,20 @@ struct Merge {
                 lists, inBlock: isBlock, isAlternative: true, shape: { name in Self.shape(of: name, in: id) })
         }
         guard let children, !children.isEmpty else { return nil }
-        func part(_ which: Which) -> Part { Part(which: which, entry: which == .theirs ? t : o) }
+        func part(_ which: Which) -> Part {
+            Part(which: which, entry: which == .theirs ? entries.theirs : entries.ours)
+        }
         if isBlock {
-            return .block(head: part(head), layout: part(ov.isFlow ? .theirs : .ours), last: part(last), children)
+            return .block(
+                head: part(head), layout: part(ourValue.isFlow ? .theirs : .ours), last: part(last), children)
         }
         return children.contains(where: \.isConflict) ? nil : .braces(head: part(head), last: part(last), children)
+    }
+
+    /// The text that decides about the key and the comments at it.
+    func head(of entries: Entries) -> Which? {
+        pick(
+            base: entries.base.map(base.head), ours: ours.head(entries.ours), theirs: theirs.head(entries.theirs))
     }
 
     private static func shape(of name: String, in id: KeyTable.ID) -> Shape? {
@@ -99,16 +127,12 @@ struct Merge {
     }
 
     /// Which of two texts decides, if at most one of them has changed something.
-    func pick(_ base: String?, _ ours: String, _ theirs: String) -> Which? {
+    func pick(base: String?, ours: String, theirs: String) -> Which? {
         if ours == theirs { return .ours }
         guard let base else { return nil }
         return ours == base ? .theirs : theirs == base ? .ours : nil
     }
 
     /// The entries of a collection in the three texts.
-    struct Lists {
-        var b: [Int]
-        var o: [Int]
-        var t: [Int]
-    }
+    typealias Lists = OfEach<[Int]>
 }

@@ -12,58 +12,64 @@ extension Merge {
         _ lists: Lists, inBlock: Bool, areNames: Bool = false, isFlow: Bool = false, isAlternative: Bool = false,
         shape: (String) -> Shape?
     ) -> [Piece]? {
-        guard let b = named(lists.b, base), let o = named(lists.o, ours), let t = named(lists.t, theirs) else {
-            return nil
-        }
-        var one: (names: Set<String>, which: Which)?
+        guard let inBase = named(lists.base, base), let inOurs = named(lists.ours, ours),
+            let inTheirs = named(lists.theirs, theirs)
+        else { return nil }
+        let names = OfEach(base: inBase, ours: inOurs, theirs: inTheirs)
+        var action: (names: Set<String>, which: Which)?
         if isAlternative {
-            guard let found = action(b, o, t) else { return nil }
-            one = found
+            guard let found = self.action(of: names) else { return nil }
+            action = found
         }
         var pieces: [String: Piece] = [:]
-        for name in o.order + t.order.filter({ o.entries[$0] == nil }) {
-            let (inBase, inOurs, inTheirs) = (b.entries[name], o.entries[name], t.entries[name])
-            if let one, one.names.contains(name) {
-                let entry = one.which == .ours ? inOurs : inTheirs
-                pieces[name] = entry.map { .part(Part(which: one.which, entry: $0)) }
+        for name in names.ours.order + names.theirs.order.filter({ names.ours.entries[$0] == nil }) {
+            let (known, our, their) = (inBase.entries[name], inOurs.entries[name], inTheirs.entries[name])
+            let ourPart = our.map { Piece.part(Part(which: .ours, entry: $0)) }
+            let theirPart = their.map { Piece.part(Part(which: .theirs, entry: $0)) }
+            if let action, action.names.contains(name) {
+                pieces[name] = action.which == .ours ? ourPart : theirPart
                 continue
             }
-            switch (inOurs, inTheirs) {
-            case (let o?, let t?):
-                let isBrought = inBase == nil && areNames && ours.meaning(o) != theirs.meaning(t)
+            switch (our, their) {
+            case (let our?, let their?):
+                let entries = Entries(base: known, ours: our, theirs: their)
+                let isBrought = known == nil && areNames && ours.meaning(our) != theirs.meaning(their)
                 // The screens of a flow have an order of their own.
-                let first = isFlow && name == "screens" ? hasFirst(lists) : false
+                let hasFirst = isFlow && name == "screens" ? hasFirst(lists) : false
                 let merged =
                     isBrought
-                    ? nil : screens(first, inBase, o, t, name, shape(name), inBlock: inBlock)
-                if let merged {
-                    pieces[name] = merged
-                } else if inBlock {
-                    pieces[name] = .conflict(
-                        .part(Part(which: .ours, entry: o)), .part(Part(which: .theirs, entry: t)))
-                } else {
-                    return nil
-                }
-            case (let o?, nil):
-                if let inBase {
-                    if ours.meaning(o) == base.meaning(inBase) { continue }
-                    guard inBlock else { return nil }
-                    pieces[name] = .conflict(.part(Part(which: .ours, entry: o)), nil)
-                } else {
-                    pieces[name] = .part(Part(which: .ours, entry: o))
-                }
-            case (nil, let t?):
-                if let inBase {
-                    if theirs.meaning(t) == base.meaning(inBase) { continue }
-                    guard inBlock else { return nil }
-                    pieces[name] = .conflict(nil, .part(Part(which: .theirs, entry: t)))
-                } else {
-                    pieces[name] = .part(Part(which: .theirs, entry: t))
-                }
+                    ? nil : mergeScreens(entries, key: name, shape(name), hasFirst: hasFirst, inBlock: inBlock)
+                guard merged != nil || inBlock else { return nil }
+                pieces[name] = merged ?? .conflict(ourPart, theirPart)
+            case (let our?, nil):
+                if let known, ours.meaning(our) == base.meaning(known) { continue }
+                guard known == nil || inBlock else { return nil }
+                pieces[name] = known == nil ? ourPart : .conflict(ourPart, nil)
+            case (nil, let their?):
+                if let known, theirs.meaning(their) == base.meaning(known) { continue }
+                guard known == nil || inBlock else { return nil }
+                pieces[name] = known == nil ? theirPart : .conflict(nil, theirPart)
             case (nil, nil): break
             }
         }
-        return order(b.order, o.order, t.order).compactMap { pieces[$0] }
+        let orders = OfEach(base: inBase.order, ours: inOurs.order, theirs: inTheirs.order)
+        return order(of: orders).compactMap { pieces[$0] }
+    }
+
+    /// Merges a set of texts that is a list in some texts, and a single text in others. `nil` if it has comments.
+    func items(_ entries: Entries) -> Piece? {
+        guard let head = head(of: entries), let ourItems = ours.items(of: entries.ours),
+            let theirItems = theirs.items(of: entries.theirs),
+            let known = entries.base.map({ base.items(of: $0) }) ?? MergeSide.Items()
+        else { return nil }
+        let orders = OfEach(base: known.order, ours: ourItems.order, theirs: theirItems.order)
+        let texts = order(of: orders).compactMap { name -> [UInt32]? in
+            let (our, their) = (ourItems.texts[name], theirItems.texts[name])
+            return known.texts[name] != nil && (our == nil || their == nil) ? nil : our ?? their
+        }
+        guard !texts.isEmpty else { return nil }
+        return .items(
+            head: Part(which: head, entry: head == .theirs ? entries.theirs : entries.ours), texts)
     }
 
     struct Named {
@@ -83,34 +89,37 @@ extension Merge {
     }
 
     /// The keys of an alternative that are one thing, and which text they come from; `nil` if both have changed them.
-    private func action(_ b: Named, _ o: Named, _ t: Named) -> (names: Set<String>, which: Which)? {
+    private func action(of texts: OfEach<Named>) -> (names: Set<String>, which: Which)? {
         func said(_ named: Named, _ side: MergeSide, _ name: String) -> String {
             named.entries[name].map { side.meaning($0) } ?? ""
         }
-        let all = Set(b.order + o.order + t.order)
-        let key = Self.actions.first { o.entries[$0] != nil }
+        let all = Set(texts.base.order + texts.ours.order + texts.theirs.order)
+        let key = Self.actions.first { texts.ours.entries[$0] != nil }
         let isSame =
             key.map { key in
-                let mine = said(o, ours, key)
-                return mine == said(b, base, key) && mine == said(t, theirs, key)
+                let mine = said(texts.ours, ours, key)
+                return mine == said(texts.base, base, key) && mine == said(texts.theirs, theirs, key)
             } ?? false
         var names = all.subtracting(["title", "about", "allow"])
         if isSame { names.subtract(["returns", "alert", "actionSheet"]) }
         func text(_ named: Named, _ side: MergeSide) -> String {
             names.sorted().map { said(named, side, $0) }.joined(separator: "\u{0}")
         }
-        return pick(text(b, base), text(o, ours), text(t, theirs)).map { (names, $0) }
+        return pick(
+            base: text(texts.base, base), ours: text(texts.ours, ours), theirs: text(texts.theirs, theirs)
+        ).map { (names, $0) }
     }
 
     /// The names of the result, with those that a text has removed: in our order, or in theirs if only they have changed it. What
     /// the other text brought stands behind what precedes it there, and behind what we brought at that place.
-    func order(_ b: [String], _ o: [String], _ t: [String]) -> [String] {
-        let (inBase, inTheirs) = (Set(b), Set(t))
-        let common = inBase.intersection(o).intersection(inTheirs)
-        let known = b.filter(common.contains)
-        let areTheirs = o.filter(common.contains) == known && t.filter(common.contains) != known
-        var result = areTheirs ? t : o
-        let other = areTheirs ? o : t
+    func order(of names: OfEach<[String]>) -> [String] {
+        let inBase = Set(names.base)
+        let common = inBase.intersection(names.ours).intersection(Set(names.theirs))
+        let known = names.base.filter(common.contains)
+        let areTheirs =
+            names.ours.filter(common.contains) == known && names.theirs.filter(common.contains) != known
+        var result = areTheirs ? names.theirs : names.ours
+        let other = areTheirs ? names.ours : names.theirs
         let ofOther = Set(other)
         var placed = Set(result)
         for (number, name) in other.enumerated() where placed.insert(name).inserted {
@@ -130,23 +139,21 @@ extension Merge {
 
     /// Whether the first screen of a flow is where it starts.
     private func hasFirst(_ lists: Lists) -> Bool {
-        let keys = lists.o.map(ours.name) + lists.t.map(theirs.name)
+        let keys = lists.ours.map(ours.name) + lists.theirs.map(theirs.name)
         return !keys.contains { ["start", "tabs", "columns"].contains($0) }
     }
 
     /// Merges an entry; if it is the screens of a flow that starts at the first one, the first one is also a value.
-    private func screens(
-        _ hasFirst: Bool, _ b: Int?, _ o: Int, _ t: Int, _ name: String, _ shape: Shape?, inBlock: Bool
+    private func mergeScreens(
+        _ entries: Entries, key: String, _ shape: Shape?, hasFirst: Bool, inBlock: Bool
     ) -> Piece? {
-        guard let piece = merge(b, o, t, name, shape, inBlock: inBlock) else { return nil }
+        guard let piece = merge(entries, key: key, shape: shape, inBlock: inBlock) else { return nil }
         guard hasFirst else { return piece }
-        func entries(_ side: MergeSide, _ entry: Int) -> [Int] {
-            side.tree.nodes[side.tree.entries[entry].value].entries
-        }
-        let (ourScreens, theirScreens) = (entries(ours, o), entries(theirs, t))
+        let ourScreens = ours.value(of: entries.ours).entries
+        let theirScreens = theirs.value(of: entries.theirs).entries
         guard let mine = ourScreens.first, let other = theirScreens.first else { return piece }
         let (first, second) = (ours.name(mine), theirs.name(other))
-        let known = b.flatMap { entries(base, $0).first }.map(base.name)
+        let known = entries.base.flatMap { base.value(of: $0).entries.first }.map(base.name)
         if first == second { return piece }
         guard first != known, second != known else { return starting(piece, with: first == known ? second : first) }
         let isNew = !ourScreens.map(ours.name).contains(second) && !theirScreens.map(theirs.name).contains(first)
@@ -171,7 +178,7 @@ extension Merge {
 
     private func name(_ piece: Piece) -> String? {
         switch piece {
-        case .part(let part), .block(let part, _, _, _), .braces(let part, _, _):
+        case .part(let part), .block(let part, _, _, _), .braces(let part, _, _), .items(let part, _):
             side(part.which).name(part.entry)
         case .conflict(let ours, let theirs): (ours ?? theirs).flatMap(name)
         }

@@ -20,6 +20,12 @@ enum MergeKind {
         "checks", "implies", "platforms", "team", "code", "values", "cases", "imports",
     ]
 
+    /// Whether a key is a set that some text writes as a list, and some as a single text.
+    static func isSet(_ key: String, _ nodes: [LayoutTree.Node]) -> Bool {
+        sets.contains(key) && nodes.contains { $0.kind == .list } && nodes.contains { $0.kind == .scalar }
+            && nodes.allSatisfy { $0.kind == .list || $0.kind == .scalar }
+    }
+
     /// How a key is merged whose value has a shape, and in some texts these nodes.
     init(_ key: String, _ shape: Shape, _ nodes: [LayoutTree.Node]) {
         let areMappings = nodes.allSatisfy { $0.kind == .mapping }

@@ -39,6 +39,9 @@ struct MergeSide {
         }
     }
 
+    /// The value of an entry.
+    func value(of entry: Int) -> LayoutTree.Node { tree.nodes[tree.entries[entry].value] }
+
     // MARK: - Meaning
 
     /// What an entry says, with its comments.
@@ -88,6 +91,30 @@ struct MergeSide {
             text += meanings[entry] + ","
         }
         return text + comments(node.last) + (node.kind == .mapping ? "}" : "]")
+    }
+
+    /// The texts of a set, in order, by what they say.
+    struct Items {
+        var order: [String] = []
+        var texts: [String: [UInt32]] = [:]
+    }
+
+    /// The texts of a list, or a single text; `nil` if there are comments, or other values than texts.
+    func items(of entry: Int) -> Items? {
+        let value = value(of: entry)
+        let nodes = value.kind == .list ? value.entries.map(self.value) : [value]
+        let hasComments = value.entries.contains { entry in
+            let entry = tree.entries[entry]
+            return !entry.before.isEmpty || entry.trailing != nil || entry.header != nil || !entry.inside.isEmpty
+        }
+        guard !hasComments, value.opening == nil, value.last.isEmpty, nodes.allSatisfy({ $0.kind == .scalar }) else {
+            return nil
+        }
+        var items = Items()
+        for node in nodes where items.texts.updateValue(Array(tree.scalars[node.text]), forKey: node.value) == nil {
+            items.order.append(node.value)
+        }
+        return items
     }
 
     // MARK: - Lines

@@ -44,7 +44,7 @@ struct MergeWriter {
             return side.linesAbove(part.entry, at: column) + side.lines(part.entry, at: column)
         case .block(let head, let layout, let last, let children):
             return block(head: head, layout: layout, last: last, children, at: column)
-        case .braces(let head, _, _): return laidOut(text(of: piece), head, at: column)
+        case .braces(let head, _, _), .items(let head, _): return laidOut(text(of: piece), head, at: column)
         case .conflict(let ours, let theirs):
             return conflict(
                 ours.map { lines(of: $0, at: column) } ?? [], theirs.map { lines(of: $0, at: column) } ?? [])
@@ -158,13 +158,25 @@ struct MergeWriter {
             comments(ending.nodes[ending.entries[last.entry].value].last, into: &text)
             add(node.kind == .mapping ? "}" : "]")
             return text
+        case .items(let head, let items):
+            let tree = merge.side(head.which).tree
+            let entry = tree.entries[head.entry]
+            var text: [UInt32] = []
+            if let key = entry.key {
+                text += tree.scalars[entry.range.lowerBound..<tree.nodes[key].text.upperBound]
+                text += [0x3A, 0x20]
+            }
+            return text + [0x5B] + Array(items.joined(separator: [0x2C, 0x20])) + [0x5D]
         case .block, .conflict: return []
         }
     }
 
     /// The entry whose comments a piece has.
     private func leading(_ piece: Merge.Piece) -> Merge.Piece {
-        if case .braces(let head, _, _) = piece { .part(head) } else { piece }
+        switch piece {
+        case .braces(let head, _, _), .items(let head, _): .part(head)
+        default: piece
+        }
     }
 
     private func comments(_ lines: [LayoutTree.Line], into text: inout [UInt32]) {

@@ -159,6 +159,44 @@ struct MergeTests {
         #expect(count > 100)
     }
 
+    /// Edits of one value: each side of the conflict is the text of that side.
+    @Test func aConflictResolvedToASideIsThatSide() throws {
+        var random = SeededGenerator(seed: 416)
+        var count = 0
+        let trees = yamlTexts.compactMap { try? LayoutTree($0) }.filter {
+            $0.root != nil && !$0.hasByteOrderMark && $0.lineEnd == [10]
+        }
+        for number in 0..<share(isQuick ? 300 : 1_000, of: 20_000) {
+            let base = trees[Int.random(in: trees.indices, using: &random)]
+            guard let (first, second) = EntryEdit.meeting(in: base, &random) else { continue }
+            let (ours, theirs) = (EntryEdit.applied([first], to: base), EntryEdit.applied([second], to: base))
+            guard let result = merged(base: EntryEdit.applied([], to: base), ours: ours, theirs: theirs),
+                result.conflicts > 0
+            else { continue }
+            let text = String(decoding: result.bytes, as: UTF8.self)
+            #expect(result.conflicts == 1, "\(number): \(text)")
+            #expect(resolved(text, ours: true) == String(decoding: ours, as: UTF8.self), "\(number)")
+            #expect(resolved(text, ours: false) == String(decoding: theirs, as: UTF8.self), "\(number)")
+            count += 1
+        }
+        #expect(count > 50, "\(count)")
+    }
+
+    /// A set that some texts write without a list.
+    @Test(arguments: [
+        ("x", "[x, y]", "[x, z]", "[x, y, z]"), ("x", "y", "[x, z]", "[y, z]"), ("[x, y]", "[x, y, z]", "x", "[x, z]"),
+        ("x", "y", "z", nil), ("x", "[x, y]", "[x, z] # why", "[x, y, z] # why"),
+        ("x", "[x, y] # one", "[x, z] # two", nil), ("x", "['x', y]", "[x, 'z']", "['x', y, 'z']"),
+    ])
+    func setsOfOneText(base: String, ours: String, theirs: String, wanted: String?) throws {
+        func text(_ value: String) -> [UInt8] { Array("screens:\n  a:\n    requires: \(value)\n".utf8) }
+        let result = try #require(merged(base: text(base), ours: text(ours), theirs: text(theirs)))
+        #expect(result.conflicts == (wanted == nil ? 1 : 0))
+        if let wanted {
+            #expect(String(decoding: result.bytes, as: UTF8.self) == String(decoding: text(wanted), as: UTF8.self))
+        }
+    }
+
     private func resolved(_ text: String, ours: Bool) -> String {
         var lines: [Substring] = []
         var isOurs: Bool?
@@ -194,6 +232,22 @@ private struct EntryEdit: CustomStringConvertible {
             !a.touched.overlaps(b.touched)
         else { return nil }
         return a.range.lowerBound < b.range.lowerBound ? (a, b) : (b, a)
+    }
+
+    /// Two edits of one value, or one that removes it.
+    static func meeting(in base: LayoutTree, _ random: inout SeededGenerator) -> (EntryEdit, EntryEdit)? {
+        let mappings = base.nodes.filter { $0.kind == .mapping && !$0.isPair && $0.entries.count > 1 }
+        guard let mapping = mappings.randomElement(using: &random) else { return nil }
+        let number = Int.random(in: 0..<mapping.entries.count - 1, using: &random)
+        let (entry, next) = (base.entries[mapping.entries[number]], base.entries[mapping.entries[number + 1]])
+        let value = base.nodes[entry.value]
+        guard value.kind == .scalar, value.isPlain, value.properties.isEmpty, !value.text.isEmpty,
+            !base.scalars[value.text].contains(10)
+        else { return nil }
+        let all = entry.start..<next.start
+        func changed(_ text: String) -> EntryEdit { EntryEdit(range: value.text, new: text, touched: all) }
+        let removed = EntryEdit(range: all, new: "", touched: all)
+        return (changed("first"), mapping.isFlow || Bool.random(using: &random) ? changed("second") : removed)
     }
 
     private static func edit(
