@@ -4,6 +4,7 @@ const { execFile } = require('node:child_process');
 const path = require('node:path');
 const vscode = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
+const panel = require('./panel.js');
 
 let client;
 
@@ -39,45 +40,19 @@ async function checkVersion(context) {
   vscode.window.showWarningMessage(text);
 }
 
-// As a fragment of the page has it: percent-encoded except letters, digits and -_.~:,;/@
-function encoded(subject) {
-  return encodeURIComponent(subject).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replace(/%(3A|2C|3B|2F|40)/g, decodeURIComponent);
-}
-
-function render(root, file) {
-  return new Promise((resolve, reject) => {
-    execFile(program(), ['render', root, '--format', 'html', '--output', file], { cwd: path.dirname(root) },
-      (error, _, errors) => error ? reject(new Error(errors || error.message)) : resolve());
-  });
-}
-
-// Draws the graph into the extension's own folder, and opens it at the element around the cursor.
-async function openPage(context) {
-  const editor = vscode.window.activeTextEditor;
-  if (!vscode.workspace.isTrusted || !client || !editor) return;
-  const { document, selection } = editor;
-  const position = { line: selection.active.line, character: selection.active.character };
-  const found = await client.sendRequest('navgraph/element', { textDocument: { uri: document.uri.toString() }, position });
-  if (!found) return;
-  const root = vscode.Uri.parse(found.root).fsPath;
-  await vscode.workspace.fs.createDirectory(context.globalStorageUri);
-  const page = vscode.Uri.joinPath(context.globalStorageUri, `${path.basename(root, path.extname(root))}.html`);
-  try {
-    await render(root, page.fsPath);
-  } catch (error) {
-    await vscode.window.showErrorMessage(`navgraph: ${error.message}`);
-    return;
-  }
-  await vscode.env.openExternal(page.with({ fragment: `e=${encoded(found.subject)}` }));
-}
-
 async function activate(context) {
-  context.subscriptions.push(vscode.commands.registerCommand('navgraph.openPage', () => openPage(context)));
+  const show = plays => panel.open(client, program(), context.globalStorageUri.fsPath, plays);
+  context.subscriptions.push(
+    vscode.commands.registerCommand('navgraph.openPage', () => show(false)),
+    vscode.commands.registerCommand('navgraph.playFromHere', () => show(true)),
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+      if (settings().get('followCursor') !== false) panel.follow(() => client, textEditor);
+    }));
   const server = { command: program(), args: ['lsp'] };
   const options = {
     documentSelector: [{ scheme: 'file', language: 'yaml' }],
-    initializationOptions: { level: settings().get('level') || 'warning' },
+    // Without a level, that of the project file counts.
+    initializationOptions: settings().get('level') ? { level: settings().get('level') } : {},
   };
   client = new LanguageClient('navgraph', 'navgraph', server, options);
   try {
@@ -90,6 +65,7 @@ async function activate(context) {
 }
 
 async function deactivate() {
+  panel.closeAll();
   await client?.stop();
   client = undefined;
 }

@@ -23,6 +23,9 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case framework, access, prefix, support, bundle, factoryDefaults, deployment
     // Checks and lint.
     case name, reach, within, before, visit, never, above, `return`, rules
+    // The project file.
+    case version, graphs, sources, exclude, output, baseline, driftBaseline, strict, level, previews, snapshots, owners,
+        sourceURL
     // Values.
     case `true`, `false`, unknown, code, stack, single, split, sheet, fullScreen, formSheet, pageSheet, popover
     case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
@@ -45,7 +48,8 @@ package enum Key: UInt32, CaseIterable, Sendable {
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
             pending expires fallback gives framework access prefix support bundle factoryDefaults deployment name reach within before visit never \
-            above return rules true false unknown code stack single split sheet fullScreen formSheet \
+            above return rules version graphs sources exclude output baseline drift-baseline strict level previews snapshots owners \
+            source-url true false unknown code stack single split sheet fullScreen formSheet \
             pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
             closed nil none system uikit swiftui clean-swift internal package ditranquillity error warning note off \
             not default fade slide slideBack flip host main class 1 <<

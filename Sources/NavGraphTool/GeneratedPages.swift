@@ -1,11 +1,11 @@
 import ArgumentParser
 import NavGraphReports
 
-/// The pages of `docs` that are generated, and those of the language, whose tables of keys are.
+/// The pages of `docs` that are generated, and those whose tables of keys are.
 /// `directory`: where they are.
 func generatedPages(in directory: String) throws(InputProblem) -> [OutputFile] {
     var pages = [("rules.md", rulesPage()), ("commands.md", commandsPage())]
-    for name in ["language.md", "language-transitions.md", "language-links.md"] {
+    for name in ["language.md", "language-transitions.md", "language-links.md", "project-file.md"] {
         let path = "\(directory)/\(name)"
         let contents = FileSystem.read(path)
         guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }

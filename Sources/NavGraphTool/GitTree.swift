@@ -36,6 +36,11 @@ struct GitTree {
             in: directory, or: "unknown commit '\(name)'")
     }
 
+    /// The commit that is checked out where a directory is.
+    static func currentCommit(in directory: String) throws(InputProblem) -> String {
+        try git(["rev-parse", "HEAD"], in: directory, or: "no commit")
+    }
+
     private static func git(
         _ arguments: [String], in directory: String, or message: String
     ) throws(InputProblem) -> String {
@@ -99,13 +104,14 @@ struct GitTree {
     }
 
     /// The root files that arguments mean, as `InputFiles` finds them on the disk.
-    func inputs(of arguments: [String]) throws(InputProblem) -> [Input] {
+    func inputs(of arguments: [String], excluding exclusions: Exclusions) throws(InputProblem) -> [Input] {
         var inputs: [Input] = []
-        for argument in arguments { inputs += try self.inputs(of: argument) }
+        for argument in arguments { inputs += try self.inputs(of: argument, excluding: exclusions) }
         return inputs
     }
 
-    private func inputs(of argument: String) throws(InputProblem) -> [Input] {
+    private func inputs(of argument: String, excluding exclusions: Exclusions) throws(InputProblem) -> [Input] {
+        let exclusions = exclusions.inside(argument)
         let folder = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
         guard try run(["cat-file", "-t", object(folder)])?.starts(with: "tree".utf8) ?? false else {
             return try run(["cat-file", "-e", object(folder)]) == nil ? [] : [Input(path: argument)]
@@ -114,7 +120,7 @@ struct GitTree {
         let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         var inputs: [Input] = []
         for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-        where RootSearch.finds(name) {
+        where RootSearch.finds(name) && !exclusions.containPart(of: name) {
             let path = "\(folder)/\(name)"
             switch contents(of: path) {
             case .bytes(let bytes) where isRootFile(bytes): inputs.append(Input(path: path, found: name))

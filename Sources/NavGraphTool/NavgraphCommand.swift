@@ -8,7 +8,8 @@ package struct NavgraphCommand: ParsableCommand {
         commandName: "navgraph",
         abstract: "Check an app's navigation graph, generate routers, and draw diagrams.",
         discussion: """
-            INPUT is a root file, a directory (each root file in it and below), or '-' for standard input (default: Graphs).
+            INPUT is a root file, a directory (each root file in it and below), or '-' for standard input (default: the graphs
+            of the project file, or else Graphs).
 
             EXAMPLE
               navgraph lint Graphs/notes.yaml
@@ -32,7 +33,7 @@ package struct NavgraphCommand: ParsableCommand {
                     LintCommand.self, DriftCommand.self, DiffCommand.self, PathsCommand.self, ResolveCommand.self,
                     LinksCommand.self,
                 ]),
-            CommandGroup(name: "View", subcommands: [RenderCommand.self]),
+            CommandGroup(name: "View", subcommands: [PreviewCommand.self, RenderCommand.self]),
             CommandGroup(
                 name: "Write",
                 subcommands: [

@@ -4,12 +4,12 @@ import NavGraphSyntax
 
 /// Compiles graphs: reads each, checks it, works out every file in memory, and writes them together; none where
 /// anything is wrong with any graph.
-func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) throws -> ExitStatus {
-    let new = try newRules(for: arguments)
-    let inputs = try files.inputs(of: arguments)
+func compile(
+    _ inputs: [Input], _ project: Project, files: InputFiles, options: CompileOptions
+) throws -> ExitStatus {
     let readings = try inputs.map { try read($0, files: files) }
     let graphs = withoutParts(readings).map {
-        check($0, new: new, least: options.diagrams.isEmpty ? .warning : .note, relates: true)
+        check($0, new: project.newRules, least: options.diagrams.isEmpty ? .warning : .note, relates: true)
     }
 
     let report = Report(graphs, files: files)

@@ -5,13 +5,33 @@ import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 
-/// The one app that an INPUT means: a root file, or the only app among those of a directory. `nil` where its text has
+/// The INPUT of a command that reads one app.
+struct AppArgument: ParsableArguments {
+    @ArgumentParser.Argument(
+        help: ArgumentHelp(
+            "A root file, or a directory that contains one app (default: the graphs of the project).",
+            valueName: "input"),
+        completion: .file())
+    var input: String?
+
+    @OptionGroup var project: ProjectOption
+
+    /// - Parameter opensModules: whether a module is read as if an app opened its public screens and flows.
+    func read(opensModules: Bool = false) throws -> CheckedGraph? {
+        let inputs = input.map { [$0] } ?? []
+        return try readApp(inputs, of: project.read(for: inputs), opensModules: opensModules)
+    }
+}
+
+/// The one app that inputs mean: a root file, or the only app among those that are found. `nil` where its text has
 /// errors, which are printed then.
 ///
 /// `opensModules`: whether a module is read as if an app opened its public screens and flows.
-func readApp(_ argument: String, opensModules: Bool = false) throws -> CheckedGraph? {
+func readApp(
+    _ named: [String], of project: Project, opensModules: Bool = false
+) throws -> CheckedGraph? {
     let files = InputFiles()
-    let readings = try files.inputs(of: [argument]).map { try read($0, files: files) }
+    let readings = try project.inputs(named, in: files).map { try read($0, files: files) }
     let apps = readings.count == 1 ? readings : readings.filter { $0.graph.isApp }
     guard apps.count == 1 else {
         throw ValidationError(

@@ -9,9 +9,9 @@ import NavGraphReports
     import Darwin
 #endif
 
-/// Does something, and again whenever one of the files that it read, or a directory that was named, has changed; every
+/// Does something, and again whenever one of the files that it read, or a directory that it searched, has changed; every
 /// 250 ms that is looked at. What goes wrong is printed and waited out. Ends with the process.
-func watch(_ arguments: [String], _ body: (InputFiles) throws -> ExitStatus) throws {
+func watch(_ body: (InputFiles) throws -> ExitStatus) throws {
     while true {
         let files = InputFiles()
         do {
@@ -19,7 +19,7 @@ func watch(_ arguments: [String], _ body: (InputFiles) throws -> ExitStatus) thr
         } catch let status as ExitCode {
             Terminal.printError("navgraph: exit status \(status.rawValue); waiting for changes")
         }
-        let paths = Array(files.paths.union(arguments)).sorted()
+        let paths = files.paths.sorted()
         let before = paths.map(FileSystem.stamp)
         repeat { usleep(250_000) } while paths.map(FileSystem.stamp) == before
     }

@@ -19,7 +19,9 @@ func embedPage(in directory: URL, to output: URL) throws {
     }
     let (machine, page, sides) = (try script(["play.js"]), try script(inner), try script(["sides.js"]))
     let style = stripped(try text("page.css"), comment: "/*")
-    let known = Set(scripts + ["page.css"])
+    // The page of a preview also has these.
+    let (liveScript, liveStyle) = (try script(["live.js"]), stripped(try text("live.css"), comment: "/*"))
+    let known = Set(scripts + ["page.css", "live.js", "live.css"])
     let others = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { !known.contains($0) }
     guard others.isEmpty else {
         throw Failure(description: "nothing embeds \(others.sorted().joined(separator: ", "))")
@@ -39,6 +41,12 @@ func embedPage(in directory: URL, to output: URL) throws {
         \"""###
             package static let style = ###\"""
         \(style)
+        \"""###
+            package static let liveScript = ###\"""
+        \(liveScript)
+        \"""###
+            package static let liveStyle = ###\"""
+        \(liveStyle)
         \"""###
         }
 

@@ -95,12 +95,61 @@ struct ContinuousIntegrationTests {
         #expect(try workspace.text("outputs").isEmpty)
     }
 
+    /// The project file that the action finds.
+    private func project(in folder: String = ".", graphs: String = "") throws -> String {
+        let kept = try workspace.text("outputs")
+        try workspace.write("", to: "outputs")
+        #expect(try step("Project", ["GRAPHS": graphs], in: folder).status == 0)
+        let found = try workspace.text("outputs")
+        try workspace.write(kept, to: "outputs")
+        return found.split(separator: "\n").first { $0.hasPrefix("file=") }.map { String($0.dropFirst(5)) } ?? ""
+    }
+
+    /// From the graphs or the working directory up to the root of the repository.
+    @Test func theActionFindsTheProject() throws {
+        try workspace.write("", to: "outputs")
+        try workspace.git(["init", "-q"])
+        #expect(try project() == "")
+        try workspace.write("sources: [App]\n", to: ".navgraph.yaml")
+        let root = URL(fileURLWithPath: try project()).resolvingSymlinksInPath()
+        #expect(root == workspace.url(".navgraph.yaml").resolvingSymlinksInPath())
+        #expect(try project(in: "Graphs").hasSuffix("/.navgraph.yaml"))
+        try workspace.write("strict: true\n", to: "apps/a/.navgraph.yaml")
+        #expect(try project(in: "apps/a").hasSuffix("/apps/a/.navgraph.yaml"))
+        #expect(try project(graphs: "apps/a").hasSuffix("/apps/a/.navgraph.yaml"))
+        #expect(try project(in: "apps", graphs: "a/notes.yaml").hasSuffix("/apps/a/.navgraph.yaml"))
+        try workspace.write("", to: "outputs")
+        _ = try step("Project", ["GRAPHS": ""])
+        #expect(try workspace.text("outputs").hasSuffix("\nsources=true\n"))
+    }
+
+    /// Without inputs, the project file says what is checked; paths in annotations are those of the repository.
+    @Test func theActionRunsInADirectoryWithItsProject() throws {
+        try workspace.git(["init", "-q"])
+        try workspace.write(Sample.unreachable, to: "apps/a/Navigation/notes.yaml")
+        try workspace.write("graphs: Navigation\nsources: [App]\n", to: "apps/a/.navgraph.yaml")
+        try workspace.write(Self.code.replacing("NoteDetail", with: "Detail"), to: "apps/a/App/Notes.swift")
+        let inputs = ["GRAPHS": "", "STRICT": "", "BASELINE": "", "SOURCES": "", "SARIF": "found.sarif", "CHANGES": ""]
+        let lint = try step("Lint", inputs, in: "apps/a")
+        #expect(lint.status == 1)
+        #expect(lint.output.hasPrefix("::error file=apps/a/Navigation/notes.yaml,line=11,"), "\(lint.output)")
+        try workspace.write("", to: "outputs")
+        let drift = try step("Drift", inputs, in: "apps/a")
+        #expect(
+            drift.status == 0 && drift.output.contains("file=apps/a/Navigation/notes.yaml,line="), "\(drift.errors)")
+        #expect(try workspace.text("outputs") == "status=1\n")
+        let pages = try step(
+            "Draw a page of each graph", ["GRAPHS": "", "SOURCE": "https://example.com"], in: "apps/a")
+        #expect(pages.status == 0, "\(pages.errors)")
+        #expect(Set(try workspace.files(below: "navigation").keys) == ["notes.html"])
+    }
+
     private func wanted(_ input: String, ref: String) throws -> Int32 {
         try workspace.write("", to: "outputs")
         return try step(
             "Version",
             [
-                "VERSION": input, "REF": ref, "ADDRESS": "https://github.com/owner/navgraph",
+                "VERSION": input, "PROJECT": try project(), "REF": ref, "ADDRESS": "https://github.com/owner/navgraph",
                 "ACTION": Checkout.root.path,
             ]
         ).status
@@ -160,13 +209,19 @@ struct ContinuousIntegrationTests {
                 line.split(whereSeparator: { " [],".contains($0) }).dropFirst().map(String.init)
             }
         }
-        let commands = zip(words("entry"), words("args")).map { Array($0.dropFirst()) + $1 }
-        #expect(commands.count == 3)
-        _ = try workspace.run("compile", "Graphs", "--output", "Graphs/Generated")
+        let commands = words("entry").map { Array($0.dropFirst()) }
+        #expect(commands.count == 4)
+        #expect(words("args").isEmpty)
+        try workspace.write("output: Navigation\nsources: [App]\n", to: ".navgraph.yaml")
+        _ = try workspace.run("compile")
         try workspace.write(Self.code, to: "App/Notes.swift")
         for command in commands { #expect(try workspace.run(arguments: command).status == 0, "\(command)") }
         try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
-        for command in commands { #expect(try workspace.run(arguments: command).status == 1, "\(command)") }
+        for command in commands where command[0] != "format" {
+            #expect(try workspace.run(arguments: command).status == 1, "\(command)")
+        }
+        try workspace.write(Sample.notes.replacing("entry: notes", with: "entry:   notes"), to: "Graphs/notes.yaml")
+        #expect(try workspace.run("format", "--check").status == 1)
     }
 
     /// A repository with a second graph, a fragment of it, and an interface file.
@@ -335,7 +390,7 @@ struct ContinuousIntegrationTests {
 
     /// Runs the script of a step of the action.
     private func step(
-        _ name: String, _ environment: [String: String]
+        _ name: String, _ environment: [String: String], in folder: String = "."
     ) throws -> ProgramResult {
         let text = try Checkout.text("action.yml")
         let step = try #require(text.range(of: "- name: \(name)\n"))
@@ -347,7 +402,8 @@ struct ContinuousIntegrationTests {
             "GITHUB_STEP_SUMMARY": workspace.url("summary").path, "GITHUB_OUTPUT": workspace.url("outputs").path,
         ].merging(environment) { $1 }
         return try runProgram(
-            "bash", ["-c", "PATH=\"$PWD/bin:$PATH\" bash step.sh"], in: workspace.directory.path, environment: all)
+            "bash", ["-c", "PATH=\"$RUNNER_TEMP/bin:$PATH\" bash \"$RUNNER_TEMP/step.sh\""],
+            in: workspace.url(folder).path, environment: all)
     }
 
     @Test func theScriptOfXcodeCompilesWithDependencies() throws {

@@ -76,10 +76,10 @@ import Testing
         ),
         (
             "\nverison: 0.1.0\n",
-            ".navgraph.yaml:2:1: error: unknown key 'verison' in the project file; it has the key 'version' [unknown-key]"
+            ".navgraph.yaml:2:1: error: unknown key 'verison' in the project file; did you mean 'version'? [unknown-key]"
         ),
         ("version: 0.1.0\nversion: 0.1.0\n", ".navgraph.yaml:2:1: error: duplicate key 'version' [duplicate-key]"),
-        ("- 0.1.0\n", ".navgraph.yaml:1:1: error: expected a mapping, as in 'version: 0.1.0' [wrong-kind]"),
+        ("- 0.1.0\n", ".navgraph.yaml:1:1: error: expected a mapping, found a list for the project file [wrong-kind]"),
         ("version: [0.1.0\n", ".navgraph.yaml:"),
     ])
     func aMistakeIsWrongUsage(text: String, message: String) throws {

@@ -76,7 +76,7 @@ package final class Names {
             files.append(File(path: path, outline: text, module: module))
             (pendingIncludes, pendingImports, budget) = ([], [], 200_000)
             let context = Context(file: file, module: module)
-            walk(text.root, .nested(.root), context)
+            walk(text.root, .nested(isProjectFile(path) ? .project : .root), context)
             modules[module].isApp = modules[module].isApp || isRoot && value(of: text.root, "app", in: text) != nil
             let within = directory(of: root)
             var fragments: [(String, Bool)] = []

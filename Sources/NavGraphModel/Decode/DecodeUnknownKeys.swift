@@ -33,7 +33,9 @@ extension Decoder {
             isMisread = true
             meant = Key(word: near)
         } else {
-            message += "; use \(mostUsed(keys)) (language \(languageVersion))"
+            message += "; use \(mostUsed(keys))"
+            // The project file is not of the language.
+            if !keys.contains(.version) { message += " (language \(languageVersion))" }
         }
         report(.unknownKey, at: event.span, message, fix: fix)
         return meant

@@ -5,6 +5,8 @@ package struct KeyTable: Sendable {
         case root, entry, hosted, condition, links, screen, source, flow, start, button, transition, handler, then
         case deepLink, resolver, swift
         case check, lint
+        /// Of the project file, which is no graph.
+        case project
     }
 
     package struct Entry: Sendable {
@@ -58,6 +60,7 @@ extension KeyTable.ID {
         case .swift: .swift
         case .check: .check
         case .lint: .lint
+        case .project: .project
         }
     }
 }

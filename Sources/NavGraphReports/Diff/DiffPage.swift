@@ -50,9 +50,10 @@ package func diffPage(
     let sides = present(["old": old?.data, "new": new?.data])
     let data: JSON = [
         "version": 1, "graph": .string(diff.name), "sides": .object(sides),
-        "changes": changesJSON(diff, newSource.files),
+        "changes": changesJSON(diff, newSource),
     ]
-    return page(title: "Changes of \(diff.name)", symbols: symbols.map(\.symbol), data: data, templates: templates)
+    let body = pageBody(symbols: symbols.map(\.symbol), data: data, templates: templates)
+    return Array(page(title: "Changes of \(diff.name)", body: body).utf8)
 }
 
 /// Where neither graph can be read, what is wrong.
@@ -78,7 +79,7 @@ private func errorPage(of diff: GraphDiff) -> [UInt8] {
 }
 
 /// What the script of the page reads of the changes.
-private func changesJSON(_ diff: GraphDiff, _ files: any GraphFiles) -> JSON {
+private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
     var signs: [(key: String, value: JSON)] = []
     for change in diff.changes?.changes ?? [] {
         let subject = change.kind == .removed ? change.old?.subject : change.element.subject
@@ -94,7 +95,7 @@ private func changesJSON(_ diff: GraphDiff, _ files: any GraphFiles) -> JSON {
     let stay =
         diff.changes == nil
         ? []
-        : Report(diff.new.map { [$0] } ?? [], files: files).findings.filter {
+        : Report(diff.new.map { [$0] } ?? [], files: source.files).findings.filter {
             $0.message.severity != .note && !coming.contains("\($0.rule.rawValue) \($0.subject)")
         }
     let rows = { (kind: Consequence.Kind) in JSON.array(diff.demands(kind).map { diff.row(of: $0).json }) }
@@ -107,7 +108,7 @@ private func changesJSON(_ diff: GraphDiff, _ files: any GraphFiles) -> JSON {
             "weaker": rows(.heldLess), "stricter": rows(.heldMore),
             "notJudged": .array(diff.notJudged.map(JSON.string)),
             "gone": .array(diff.gone.filter { $0.message.severity != .note }.map(\.json)),
-            "stay": .array(stay.map(\.json)),
+            "stay": .array(stay.map { $0.renamed(source.path).json }),
             "lines": .array(
                 lines.map {
                     ["sign": .string(["+", "−"].contains($0.mark) ? $0.mark : "~"), "text": .string($0.text)]

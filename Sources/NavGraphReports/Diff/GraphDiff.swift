@@ -46,6 +46,16 @@ package struct GraphDiff {
     /// Where a changed element begins: in the new graph, of what is removed in the old one.
     package func place(of subject: String) -> (file: String, line: Int)? { places[subject] }
 
+    /// The same with other paths of files.
+    package func withPaths(_ path: (String) -> String) -> GraphDiff {
+        var diff = self
+        diff.places = places.mapValues { (path($0.file), $0.line) }
+        diff.textErrors = textErrors.map { $0.renamed(path) }
+        diff.gone = gone.map { $0.renamed(path) }
+        for index in diff.come.indices { diff.come[index].finding = come[index].finding.renamed(path) }
+        return diff
+    }
+
     /// Findings in a baseline are not reported.
     package struct Known {
         package var entries: Set<Baseline.Entry>

@@ -85,7 +85,7 @@ func playFragment(of run: WitnessRun) -> String {
 }
 
 /// Percent-encoded except letters, digits and `-_.~:,;/@`.
-private func fragmentValue(_ text: String) -> String {
+func fragmentValue(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
         let isPlain =

@@ -43,6 +43,22 @@ package func firstGraph(of app: String) -> String {
         """
 }
 
+/// The project file that `init` writes. `sources`: the directories of the app's code.
+package func firstProject(sources: [String]) -> String {
+    let paths = sources.map { path in
+        path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+            ? path : "'\(path.replacing("'", with: "''"))'"
+    }
+    let lines = [
+        ("graphs: [Graphs]", "files, or directories of graphs"),
+        ("output: Navigation", "where 'navgraph compile' writes the routers"),
+        ("sources: [\(paths.joined(separator: ", "))]", "the code that 'navgraph drift' compares with the graphs"),
+    ].prefix(sources.isEmpty ? 2 : 3)
+    let width = (lines.map(\.0.count).max() ?? 0) + 2
+    return "# What navgraph reads and writes, for each command. Options override it.\n"
+        + lines.map { $0 + String(repeating: " ", count: width - $0.count) + "# \($1)\n" }.joined()
+}
+
 /// The workflow of GitHub that `init` writes. `action` is the action of this project, as in `owner/navgraph@v0.4.2`; without it
 /// the workflow says what to write.
 package func firstWorkflow(action: String?) -> String {
@@ -64,7 +80,7 @@ package func firstWorkflow(action: String?) -> String {
             with: { fetch-depth: 0 }
           # To update navgraph, change the version behind '@'.\(action == nil ? missingAction : "")
           - uses: \(action ?? "OWNER/navgraph@v\(navgraphVersion)")
-            with: { graphs: Graphs, strict: "true", pages: "true" }
+            with: { strict: "true", pages: "true" }
 
     """
 }

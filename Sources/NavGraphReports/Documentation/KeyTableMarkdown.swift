@@ -65,5 +65,6 @@ private func heading(of id: KeyTable.ID) -> (text: String, target: String) {
     case .swift: ("mapping", "language-links.md#swift")
     case .check: ("check", "language-links.md#checks")
     case .lint: ("mapping", "language-links.md#lint")
+    case .project: ("project file", "project-file.md#keys")
     }
 }

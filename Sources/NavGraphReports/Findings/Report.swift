@@ -93,6 +93,15 @@ extension LocatedMessage {
     }
 }
 
+extension LocatedFinding {
+    /// The same in a file with another path.
+    func renamed(_ path: (String) -> String) -> LocatedFinding {
+        var finding = self
+        finding.message = message.renamed(path)
+        return finding
+    }
+}
+
 /// A finding with its place as lines and columns, and its subject as it is spelled.
 package struct LocatedFinding {
     package var rule: Rule

@@ -13,6 +13,8 @@ package struct PageSource {
     let previews: [ScreenID: DiagramPreview]
     /// The pictures of screens that name none.
     let thumbnails: [ScreenID: Thumbnail]
+    /// Returns the path of a file as the page shows it.
+    package var path: (String) -> String = { $0 }
 
     package init(
         files: any GraphFiles, previews: [ScreenID: DiagramPreview], thumbnails: [ScreenID: Thumbnail]
@@ -30,11 +32,15 @@ package func htmlPage(
     of checked: CheckedGraph, from source: PageSource, sourceURL: String? = nil, draw: ([UInt8]) throws -> [UInt8]
 ) throws -> [UInt8] {
     let contents = PageContents(of: checked, from: source, sourceURL: sourceURL)
-    let templates = try contents.pictures().map { picture in
-        template(picture, pageSVG(try draw(picture.source), of: picture, thumbnails: contents.shown))
-    }
-    return page(
-        title: checked.graph.name, symbols: contents.symbols.map(\.symbol), data: contents.data, templates: templates)
+    return Array(page(title: checked.graph.name, body: try contents.body(draw: draw)).utf8)
+}
+
+/// The same page, kept up to date.
+package func livePage(
+    of checked: CheckedGraph, from source: PageSource, sourceURL: String?, draw: ([UInt8]) throws -> [UInt8]
+) throws -> LivePage {
+    let body = try PageContents(of: checked, from: source, sourceURL: sourceURL).body(draw: draw)
+    return LivePage { stamp in page(title: checked.graph.name, body: body, stamp: stamp) }
 }
 
 /// A picture as the script finds it; `side`: of which graphs, where there are two.
@@ -74,7 +80,7 @@ struct PageContents {
             return (drawing ?? image).map { (name, $0) }
         }
         self.options = options
-        let data = pageData(of: checked, files: files)
+        let data = pageData(of: checked, files: files, path: source.path)
         if let sourceURL, case .object(let members) = data {
             self.data = .object(members + [("source", .string(sourceURL))])
         } else {
@@ -83,10 +89,17 @@ struct PageContents {
     }
 
     func pictures() -> [PagePicture] { pagePictures(of: graph, options: options) }
+
+    fileprivate func body(draw: ([UInt8]) throws -> [UInt8]) throws -> String {
+        let templates = try pictures().map { picture in
+            template(picture, pageSVG(try draw(picture.source), of: picture, thumbnails: shown))
+        }
+        return pageBody(symbols: symbols.map(\.symbol), data: data, templates: templates)
+    }
 }
 
 /// JSON in which nothing ends a script: `<` is escaped. O(size).
-private func withoutTags(_ json: [UInt8]) -> [UInt8] {
+func withoutTags(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count + json.count / 16)
     for byte in json {
@@ -95,35 +108,43 @@ private func withoutTags(_ json: [UInt8]) -> [UInt8] {
     return result
 }
 
-/// The page around what differs from graph to graph.
-func page(title: String, symbols: [String], data: JSON, templates: [String]) -> [UInt8] {
-    let (style, script) = (PageFiles.style, PageFiles.script)
-    func hash(_ text: String) -> String { "'sha256-\(base64(sha256(Array(text.utf8))))'" }
-    let policy = [
-        "default-src 'none'", "script-src \(hash(script))", "style-src \(hash(style))", "img-src data:",
-        "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+/// What a page shows of its graphs.
+func pageBody(symbols: [String], data: JSON, templates: [String]) -> String {
     let json = String(decoding: withoutTags(data.bytes(lineDepth: 0)), as: UTF8.self)
-    let text = """
+    return """
+        \(pageFrame)
+        <svg id="symbols" width="0" height="0" aria-hidden="true">\(symbols.joined())</svg>
+        <script type="application/json" id="data">\(json)</script>
+        \(templates.joined())<script>\(PageFiles.script)</script>
+        """
+}
+
+/// A page. With a stamp it is kept up to date: it has one more script, which may read the file beside the page.
+func page(title: String, body: String, stamp: String? = nil) -> String {
+    let isLive = stamp != nil
+    func hash(_ text: String) -> String { "'sha256-\(base64(sha256(Array(text.utf8))))'" }
+    let scripts = [hash(PageFiles.script)] + (isLive ? [hash(PageFiles.liveScript), "file:"] : [])
+    let styles = [hash(PageFiles.style)] + (isLive ? [hash(PageFiles.liveStyle)] : [])
+    let policy = [
+        "default-src 'none'", "script-src \(scripts.joined(separator: " "))",
+        "style-src \(styles.joined(separator: " "))", "img-src data:", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+    return """
         <!doctype html>
-        <html lang="en">
+        <html lang="en"\(stamp.map { " data-stamp=\"\($0)\"" } ?? "")>
         <head>
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(xml(title))</title>
-        <style>\(style)</style>
+        <style>\(PageFiles.style)</style>\(isLive ? "\n<style>\(PageFiles.liveStyle)</style>" : "")
         </head>
         <body>
-        \(pageBody)
-        <svg id="symbols" width="0" height="0" aria-hidden="true">\(symbols.joined())</svg>
-        <script type="application/json" id="data">\(json)</script>
-        \(templates.joined())<script>\(script)</script>
+        \(body)\(isLive ? "\n<script>\(PageFiles.liveScript)</script>" : "")
         </body>
         </html>
 
         """
-    return Array(text.utf8)
 }
 
 /// A picture of a screen, to be used where it is shown.
@@ -137,7 +158,7 @@ private func symbol(_ name: String, _ drawing: Thumbnail, isAlert: Bool) -> Stri
         + "preserveAspectRatio=\"xMidYMin slice\">\(drawing.shapes)</symbol>"
 }
 
-private let pageBody = """
+private let pageFrame = """
     <button id="skip" type="button">Skip to content</button>
     <header><div id="bar"></div><div id="sub" hidden></div></header>
     <nav id="side" aria-label="Flows and screens"></nav>

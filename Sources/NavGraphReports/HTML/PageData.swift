@@ -5,13 +5,15 @@ import NavGraphSyntax
 
 /// What the script of the page reads, `PAGE.md` 3: the elements with their places, names in file order, findings, runs, and
 /// for each screen the literals that can hold while it is visible.
-func pageData(of checked: CheckedGraph, files: any GraphFiles) -> JSON {
+///
+/// - Parameter path: returns the path of a file as the page shows it.
+func pageData(of checked: CheckedGraph, files: any GraphFiles, path: (String) -> String) -> JSON {
     let graph = checked.graph
     let elements = canonicalElements(graph)
     let places = locate(
         elements.map { (place: $0.place, severity: Severity.note, text: "") }, in: graph, of: checked.input,
         files: files
-    ).map { "\($0.file):\($0.start.line)" }
+    ).map { "\(path($0.file)):\($0.start.line)" }
     let all = zip(elements, places).map { element, place in
         (element.subject, JSON.object(element.keys + [("place", .string(place))]))
     }
@@ -27,7 +29,7 @@ func pageData(of checked: CheckedGraph, files: any GraphFiles) -> JSON {
             ]
         ),
         ("conditions", .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) })),
-        ("findings", .array(findingsJSON(Report([checked], files: files).findings))),
+        ("findings", .array(findingsJSON(Report([checked], files: files).findings.map { $0.renamed(path) }))),
         ("judged", .bool(runs != nil && runs?.limit == nil)),
         ("runs", .object(runs.map { runsJSON($0, in: graph) } ?? [])),
         ("shown", .object(runs.map { shownJSON(graph, $0) } ?? [])),

@@ -11,11 +11,24 @@ package func jsonSchema(rules: [Rule]) -> JSON {
     for (name, shape) in sharedShapes { definitions.append((name, .object(plainSchema(of: shape)))) }
     definitions.append(("rule", ["enum": .array(rules.filter(\.isConfigurable).map { .string($0.rawValue) })]))
     definitions.append(("action", actionSchema()))
-    for id in KeyTable.ID.allCases where id != .root { definitions.append((id.rawValue, schema(of: id))) }
+    for id in KeyTable.ID.allCases where id != .root && id != .project {
+        definitions.append((id.rawValue, schema(of: id)))
+    }
     guard case .object(let root) = schema(of: .root) else { return .null }
     return .object(
         [("$schema", "http://json-schema.org/draft-07/schema#"), ("title", "navgraph")] + root
             + [("definitions", .object(definitions))])
+}
+
+/// The JSON Schema (draft-07) of the project file.
+package func projectSchema() -> JSON {
+    guard case .object(let root) = schema(of: .project) else { return .null }
+    let shared = sharedShapes.filter { ["text", "texts"].contains($0.name) }.map { name, shape in
+        (key: name, value: JSON.object(plainSchema(of: shape)))
+    }
+    return .object(
+        [("$schema", "http://json-schema.org/draft-07/schema#"), ("title", "navgraph project file")] + root
+            + [("definitions", .object(shared))])
 }
 
 /// Shapes that stand in many places, and stand in the schema once.
@@ -65,7 +78,7 @@ private func property(_ entry: KeyTable.Entry, of id: KeyTable.ID) -> JSON {
 /// Whether nothing stands for a mapping without keys that is right.
 private func mayBeEmpty(_ id: KeyTable.ID) -> Bool {
     switch id {
-    case .screen, .condition, .links, .swift, .lint: true
+    case .screen, .condition, .links, .swift, .lint, .project: true
     default: false
     }
 }

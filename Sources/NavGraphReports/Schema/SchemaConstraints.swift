@@ -62,7 +62,7 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
             ),
         ]
     case .hosted: return [("oneOf", .array([required(.push), required(.present)]))]
-    case .entry, .start, .button, .condition, .links, .screen, .resolver, .swift, .lint: return []
+    case .entry, .start, .button, .condition, .links, .screen, .resolver, .swift, .lint, .project: return []
     }
 }
 

@@ -90,8 +90,8 @@ struct CompileCommand: ParsableCommand {
         if watch && (check || printOutputs) {
             throw ValidationError("'--watch' cannot be combined with '--check' or '--print-outputs'")
         }
-        guard (output == nil) != (singleFile == nil) else {
-            throw ValidationError("either '--output' or '--single-file' is required")
+        guard output == nil || singleFile == nil else {
+            throw ValidationError("'--output' and '--single-file' cannot be combined")
         }
         if let singleFile, !singleFile.hasSuffix(".swift") {
             throw ValidationError("the file of '--single-file' must have the extension '.swift'")
@@ -100,16 +100,23 @@ struct CompileCommand: ParsableCommand {
     }
 
     func run() throws {
-        if watch { return try NavGraphTool.watch(arguments.inputs, compileInputs) }
+        if watch { return try NavGraphTool.watch(compileInputs) }
         try exiting { try compileInputs(InputFiles()) }
     }
 
     private func compileInputs(_ files: InputFiles) throws -> ExitStatus {
-        try compile(
-            arguments.inputs, files: files,
+        let project = try arguments.readProject()
+        let directory = output ?? singleFile.map(parent) ?? project.settings.output.map(project.shown)
+        guard let directory else {
+            throw ValidationError(
+                "missing output directory; write 'output: Navigation' in \(projectFileName), or use '--output DIR' or "
+                    + "'--single-file FILE'")
+        }
+        return try compile(
+            project.inputs(arguments.named, in: files), project, files: files,
             options: CompileOptions(
-                directory: withoutTrailingSlash(output ?? parent(of: singleFile ?? "")), singleFile: singleFile,
-                hasFolders: arguments.hasFolders, diagrams: diagram,
+                directory: withoutTrailingSlash(directory), singleFile: singleFile,
+                hasFolders: hasFolders(project.graphs(arguments.named)), diagrams: diagram,
                 swift: SwiftOverrides(framework: framework, access: access, container: container, support: support),
                 hasMocks: mocks,
                 hasFactoryDefaults: factoryDefaults, screensWithoutDefault: noFactoryDefault,

@@ -37,13 +37,13 @@ extension CompletionKind {
     }
 }
 
-/// The subjects in the graphs that a command line names, or else in `Graphs`. A graph with errors has those that can be read.
+/// The subjects in the graphs that a command line names, or else in those of the project. A graph with errors has those that can be read.
 private func subjectsInGraphs(of words: [String]) -> [String] {
     let files = InputFiles()
     let named = words.dropFirst().filter { word in
         word.hasSuffix(".yaml") || word.hasSuffix(".yml") || FileSystem.kind(of: word) == .directory
     }
-    let inputs = (try? files.inputs(of: named.isEmpty ? ["Graphs"] : Array(named))) ?? []
+    let inputs = (try? Project(nearestTo: Array(named)).inputs(Array(named), in: files)) ?? []
     let subjects = inputs.flatMap { input in
         let names = files.names(of: input)
         return names.own.map(names.subject)

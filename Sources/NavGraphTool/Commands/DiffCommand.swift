@@ -42,8 +42,11 @@ struct DiffCommand: ParsableCommand {
         static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
     }
 
-    @ArgumentParser.Argument(help: "The old and the new graph; with '--git', the graphs to compare (default: Graphs).")
+    @ArgumentParser.Argument(
+        help: "The old and the new graph; with '--git', the graphs to compare (default: the graphs of the project).")
     var inputs: [String] = []
+
+    @OptionGroup var project: ProjectOption
 
     @Option(help: ArgumentHelp("Compare with a Git revision.", valueName: "rev"))
     var git: String?
@@ -54,14 +57,16 @@ struct DiffCommand: ParsableCommand {
             valueName: "format"))
     var format: [Request] = []
 
-    @Option(help: ArgumentHelp("Ignore findings listed in FILE, in both graphs.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Ignore findings listed in FILE, in both graphs; 'none' ignores no findings.", valueName: "file"))
     var baseline: String?
 
-    @Flag(help: "Treat new warnings as errors.")
-    var strict = false
+    @Flag(inversion: .prefixedNo, help: "Treat new warnings as errors.")
+    var strict: Bool?
 
-    @Option(help: "Minimum severity to show (github).")
-    var level: Severity = .warning
+    @Option(help: "Minimum severity to show (github) (default: warning).")
+    var level: Severity?
 
     @Flag(help: "Draw all screens, not only the changes.")
     var whole = false
@@ -71,16 +76,7 @@ struct DiffCommand: ParsableCommand {
             "URL of the 'html' page; 'markdown' then links each run to it.", valueName: "url"))
     var page: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Directory of storyboards and xibs, to draw thumbnails of screens without 'preview' (svg, html).",
-            valueName: "dir"))
-    var previews: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "URL for links from the page to the text, with '{path}' and '{line}'.", valueName: "url"))
-    var sourceURL: String?
+    @OptionGroup var pageOptions: PageOptions
 
     @Option(
         help:
@@ -102,10 +98,10 @@ struct DiffCommand: ParsableCommand {
                 throw ValidationError("'--page' must be an http or https URL without a fragment")
             }
         }
-        if previews != nil, formats.isDisjoint(with: [.html, .svg]) {
+        if pageOptions.previews != nil, formats.isDisjoint(with: [.html, .svg]) {
             throw ValidationError("'--previews' requires '--format svg' or 'html'")
         }
-        if let sourceURL { try demandSourceURL(sourceURL, isPage: formats.contains(.html)) }
+        try pageOptions.demandValidURL(isPage: formats.contains(.html))
     }
 
     func run() throws { try exiting(compare) }
@@ -119,32 +115,36 @@ struct DiffCommand: ParsableCommand {
         var revisions: (old: String?, new: String?)
     }
 
-    private func sides() throws -> Sides {
+    private func sides(of project: Project) throws -> Sides {
         guard let git else {
             let files = InputFiles()
             return Sides(
-                old: try files.inputs(of: [inputs[0]]), oldFiles: files, new: try files.inputs(of: [inputs[1]]),
-                newFiles: files, revisions: (nil, nil))
+                old: try project.inputs([inputs[0]], in: files), oldFiles: files,
+                new: try project.inputs([inputs[1]], in: files), newFiles: files, revisions: (nil, nil))
         }
-        let (old, new) = try GitTree.sides(of: git, in: inputs.first ?? ".")
-        let names = inputs.isEmpty ? ["Graphs"] : inputs
+        let names = project.graphs(inputs)
+        let (old, new) = try GitTree.sides(of: git, in: names[0])
         let disk = InputFiles()
         let present = names.filter { FileSystem.kind(of: $0) != nil }
         let sides = Sides(
-            old: try old.inputs(of: names), oldFiles: GivenFiles(source: old.contents),
-            new: try new?.inputs(of: names) ?? disk.inputs(of: present),
+            old: try old.inputs(of: names, excluding: project.exclusions),
+            oldFiles: GivenFiles(source: old.contents),
+            new: try new?.inputs(of: names, excluding: project.exclusions)
+                ?? disk.inputs(of: present, excluding: project.exclusions),
             newFiles: new.map { tree in GivenFiles(source: tree.contents) } ?? disk,
             revisions: (old.revision, new?.revision))
         if sides.old.isEmpty && sides.new.isEmpty {
+            if inputs.isEmpty, present.isEmpty { throw project.missingGraph(names[0]) }
             throw InputProblem(message: "graph '\(names.joined(separator: "', '"))' not found in either revision")
         }
         return sides
     }
 
     private func compare() throws -> ExitStatus {
-        let sides = try sides()
-        let known = try known(sides)
-        let rules = try newRules(for: inputs)
+        let project = try project.read(for: inputs)
+        let sides = try sides(of: project)
+        let known = try known(sides, project)
+        let rules = project.newRules
         func checked(_ graph: CheckedGraph, beside other: CheckedGraph?) -> CheckedGraph {
             let naming = other.map { graph.graph.conditions(thatTests: $0.graph) } ?? []
             return check(graph, new: rules, least: .note, relates: false, naming: naming)
@@ -157,14 +157,16 @@ struct DiffCommand: ParsableCommand {
                 new: new.map { checked($0, beside: old) }, sides.newFiles, known: known)
         }
         for request in format.isEmpty ? [Request(format: .text)] : format {
-            try write(try bytes(of: diffs, as: request.format, sides), to: request.path ?? "-")
+            try write(try bytes(of: diffs, as: request.format, sides, project), to: request.path ?? "-")
         }
-        return diffs.contains(where: fails) ? .findings : .success
+        let isStrict = strict ?? project.settings.isStrict
+        return diffs.contains { fails($0, isStrict: isStrict) } ? .findings : .success
     }
 
     /// The baseline; with a revision, also its version there.
-    private func known(_ sides: Sides) throws -> GraphDiff.Known {
-        guard let baseline else { return GraphDiff.Known() }
+    private func known(_ sides: Sides, _ project: Project) throws -> GraphDiff.Known {
+        let named = baseline ?? project.settings.baseline.map(project.shown)
+        guard let baseline = named, self.baseline != "none" else { return GraphDiff.Known() }
         var known = GraphDiff.Known(entries: try KnownFindings(path: baseline).entries)
         if git != nil, case .bytes(let bytes) = sides.oldFiles.contents(of: baseline, for: Input(path: baseline)) {
             known.old = try? KnownFindings(path: baseline, bytes: bytes).entries
@@ -186,8 +188,8 @@ struct DiffCommand: ParsableCommand {
         return pairs + rest.map { ($0, nil) }
     }
 
-    private func fails(_ diff: GraphDiff) -> Bool {
-        let failing: Severity = strict ? .warning : .error
+    private func fails(_ diff: GraphDiff, isStrict: Bool) -> Bool {
+        let failing: Severity = isStrict ? .warning : .error
         if !diff.textErrors.isEmpty || diff.come.contains(where: { $0.finding.fails(from: failing) }) { return true }
         guard let failOn else { return false }
         if !diff.notJudged.isEmpty { return true }
@@ -198,26 +200,38 @@ struct DiffCommand: ParsableCommand {
         }
     }
 
-    private func bytes(of diffs: [GraphDiff], as format: Format, _ sides: Sides) throws -> [UInt8] {
+    private func bytes(
+        of diffs: [GraphDiff], as format: Format, _ sides: Sides, _ project: Project
+    ) throws -> [UInt8] {
+        let previews = pageOptions.previewDirectory(of: project)
         let changed = diffs.filter { !$0.isEmpty }
         let shown = changed.isEmpty ? Array(diffs.prefix(1)) : changed
-        let names = inputs.isEmpty ? ["Graphs"] : inputs
+        // What leaves the machine has the paths of the repository.
+        let path = git == nil ? { $0 } : RepositoryPaths().path
+        let names = project.graphs(inputs).map(path)
         let all = names.joined(separator: " ")
+        let named = diffs.map { $0.withPaths(path) }
         switch format {
         case .text: return Array(shown.map(diffText).joined(separator: "\n").utf8)
         case .markdown:
-            return Array(diffMarkdown(diffs, mark: git == nil ? names[names.count - 1] : all, page: pageURL).utf8)
+            return Array(diffMarkdown(named, mark: git == nil ? names[names.count - 1] : all, page: pageURL).utf8)
         case .json:
             return diffJSON(
-                diffs, old: (git == nil ? names[0] : all, sides.revisions.old),
+                named, old: (git == nil ? names[0] : all, sides.revisions.old),
                 new: (git == nil ? names[names.count - 1] : all, sides.revisions.new))
-        case .github: return diffGitHub(diffs, least: level, path: RepositoryPaths().path)
-        case .svg: return try svg(of: shown)
+        case .github:
+            return diffGitHub(
+                diffs, least: level ?? project.settings.level ?? .warning, path: RepositoryPaths().path)
+        case .svg: return try svg(of: shown, thumbnailsBelow: previews)
         case .html:
             guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }
-            let old = try pageSource(of: shown[0].old, files: sides.oldFiles, thumbnailsBelow: previews)
-            let new = try pageSource(of: shown[0].new, files: sides.newFiles, thumbnailsBelow: previews)
-            return try diffPage(of: shown[0], old: old, new: new, sourceURL: sourceURL) { try drawn($0, as: "svg") }
+            var old = try pageSource(of: shown[0].old, files: sides.oldFiles, thumbnailsBelow: previews)
+            var new = try pageSource(of: shown[0].new, files: sides.newFiles, thumbnailsBelow: previews)
+            (old.path, new.path) = (path, path)
+            let sourceURL = try pageOptions.textURL(of: project)
+            return try diffPage(of: shown[0].withPaths(path), old: old, new: new, sourceURL: sourceURL) {
+                try drawn($0, as: "svg")
+            }
         }
     }
 
@@ -236,7 +250,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// Of a graph whose text has errors nothing is drawn.
-    private func svg(of diffs: [GraphDiff]) throws -> [UInt8] {
+    private func svg(of diffs: [GraphDiff], thumbnailsBelow previews: String?) throws -> [UInt8] {
         if diffs.contains(where: { $0.changes == nil }) {
             return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
         }

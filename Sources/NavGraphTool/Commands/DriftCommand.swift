@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavGraphImport
 import NavGraphLint
+import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
@@ -49,18 +50,23 @@ struct DriftCommand: ParsableCommand {
 
     @OptionGroup var options: FindingOptions
 
-    func validate() throws {
-        if sources.isEmpty { throw ValidationError("missing option '--sources <dir>'") }
-    }
-
     func run() throws { try exiting { try compareAll(InputFiles()) } }
 
     private func compareAll(_ files: InputFiles) throws -> ExitStatus {
-        let new = try options.newRules(for: arguments.inputs)
+        let project = try arguments.readProject()
+        let sources = project.sources(sources)
+        guard !sources.isEmpty else {
+            throw ValidationError(
+                "missing source directories; write 'sources: [App]' in \(projectFileName), or use '--sources DIR'")
+        }
+        let options = options.completed(by: project, baseline: project.settings.driftBaseline)
+        let new = options.newRules(of: project)
         let known = try options.baseline.map { try KnownFindings(path: $0) }
-        let inputs = try files.inputs(of: arguments.inputs)
+        let inputs = try project.inputs(arguments.named, in: files)
         let readings = try inputs.map { try read($0, files: files) }
-        guard let code = try readCode() else { return .unreadableInput }
+        guard let code = try readCode(in: sources, excluding: project.exclusions(exclude)) else {
+            return .unreadableInput
+        }
         guard !code.report.files.isEmpty || !code.report.emittedFrom.isEmpty || !code.report.skipped.isEmpty else {
             Terminal.printError(
                 "navgraph: error: no Swift files found in \(printable(sources.joined(separator: ", ")))")
@@ -97,7 +103,7 @@ struct DriftCommand: ParsableCommand {
     }
 
     /// `nil` where something cannot be read; says what.
-    private func readCode() throws -> DriftCode? {
+    private func readCode(in sources: [String], excluding exclude: Exclusions) throws -> DriftCode? {
         var problems: [String] = []
         let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
         let directories = sources.filter { FileSystem.kind(of: $0) == .directory }

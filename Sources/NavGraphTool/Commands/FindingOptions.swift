@@ -16,11 +16,11 @@ struct FindingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Minimum severity to show (text, github).", valueName: "level"))
-    var level: Severity = .warning
+            "Minimum severity to show (text, github) (default: warning).", valueName: "level"))
+    var level: Severity?
 
-    @Flag(help: "Treat warnings as errors.")
-    var strict = false
+    @Flag(inversion: .prefixedNo, help: "Treat warnings as errors.")
+    var strict: Bool?
 
     @Flag(help: "Give new rules their own level (default: they warn, and fail nothing).")
     var nextRules = false
@@ -36,7 +36,8 @@ struct FindingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Ignore findings listed in FILE and report stale entries.", valueName: "file"))
+            "Ignore findings listed in FILE and report stale entries; 'none' ignores no findings.",
+            valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("Write the current findings to FILE and do not report them.", valueName: "file"))
@@ -51,11 +52,20 @@ struct FindingOptions: ParsableArguments {
         }
     }
 
-    /// The rules that are new to the project of some inputs; none of them with `--next-rules`.
-    func newRules(for inputs: [String]) throws -> NewRules {
-        let new = try NavGraphTool.newRules(for: inputs)
-        return nextRules ? .none : new
+    /// The options, and those of the project for the ones that are not given. `baseline`: the project's baseline of this
+    /// command.
+    func completed(by project: Project, baseline known: ProjectSettings.Value?) -> FindingOptions {
+        var options = self
+        options.level = level ?? project.settings.level
+        options.strict = strict ?? project.settings.isStrict
+        options.baseline = baseline == "none" ? nil : baseline ?? known.map(project.shown)
+        return options
     }
+
+    /// The rules that are new to a project; none of them with `--next-rules`.
+    func newRules(of project: Project) -> NewRules { nextRules ? .none : project.newRules }
+
+    private var leastShown: Severity { level ?? .warning }
 
     private var formats: [ReportRequest] { format.isEmpty ? [ReportRequest(format: .text)] : format }
     /// Whether a format says which finding follows from which.
@@ -66,7 +76,8 @@ struct FindingOptions: ParsableArguments {
         // What several graphs find in one module has to be known to be counted once.
         let needsAll =
             baseline != nil || writeBaseline != nil || graphs > 1 || formats.contains { $0.format != .text }
-        return needsAll ? .note : level
+        // What is not shown can fail.
+        return needsAll ? .note : strict == true ? min(leastShown, .warning) : leastShown
     }
 
     /// Writes what is found, and says whether it fails. `known`: the baseline, read before; `judges`: the rules that the
@@ -87,11 +98,11 @@ struct FindingOptions: ParsableArguments {
         if let known {
             known.apply(to: &report, of: graphs, levels: levels, isReplaced: writeBaseline != nil, judges: judges)
         }
-        let failing: Severity = strict ? .warning : .error
+        let failing: Severity = strict == true ? .warning : .error
         let start = ContinuousClock.now
         for request in formats {
             let isColoured = request.path == nil && Terminal.hasColours(toErrors ? .error : .output)
-            let bytes = try request.format.bytes(of: report, least: level, failing: failing, inColour: isColoured)
+            let bytes = try request.format.bytes(of: report, least: leastShown, failing: failing, inColour: isColoured)
             if toErrors, request.path == nil {
                 Terminal.printError(bytes)
             } else {
@@ -102,7 +113,8 @@ struct FindingOptions: ParsableArguments {
             Terminal.printError(timingText(graphs.flatMap(\.timings) + [("write", ContinuousClock.now - start)]))
         }
         if !graphs.isEmpty {
-            Terminal.printError(summary(of: report, least: formats.contains { $0.format.hasLevel } ? level : .note))
+            Terminal.printError(
+                summary(of: report, least: formats.contains { $0.format.hasLevel } ? leastShown : .note))
         }
         return report.findings.contains { $0.fails(from: failing) }
     }

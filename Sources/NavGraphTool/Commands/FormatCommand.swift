@@ -33,7 +33,8 @@ struct FormatCommand: ParsableCommand {
     private func format() throws -> ExitStatus {
         let files = InputFiles()
         var run = FormatRun()
-        for input in try files.inputs(of: arguments.inputs) {
+        let project = try arguments.readProject()
+        for input in try project.inputs(arguments.named, in: files) {
             if input.isStandardInput {
                 guard let bytes = run.read(input.path, of: input, files) else { continue }
                 guard let result = run.format(bytes, path: input.path) else { continue }
@@ -43,7 +44,7 @@ struct FormatCommand: ParsableCommand {
                 for path in fragments(of: input, files, &run) { run.format(path: path, of: input, files) }
             }
         }
-        if let project = try projectFile() { run.format(path: project, of: Input(path: project), files) }
+        if let path = project.path, formatsProject { run.format(path: path, of: Input(path: path), files) }
         var text: [UInt8] = []
         for file in run.changed {
             if diff { text += unifiedDiff(file.old, file.new, path: printable(file.path)) }
@@ -59,7 +60,7 @@ struct FormatCommand: ParsableCommand {
                 Terminal.printError("formatted \(printable(file.path))")
             }
         }
-        if !arguments.inputs.contains("-") || check || diff { Terminal.printError(run.summary(isCheck: check || diff)) }
+        if !arguments.named.contains("-") || check || diff { Terminal.printError(run.summary(isCheck: check || diff)) }
         return run.status(isCheck: check || diff)
     }
 
@@ -72,10 +73,9 @@ struct FormatCommand: ParsableCommand {
         return own.isEmpty ? [input.path] : own
     }
 
-    /// The project file, unless only files are named.
-    private func projectFile() throws -> String? {
-        let directory = arguments.inputs.first { FileSystem.kind(of: $0) == .directory }
-        return try directory.flatMap { try ProjectFile.path(nearestTo: $0) }
+    /// Whether the project file is formatted: unless only files are named.
+    private var formatsProject: Bool {
+        arguments.named.isEmpty || arguments.named.contains { FileSystem.kind(of: $0) == .directory }
     }
 }
 

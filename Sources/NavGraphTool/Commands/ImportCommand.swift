@@ -88,8 +88,7 @@ struct ImportCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
-        if inputs.isEmpty, sources.isEmpty { throw ValidationError("missing argument '<input> ...'") }
-        if sources.isEmpty, !exclude.isEmpty || all {
+        if sources.isEmpty, !inputs.isEmpty, !exclude.isEmpty || all {
             throw ValidationError("'--exclude' and '--all' require '--sources'")
         }
         if check, output == nil { throw ValidationError("'--check' requires '--output'") }
@@ -104,9 +103,22 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try exiting(sources.isEmpty ? importAll : importFromSources) }
+    @OptionGroup var project: ProjectOption
 
-    private func importFromSources() throws -> ExitStatus {
+    func run() throws {
+        try exiting {
+            if !inputs.isEmpty, sources.isEmpty { return try importAll() }
+            let project = try project.read(for: inputs + sources)
+            return try importFromSources(project.sources(sources), excluding: project.exclusions(exclude))
+        }
+    }
+
+    private func importFromSources(_ sources: [String], excluding exclude: Exclusions) throws -> ExitStatus {
+        guard !sources.isEmpty else {
+            throw ValidationError(
+                "missing argument '<input> ...'; or write 'sources: [App]' in \(projectFileName), or use '--sources DIR'"
+            )
+        }
         var problems: [String] = []
         let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
         let files = read(
@@ -204,7 +216,7 @@ struct ImportCommand: ParsableCommand {
         guard FileSystem.kind(of: input) == .directory else { return input.hasSuffix(".swift") }
         if try importInputs([input]).contains(where: { $0.kind != .plist }) { return false }
         var problems: [String] = []
-        return try sourceInputs([input], excluding: [], problems: &problems).contains { $0.path.hasSuffix(".swift") }
+        return try sourceInputs([input], excluding: .none, problems: &problems).contains { $0.path.hasSuffix(".swift") }
     }
 
     private func chosenFiles() throws -> [InputPath] {

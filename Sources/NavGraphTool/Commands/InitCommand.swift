@@ -5,21 +5,29 @@ import NavGraphSwift
 import NavGraphSyntax
 
 import func NavGraphModel.isName
+import let NavGraphModel.projectFileName
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Create a first graph, an editor schema and a CI workflow.",
         discussion: """
-            Write Graphs/NAME.yaml, Graphs/navgraph.schema.json, .github/workflows/navgraph.yml and .gitattributes. Existing \
-            files are not changed.
+            Write Graphs/NAME.yaml, Graphs/navgraph.schema.json, the project file .navgraph.yaml, \
+            .github/workflows/navgraph.yml and .gitattributes. Existing files are not changed. With '--into', the project file \
+            also names the directories with Swift files, storyboards and xibs.
 
             EXAMPLE
               navgraph init --app Notes
+              navgraph init --app Notes --into ../Notes
             """)
 
-    @Argument(help: ArgumentHelp("Directory of the app.", valueName: "dir"))
-    var directory = "."
+    @Argument(help: ArgumentHelp("Directory of the app (default: the current one).", valueName: "dir"))
+    var named: String?
+
+    @Option(help: ArgumentHelp("Directory of an existing app.", valueName: "dir"), completion: .directory)
+    var into: String?
+
+    private var directory: String { into ?? named ?? "." }
 
     @Option(help: ArgumentHelp("Name of the app, a valid Swift name such as 'Notes'.", valueName: "name"))
     var app: String
@@ -44,17 +52,21 @@ struct InitCommand: ParsableCommand {
             throw ValidationError(
                 "'\(printable(action))' is not an action; write it as in 'owner/navgraph@v\(navgraphVersion)'")
         }
+        if named != nil, into != nil { throw ValidationError("name one directory, or use '--into'") }
         if directory.isEmpty { throw ValidationError("missing directory") }
     }
 
     func run() throws {
         try exiting {
             let prefix = directory == "." ? "" : withoutTrailingSlash(directory) + "/"
+            let sources = into == nil ? [] : try sourceDirectories(of: directory)
             let workflow = firstWorkflow(action: action ?? Self.ownAction)
             let files = [
                 OutputFile(path: "\(prefix)Graphs/\(app).yaml", bytes: Array(firstGraph(of: app).utf8)),
                 OutputFile(
                     path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema(rules: Rule.allCases).bytes()),
+                OutputFile(
+                    path: prefix + projectFileName, bytes: Array(firstProject(sources: sources).utf8)),
                 OutputFile(path: "\(prefix).github/workflows/navgraph.yml", bytes: Array(workflow.utf8)),
                 OutputFile(path: "\(prefix).gitattributes", bytes: Array(firstAttributes.utf8)),
             ]
@@ -67,10 +79,10 @@ struct InitCommand: ParsableCommand {
             }
             text += """
 
-                Next:
-                  navgraph lint \(prefix)Graphs
-                  navgraph render \(prefix)Graphs/\(app).yaml --output \(app).html
-                  navgraph compile \(prefix)Graphs/\(app).yaml --output \(prefix)Navigation
+                Next\(directory == "." ? "" : ", in \(withoutTrailingSlash(directory))"):
+                  navgraph lint
+                  navgraph render --output \(app).html
+                  navgraph compile
 
                 """
             if workflow.contains("OWNER/"), new.contains(where: { $0.path.hasSuffix("navgraph.yml") }) {
@@ -81,6 +93,23 @@ struct InitCommand: ParsableCommand {
             return .success
         }
     }
+}
+
+/// The directories in an app with Swift files, storyboards or xibs, as the project file names them.
+private func sourceDirectories(of app: String) throws -> [String] {
+    func hasCode(_ path: String) throws -> Bool {
+        var problems: [String] = []
+        return try !sourceInputs([path], excluding: .none, problems: &problems).isEmpty
+            || importInputs([path], besideSources: true).contains { $0.kind == .storyboard || $0.kind == .xib }
+    }
+    guard FileSystem.kind(of: app) == .directory, try hasCode(app) else { return [] }
+    let folders = (FileSystem.entries(of: app) ?? []).filter { name in
+        !name.hasPrefix(".") && hasCodeOfApp(name)
+            && FileSystem.kind(of: "\(app)/\(name)", followingLinks: false) == .directory
+    }
+    let sources = try folders.filter { try hasCode("\(app)/\($0)") }
+    // Files beside the folders.
+    return sources.isEmpty ? ["."] : sources
 }
 
 /// Whether it is `OWNER/NAME@TAG`, in characters that need no quotes in YAML.

@@ -32,8 +32,7 @@ struct LinksCommand: ParsableCommand {
         case json
     }
 
-    @Argument(help: ArgumentHelp("A root file, or a directory that contains one app.", valueName: "input"))
-    var input = "Graphs"
+    @OptionGroup var app: AppArgument
 
     @Option(help: "Output format.")
     var format: Format = .json
@@ -77,7 +76,7 @@ struct LinksCommand: ParsableCommand {
     func run() throws { try exiting(writeLinks) }
 
     private func writeLinks() throws -> ExitStatus {
-        guard let graph = try readApp(input)?.graph else { return .findings }
+        guard let graph = try app.read()?.graph else { return .findings }
         if !verify.isEmpty { return try verifyLinks(of: graph, in: verify, appIDs: appID, ignoring: Set(ignore)) }
         let bytes: [UInt8]
         switch format {

@@ -41,11 +41,11 @@ struct LintCommand: ParsableCommand {
     func validate() throws {
         if dryRun, !fix { throw ValidationError("'--dry-run' requires '--fix'") }
         if fix, watch { throw ValidationError("'--fix' cannot be used with '--watch'") }
-        if fix, arguments.inputs.contains("-") { throw ValidationError("'--fix' cannot change standard input") }
+        if fix, arguments.named.contains("-") { throw ValidationError("'--fix' cannot change standard input") }
     }
 
     func run() throws {
-        if watch { return try NavGraphTool.watch(arguments.inputs, lintInputs) }
+        if watch { return try NavGraphTool.watch(lintInputs) }
         try exiting {
             if fix { try fixText() }
             return try lintInputs(InputFiles())
@@ -55,7 +55,7 @@ struct LintCommand: ParsableCommand {
     /// Makes the fixes of the text, and says which.
     private func fixText() throws {
         let files = InputFiles()
-        var fixes = TextFixes(files, try files.inputs(of: arguments.inputs))
+        var fixes = TextFixes(files, try arguments.readProject().inputs(arguments.named, in: files))
         fixes.make()
         for line in fixes.lines { Terminal.printError("\(printable(line))") }
         if dryRun { return }
@@ -77,9 +77,11 @@ struct LintCommand: ParsableCommand {
     }
 
     private func lintInputs(_ files: InputFiles) throws -> ExitStatus {
-        let new = try options.newRules(for: arguments.inputs)
+        let project = try arguments.readProject()
+        let options = options.completed(by: project, baseline: project.settings.baseline)
+        let new = options.newRules(of: project)
+        let inputs = try project.inputs(arguments.named, in: files)
         let known = try options.baseline.map { try KnownFindings(path: $0) }
-        let inputs = try files.inputs(of: arguments.inputs)
         let least = options.least(of: inputs.count)
         var status = ExitStatus.success
         var graphs: [CheckedGraph] = []

@@ -57,7 +57,7 @@ struct ListCommand: ParsableCommand {
         let files = InputFiles()
         var elements: Set<ListedElement> = []
         var status = ExitStatus.success
-        for input in try files.inputs(of: arguments.inputs) {
+        for input in try arguments.readProject().inputs(arguments.named, in: files) {
             if try !isUsable(input, files) { status = .findings }
             let names = files.names(of: input)
             for index in names.own where names.declarations[index].kind == declared {

@@ -21,8 +21,7 @@ struct PathsCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: ArgumentHelp("A root file, or a directory that contains one app.", valueName: "input"))
-    var input = "Graphs"
+    @OptionGroup var app: AppArgument
 
     @Option(
         help: ArgumentHelp("Show only the run to this screen.", valueName: "screen"), completion: .names(of: "screen"))
@@ -41,7 +40,7 @@ struct PathsCommand: ParsableCommand {
     func run() throws { try exiting(printPaths) }
 
     private func printPaths() throws -> ExitStatus {
-        guard let reading = try readApp(input, opensModules: true) else { return .findings }
+        guard let reading = try app.read(opensModules: true) else { return .findings }
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
         let screens = target.map { [$0] } ?? graph.namedScreens

@@ -27,10 +27,14 @@ struct RenameCommand: ParsableCommand {
     @ArgumentParser.Argument(help: "New name.")
     var new: String
 
-    @ArgumentParser.Argument(help: "Graphs or directories of graphs (default: Graphs).")
+    @ArgumentParser.Argument(help: "Graphs or directories of graphs (default: the graphs of the project).")
     var inputs: [String] = []
 
-    @Option(help: ArgumentHelp("Also rename subjects in this baseline.", valueName: "file"))
+    @OptionGroup var project: ProjectOption
+
+    @Option(
+        help: ArgumentHelp(
+            "Also rename subjects in this baseline (default: the baselines of the project).", valueName: "file"))
     var baseline: String?
 
     @Flag(help: "List the changes and write nothing.")
@@ -52,10 +56,11 @@ struct RenameCommand: ParsableCommand {
 
     private func rename() throws -> ExitStatus {
         let files = InputFiles()
-        let inputs = try files.inputs(of: inputs.isEmpty ? ["Graphs"] : self.inputs)
+        let project = try project.read(for: inputs)
+        let inputs = try project.inputs(inputs, in: files)
         let roots = inputs.map(files.names).filter { !$0.files.isEmpty }
         guard let (start, old) = try declared(in: roots) else { return .findings }
-        let known = try baseline.map(KnownFindings.init(path:))
+        let known = try baselines(of: project).map(KnownFindings.init(path:))
         let (edits, subjects): (RenameEdits, [String: String])
         do throws(RenameRefusal) {
             (edits, subjects) = try checkedRename(of: start, named: old, to: new, in: roots) { path, root in
@@ -65,8 +70,15 @@ struct RenameCommand: ParsableCommand {
             Terminal.printError("navgraph: error: \(printable(error.reason))")
             return .findings
         }
-        try show(edits, in: roots, known?.renamed(subjects))
+        try show(edits, in: roots, known.compactMap { $0.renamed(subjects) })
         return .success
+    }
+
+    /// The baselines to edit: the one that is named, or those of the project that exist.
+    private func baselines(of project: Project) -> [String] {
+        if let baseline { return baseline == "none" ? [] : [baseline] }
+        let named = [project.settings.baseline, project.settings.driftBaseline].compactMap { $0.map(project.shown) }
+        return named.unique().filter { FileSystem.kind(of: $0) != nil }
     }
 
     /// Where what is renamed is declared: in the roots that are named as files, else in all. `nil` where it is nowhere, and
@@ -97,8 +109,8 @@ struct RenameCommand: ParsableCommand {
         return nil
     }
 
-    /// Writes the files, and says what was edited; `more`: in the baseline.
-    private func show(_ rename: RenameEdits, in roots: [Names], _ more: KnownFindings.Renamed?) throws {
+    /// Writes the files, and says what was edited; `more`: in the baselines.
+    private func show(_ rename: RenameEdits, in roots: [Names], _ more: [KnownFindings.Renamed]) throws {
         var lines: [String] = []
         var outputs: [OutputFile] = []
         for path in rename.edits.paths {
@@ -112,10 +124,8 @@ struct RenameCommand: ParsableCommand {
             }
             outputs.append(OutputFile(path: path, bytes: rename.edits.applied(to: file.outline, of: path)))
         }
-        if let more {
-            lines += more.lines
-            outputs.append(more.output)
-        }
+        lines += more.flatMap(\.lines)
+        outputs += more.map(\.output)
         let files = "\(outputs.count) \(outputs.count == 1 ? "file" : "files")"
         lines.append("\(lines.count) \(lines.count == 1 ? "place" : "places") in \(files)\n")
         // The graphs stand where they are, also behind links.

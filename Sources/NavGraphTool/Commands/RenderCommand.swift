@@ -72,18 +72,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Mark elements with findings by their highest severity.")
     var highlight: Highlight?
 
-    @Option(
-        help: ArgumentHelp(
-            "URL for links from the page to the text, with '{path}' and '{line}'.", valueName: "url"))
-    var sourceURL: String?
+    @OptionGroup var page: PageOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Directory of storyboards and xibs, to draw thumbnails of screens without 'preview' (svg, html).",
-            valueName: "dir"))
-    var previews: String?
-
-    @Flag(help: "Rerun when an input changes.")
+    @Flag(help: "Rerun when an input changes; a page that is open in a browser follows.")
     var watch = false
 
     @Option(help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
@@ -112,25 +103,31 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError(
                 "'--format mermaid' cannot be combined with '--to', '--view ownership' or '--highlight'")
         }
-        if previews != nil, chosen != .svg, chosen != .html {
+        if page.previews != nil, chosen != .svg, chosen != .html {
             throw ValidationError("'--previews' requires '--format svg' or 'html'")
         }
-        if let sourceURL { try demandSourceURL(sourceURL, isPage: chosen == .html) }
+        try page.demandValidURL(isPage: chosen == .html)
         if let depth, depth < 0 { throw ValidationError("'--depth' must be 0 or more") }
     }
 
     func run() throws {
-        if watch { return try NavGraphTool.watch(arguments.inputs, render) }
-        try exiting { try render(InputFiles()) }
+        guard watch else { return try exiting { try render(InputFiles(), live: nil) } }
+        let live = chosen == .html ? output.map { LivePageWriter(path: $0, follows: false) } : nil
+        try NavGraphTool.watch { try render($0, live: live) }
     }
 
     private var chosen: Format { format ?? output.flatMap(ending).flatMap(Format.init(ending:)) ?? .dot }
 
-    private func render(_ files: InputFiles) throws -> ExitStatus {
-        let inputs = try files.inputs(of: arguments.inputs)
+    private func render(_ files: InputFiles, live: LivePageWriter?) throws -> ExitStatus {
+        let project = try arguments.readProject()
+        let inputs = try project.inputs(arguments.named, in: files)
         guard inputs.count == 1 else {
             throw ValidationError(
                 "'render' draws one graph; name one of: \(inputs.map(\.path).joined(separator: ", "))")
+        }
+        if let live {
+            let isDrawn = try live.update(inputs[0], files, options: page, project: project)
+            return isDrawn ? .success : .findings
         }
         let reading = try read(inputs[0], files: files)
         guard reading.isUsable else {
@@ -140,18 +137,20 @@ struct RenderCommand: ParsableCommand {
         if output == nil, chosen == .png || chosen == .pdf, Terminal.isTerminal(.output) {
             throw ValidationError("'\(chosen.rawValue)' cannot be printed to a terminal; name a file with '--output'")
         }
-        guard let bytes = try bytes(of: reading, files) else { return .findings }
+        guard let bytes = try bytes(of: reading, files, project) else { return .findings }
         try write(bytes, to: output ?? "-")
         return .success
     }
 
     /// `nil` where there is nothing to show, and why has been said.
-    private func bytes(of reading: CheckedGraph, _ files: InputFiles) throws -> [UInt8]? {
+    private func bytes(of reading: CheckedGraph, _ files: InputFiles, _ project: Project) throws -> [UInt8]? {
+        let previews = page.previewDirectory(of: project)
         switch chosen {
         case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
         case .html:
             let checked = check(reading, least: .note, relates: false)
             let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+            let sourceURL = try page.textURL(of: project)
             return try htmlPage(of: checked, from: source, sourceURL: sourceURL) { try drawn($0, as: "svg") }
         case .mermaid:
             guard let options = try options(for: reading, files) else { return nil }
@@ -166,7 +165,8 @@ struct RenderCommand: ParsableCommand {
             }
         case .dot, .svg, .png, .pdf:
             guard var options = try options(for: reading, files) else { return nil }
-            let drawings = try drawnPreviews(of: reading)
+            let isSVG = chosen == .svg
+            let drawings = try previews.map { isSVG ? try thumbnails(of: reading.graph, below: $0) : [:] } ?? [:]
             for (screen, drawing) in drawings { options.previews[screen] = DiagramPreview(drawing) }
             let source = emitDOT(reading.graph, options: options)
             if chosen == .dot { return source }
@@ -174,10 +174,6 @@ struct RenderCommand: ParsableCommand {
             let picture = try drawn(source, as: chosen.rawValue, images: images)
             return withThumbnails(drawings, in: picture)
         }
-    }
-
-    private func drawnPreviews(of reading: CheckedGraph) throws -> [ScreenID: Thumbnail] {
-        try previews.map { try thumbnails(of: reading.graph, below: $0) } ?? [:]
     }
 
     /// What the picture shows; `nil` where no run leads to the screen of `--to`, and that has been said.
@@ -219,15 +215,6 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension DiagramView: ExpressibleByArgument {}
-
-/// Wrong usage where a URL for places cannot be one: it is of the web, and says which file is meant.
-func demandSourceURL(_ url: String, isPage: Bool) throws {
-    guard isPage else { throw ValidationError("'--source-url' requires '--format html'") }
-    guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.contains("{path}") else {
-        throw ValidationError(
-            "'--source-url' must be an http or https URL with '{path}', such as 'https://example.com/{path}#L{line}'")
-    }
-}
 
 /// The worst findings of what a diagram shows.
 func marks(of reading: CheckedGraph) -> DiagramMarks {

@@ -10,10 +10,10 @@ struct ResolveCommand: ParsableCommand {
         abstract: "Show which deep link matches a URL and where it leads.",
         usage: """
             navgraph resolve [<input>] <url> [--shortcut <type>] [--notification <category>] [--activity <type>] \
-            [--format <format>]
+            [--format <format>] [--project <file>]
             """,
         discussion: """
-            INPUT is a root file, or a directory that contains one app (default: Graphs). With '--shortcut', \
+            INPUT is a root file, or a directory that contains one app (default: the graphs of the project). With '--shortcut', \
             '--notification' or '--activity', omit the URL. The exit status is 1 if no link matches.
 
             EXAMPLE
@@ -25,8 +25,10 @@ struct ResolveCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: ArgumentHelp("The graph (default: Graphs) and the URL.", valueName: "input|url"))
+    @Argument(help: ArgumentHelp("The graph (default: the graphs of the project) and the URL.", valueName: "input|url"))
     var words: [String] = []
+
+    @OptionGroup var project: ProjectOption
 
     @Option(help: ArgumentHelp("Type of a quick action, instead of a URL.", valueName: "type"))
     var shortcut: String?
@@ -70,13 +72,13 @@ struct ResolveCommand: ParsableCommand {
         return .url(words[words.count - 1])
     }
 
-    private var input: String {
-        if case .url = entry { return words.count == 2 ? words[0] : "Graphs" }
-        return words.first ?? "Graphs"
+    private var inputs: [String] {
+        if case .url = entry { return Array(words.dropLast()) }
+        return words
     }
 
     private func answer() throws -> ExitStatus {
-        guard let graph = try readApp(input)?.graph else { return .findings }
+        guard let graph = try readApp(inputs, of: project.read(for: inputs))?.graph else { return .findings }
         let ways = LinkWays(graph)
         let answer = resolve(entry, in: graph) { ways.way(of: $0) }
         let output =

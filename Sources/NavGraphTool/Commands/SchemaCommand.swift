@@ -13,11 +13,16 @@ struct SchemaCommand: ParsableCommand {
 
             EXAMPLE
               navgraph schema > Graphs/navgraph.schema.json
+              navgraph schema --project > navgraph-project.schema.json
             """)
+
+    @Flag(help: "Print the schema of the project file, '.navgraph.yaml'.")
+    var project = false
 
     func run() throws {
         try exiting {
-            try writeToStandardOutput(jsonSchema(rules: Rule.allCases).bytes())
+            let schema = project ? projectSchema() : jsonSchema(rules: Rule.allCases)
+            try writeToStandardOutput(schema.bytes())
             return .success
         }
     }

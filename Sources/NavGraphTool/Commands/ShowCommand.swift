@@ -32,7 +32,7 @@ struct ShowCommand: ParsableCommand {
         var shown: [String] = []
         var others: Set<String> = []
         var status = ExitStatus.success
-        for input in try files.inputs(of: arguments.inputs) {
+        for input in try arguments.readProject().inputs(arguments.named, in: files) {
             let reading = try read(input, files: files)
             if !reading.isUsable {
                 printFindings(of: reading, files: files)

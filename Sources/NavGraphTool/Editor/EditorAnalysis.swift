@@ -37,6 +37,8 @@ struct RootAnalysis {
     var sources: [String: Source]
     var findings: [EditorFinding]
     var isUsable: Bool
+    /// The least severity that is shown.
+    var level = Severity.warning
     /// Of a text without errors, for what is told of runs.
     var graph: NavGraph?
     var runs: RunAnalysis?
@@ -48,8 +50,10 @@ extension EditorFiles {
     }
 
     /// Reads a root file, and checks it. `nil` where that was given up, since a message is there.
-    func analyse(_ root: String, least: Severity) -> RootAnalysis? {
+    /// - Parameter level: the least severity that is shown; by default, that of the project.
+    func analyse(_ root: String, level: Severity?) -> RootAnalysis? {
         var sources: [String: RootAnalysis.Source] = [:]
+        if isProjectFile(root) { return analyseProject(root) }
         let reading = readGraph(root: root, rules: Rule.allCases) { path, _ in
             sources[path] = source(path)
             return contents(path, root: root)
@@ -62,13 +66,37 @@ extension EditorFiles {
         }
         Interruption.ask = { MessageChannel.isInputWaiting(0) }
         defer { Interruption.ask = nil }
-        let new = (try? newRules(for: [root])) ?? .none
-        let result = lint(reading.graph, new: new, least: least, relates: false)
+        let (path, project) = project(of: root)
+        if let path { sources[path] = source(path) }
+        var known: KnownFindings?
+        if let path = project.settings.baseline.map(project.shown) {
+            sources[path] = source(path)
+            known = try? KnownFindings(path: path)
+        }
+        let least = level ?? project.settings.level ?? .warning
+        let result = lint(reading.graph, new: project.newRules, least: least, relates: false)
         if Interruption.isWanted { return nil }
-        let found = located(result.findings, reading.graph)
+        let found = located(result.findings, reading.graph).filter { finding in
+            known?.entries.contains(Baseline.Entry(finding.rule, finding.subject)) != true
+        }
         if Interruption.isWanted { return nil }
         return RootAnalysis(
-            sources: sources, findings: found, isUsable: true, graph: reading.graph, runs: result.runs)
+            sources: sources, findings: found, isUsable: true, level: least, graph: reading.graph, runs: result.runs)
+    }
+
+    /// The problems of a project file.
+    private func analyseProject(_ path: String) -> RootAnalysis {
+        var found: [EditorFinding] = []
+        if case .bytes(let bytes) = contents(path, root: path) {
+            let settings = ProjectSettings(bytes, in: Project.folder(of: path), program: navgraphVersion)
+            found = settings.findings.map { finding in
+                let range = Int(finding.place.span.offset)..<Int(finding.place.span.end)
+                return EditorFinding(
+                    rule: finding.rule, severity: finding.severity, message: finding.message, path: path, range: range,
+                    subject: "file", quoted: finding.quoted, fix: finding.fix, run: [], runLine: nil)
+            }
+        }
+        return RootAnalysis(sources: [path: source(path)], findings: found, isUsable: found.isEmpty)
     }
 
     private func located(_ findings: [Finding], _ graph: NavGraph) -> [EditorFinding] {

@@ -17,7 +17,7 @@ extension EditorServer {
         for root in files.roots {
             if let known = analyses[root], known.sources.allSatisfy({ files.source($0.key) == $0.value }) { continue }
             if channelHasInput() { return false }
-            guard let found = files.analyse(root, least: level) else { return false }
+            guard let found = files.analyse(root, level: level) else { return false }
             analyses[root] = found
             if found.isUsable { good[root] = found }
             if !found.isUsable || files.roots.count > 1 { publish() }
@@ -41,7 +41,8 @@ extension EditorServer {
         var found: [String: [EditorFinding]] = [:]
         var ours: Set<String> = []
         for root in files.roots {
-            for finding in findings(of: root) where finding.severity >= level {
+            let least = analyses[root]?.level ?? .warning
+            for finding in findings(of: root) where finding.severity >= least {
                 let known = found[finding.path] ?? []
                 if !known.contains(where: { $0.isSame(as: finding) }) {
                     found[finding.path, default: []].append(finding)

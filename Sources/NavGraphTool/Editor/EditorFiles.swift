@@ -18,10 +18,13 @@ struct EditorFiles {
     /// Absolute paths.
     var folders: [String] = []
     private(set) var open: [String: OpenText] = [:]
+    /// The root files, and the project files.
     private(set) var roots: [String] = []
     private(set) var yamlFiles: [KnownFile] = []
     /// What the search left out, for the log.
     private(set) var leftOut: [String] = []
+    /// The project file of each root file, if it has one.
+    private var projects: [String: String] = [:]
     private var disk: [String: (stamp: [Int], outline: Outline?)] = [:]
     private var names: [String: Names] = [:]
     private var isSearched = false
@@ -40,6 +43,17 @@ struct EditorFiles {
     }
 
     private func isRoot(_ bytes: [UInt8]) -> Bool { isRootFile(bytes) }
+
+    /// The project of a root file, with its path; of a project file with mistakes, nothing counts: they are reported there.
+    func project(of root: String) -> (path: String?, project: Project) {
+        guard let path = projects[root] else { return (nil, .none) }
+        return (path, project(at: path))
+    }
+
+    private func project(at path: String) -> Project {
+        guard case .bytes(let bytes) = contents(path, root: path) else { return .none }
+        return (try? Project(path: path, bytes: bytes)) ?? .none
+    }
 
     // MARK: Texts
 
@@ -89,11 +103,12 @@ struct EditorFiles {
     mutating func search() {
         if isSearched { return }
         isSearched = true
-        (leftOut, yamlFiles) = ([], [])
+        (leftOut, yamlFiles, projects) = ([], [], [:])
         var found: Set<String> = []
         var search = RootSearch()
         for folder in folders where search.stop == nil {
-            for name in search.files(below: folder) {
+            let project = Project.nearest(to: folder, within: folders).map(project(at:)) ?? .none
+            for name in search.files(below: folder, excluding: project.exclusions) {
                 let path = join(folder, name)
                 if open[path] == nil { add(path, &found) }
             }
@@ -102,8 +117,12 @@ struct EditorFiles {
             leftOut.append("the search for root files stopped after \(RootSearch.mostEntries) entries, in \(stop)")
         }
         for (path, text) in open {
-            note(path, text.bytes, into: &found)
+            if isProjectFile(path) { found.insert(path) } else { note(path, text.bytes, into: &found) }
         }
+        for root in found where !isProjectFile(root) {
+            projects[root] = Project.nearest(to: parent(of: root), within: folders)
+        }
+        found.formUnion(projects.values)
         roots = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         yamlFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }

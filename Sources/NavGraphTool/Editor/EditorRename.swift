@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
@@ -23,7 +24,7 @@ extension EditorServer {
         guard let use = point.names.uses(at: offset, in: point.file), !use.declarations.isEmpty else { return .null }
         let start = use.declarations.map { point.names.place(of: $0) }
         do throws(RenameRefusal) {
-            let roots = files.roots.map { files.names(of: $0) }
+            let roots = files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) }
             let edits = try checkedRename(of: start, named: name(of: use, point), to: new, in: roots) { path, root in
                 self.files.contents(path, root: root)
             }.edits.edits

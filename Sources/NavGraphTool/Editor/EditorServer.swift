@@ -13,7 +13,8 @@ final class EditorServer {
     private var queue: [[UInt8]] = []
     var files = EditorFiles()
     var encoding = PositionEncoding.utf16
-    var level = Severity.warning
+    /// The least severity that is shown, if the client sets it; else the project of each root file does.
+    var level: Severity?
     var analyses: [String: RootAnalysis] = [:]
     /// The last of each root whose text had no errors.
     var good: [String: RootAnalysis] = [:]

@@ -5,16 +5,18 @@ import NavGraphReports
 /// The files that the INPUT arguments of an import mean, in byte order of their paths, each once. `InputProblem` where an
 /// argument is nothing that is imported. IMPORT 1.
 /// - Parameters:
-///   - globs: paths below a directory that are not taken.
+///   - exclusions: paths below a directory that are not taken.
 ///   - besideSources: leaves out directories that have no code of the app, either.
 func importInputs(
-    _ arguments: [String], excluding globs: [String] = [], besideSources: Bool = false
+    _ arguments: [String], excluding exclusions: Exclusions = .none, besideSources: Bool = false
 ) throws(InputProblem) -> [InputPath] {
     var paths: Set<String> = []
     for argument in arguments {
         switch FileSystem.kind(of: argument) {
         case nil: throw InputProblem(message: "file '\(argument)' not found")
-        case .directory: try search(argument, excluding: Exclusions(globs), besideSources: besideSources, into: &paths)
+        case .directory:
+            try search(
+                argument, excluding: exclusions.inside(argument), besideSources: besideSources, into: &paths)
         default:
             guard InputPath(argument).kind != nil else {
                 throw InputProblem(

@@ -13,13 +13,17 @@ final class InputFiles: GraphFiles {
 
     func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
 
+    /// Adds a path that the result depends on.
+    func note(_ path: String) { paths.insert(path) }
+
     /// The root files that the arguments mean: a file itself, of a directory every root file in it and below, by path. A file
     /// that is named twice, or in two ways, is one.
-    func inputs(of arguments: [String]) throws(InputProblem) -> [Input] {
+    func inputs(of arguments: [String], excluding exclusions: Exclusions = .none) throws(InputProblem) -> [Input] {
         var inputs: [Input] = []
         var places: [String: Int] = [:]
+        paths.formUnion(arguments.filter { $0 != "-" })
         for argument in arguments {
-            for input in try self.inputs(of: argument) {
+            for input in try self.inputs(of: argument, excluding: exclusions) {
                 let place = input.isStandardInput ? input.path : FileSystem.realPath(input.path) ?? input.path
                 guard let index = places[place] else {
                     places[place] = inputs.count
@@ -33,12 +37,14 @@ final class InputFiles: GraphFiles {
         return inputs
     }
 
-    private func inputs(of argument: String) throws(InputProblem) -> [Input] {
+    private func inputs(of argument: String, excluding exclusions: Exclusions) throws(InputProblem) -> [Input] {
         if argument == "-" { return [.standardInput] }
         guard FileSystem.kind(of: argument) == .directory else { return [Input(path: argument)] }
         let prefix = argument.hasSuffix("/") ? argument : argument + "/"
         var search = RootSearch()
-        let roots = search.files(below: argument).filter { name in
+        let found = search.files(below: argument, excluding: exclusions)
+        paths.formUnion(search.folders)
+        let roots = found.filter { name in
             // What cannot be read is kept, so that it is reported and not passed over.
             guard case .bytes(let bytes) = FileSystem.read(prefix + name) else { return true }
             return isRootFile(bytes)

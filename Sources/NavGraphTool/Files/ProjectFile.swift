@@ -1,24 +1,70 @@
+import ArgumentParser
 import NavGraphLint
 import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-/// The project file, `.navgraph.yaml`. Its one key is `version`, the version of navgraph that the project is written for.
-struct ProjectFile {
-    static let name = ".navgraph.yaml"
-    private(set) var version: Version?
+/// The project file of some inputs, `.navgraph.yaml`: the graphs, and the values of options that are not given.
+struct Project {
+    /// The file, as messages show it; `nil` if there is none.
+    let path: String?
+    private(set) var settings = ProjectSettings()
+    /// The directory of the file, from the current one; empty if that is the current directory.
+    private let base: String
+    /// Whether each root file is named on standard error: `-v`.
+    var isVerbose = false
 
-    /// Reads the file that is nearest to an input; a project without one says nothing.
-    init(nearestTo input: String) throws {
-        guard let path = try Self.path(nearestTo: input) else { return }
+    /// No project file.
+    static var none: Project { Project(path: nil, base: "") }
+
+    private init(path: String?, base: String) { (self.path, self.base) = (path, base) }
+
+    /// Reads the file that an option names, or the one nearest to the inputs.
+    init(nearestTo inputs: [String], option: String? = nil) throws {
+        if option == "none" {
+            self = .none
+        } else if let option {
+            try self.init(path: option)
+        } else if let path = try Self.path(nearestTo: inputs) {
+            try self.init(path: path)
+        } else {
+            self = .none
+        }
+    }
+
+    /// Reads a project file. `ProjectProblem` if it has mistakes.
+    init(path: String) throws {
         let contents = FileSystem.read(path)
         guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
-        if Self.isBlank(bytes) { return }
-        do throws(YAMLFailure) {
-            try read(bytes)
-        } catch {
-            throw ProjectProblem(error, path: path, bytes: bytes)
+        try self.init(path: path, bytes: bytes)
+    }
+
+    init(path: String, bytes: [UInt8]) throws {
+        self.init(path: path, base: directory(of: path))
+        settings = ProjectSettings(bytes, in: Self.folder(of: path), program: navgraphVersion)
+        if !settings.findings.isEmpty {
+            throw ProjectProblem(settings.findings, path: path, bytes: bytes)
         }
+    }
+
+    /// The directory of a project file from the root of its repository; `nil` outside of one.
+    static func folder(of path: String) -> String? {
+        let folder = parent(of: path)
+        guard let real = FileSystem.realPath(folder), let root = RepositoryPaths.root(above: real) else { return nil }
+        return String(real.dropFirst(root == "/" ? 1 : root.count + 1))
+    }
+
+    /// The file that is nearest to all inputs.
+    private static func path(nearestTo inputs: [String]) throws -> String? {
+        guard let first = inputs.first else { return try path(nearestTo: ".") }
+        let nearest = try path(nearestTo: first)
+        for input in inputs.dropFirst() {
+            guard let nearest, let other = try path(nearestTo: input), other != nearest else { continue }
+            throw ValidationError(
+                "'\(printable(first))' belongs to '\(printable(nearest))', and '\(printable(input))' to "
+                    + "'\(printable(other))'; choose one with '--project', or use '--project none'")
+        }
+        return nearest
     }
 
     /// The nearest file in the directory of an input or above it. The search ends at the root of the repository; without a
@@ -26,85 +72,107 @@ struct ProjectFile {
     static func path(nearestTo input: String) throws -> String? {
         let current = try FileSystem.workingDirectory()
         var directory = input == "-" ? current : input.hasPrefix("/") ? input : "\(current)/\(input)"
-        if FileSystem.kind(of: directory) != .directory { directory = parent(of: directory) }
-        directory = FileSystem.realPath(directory) ?? directory
-        let directories = Array(sequence(first: directory) { $0 == "/" ? nil : parent(of: $0) })
-        let end =
-            directories.firstIndex { FileSystem.kind(of: "\($0)/.git") != nil } ?? directories.firstIndex(of: current)
-            ?? 0
-        let found = directories[...end].map { "\($0 == "/" ? "" : $0)/\(name)" }.first {
-            FileSystem.kind(of: $0) != nil
-        }
-        return found.map { $0.hasPrefix(current + "/") ? String($0.dropFirst(current.count + 1)) : $0 }
-    }
-
-    private static func parent(of path: String) -> String {
-        let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-        return above.isEmpty ? "/" : above
-    }
-
-    /// Whether there is nothing but comments.
-    private static func isBlank(_ bytes: [UInt8]) -> Bool {
-        bytes.split { $0 == 0x0A || $0 == 0x0D }.allSatisfy { line in
-            line.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "#") } ?? true
+        // An input that does not exist, or exists in a Git revision only.
+        while FileSystem.kind(of: directory) != .directory, directory != "/" { directory = parent(of: directory) }
+        return nearest(to: FileSystem.realPath(directory) ?? directory, within: [current]).map {
+            relativePath(of: $0, from: current)
         }
     }
 
-    private mutating func read(_ bytes: [UInt8]) throws(YAMLFailure) {
-        let events = EventStream(bytes, texts: SharedTextPool(TextPool()))
-        func text(_ event: YAMLEvent) -> String? { event.kind == .scalar ? events.texts.pool[event.text] : nil }
-        try events.begin()
-        let first = try events.next()
-        if !events.isEmpty(first) {
-            guard first.kind == .mappingStart else {
-                throw YAMLFailure(
-                    .wrongKind, at: .span(first.span), "expected a mapping, as in 'version: \(navgraphVersion)'")
-            }
-            while true {
-                let key = try events.next()
-                if key.kind == .mappingEnd { break }
-                let name = text(key) ?? ""
-                guard name == "version" else {
-                    throw YAMLFailure(
-                        .unknownKey, at: .span(key.span),
-                        "unknown key '\(name)' in the project file; it has the key 'version'")
-                }
-                guard version == nil else {
-                    throw YAMLFailure(.duplicateKey, at: .span(key.span), "duplicate key 'version'")
-                }
-                let value = try events.next()
-                guard let wanted = text(value).flatMap({ Version($0) }) else {
-                    throw YAMLFailure(
-                        .wrongKind, at: .span(value.span),
-                        "expected a version of navgraph, as in 'version: \(navgraphVersion)'")
-                }
-                guard wanted <= navgraphVersion else {
-                    throw YAMLFailure(
-                        .wrongKind, at: .span(value.span),
-                        "the project requires navgraph \(wanted), but this is navgraph \(navgraphVersion); update it")
-                }
-                version = wanted
-            }
+    /// The nearest file in a directory or above it; the paths are absolute. Outside of a repository, the search ends at one of
+    /// some folders.
+    static func nearest(to directory: String, within folders: [String]) -> String? {
+        func isAbove(_ folder: String) -> Bool {
+            directory == folder || directory.hasPrefix(folder == "/" ? "/" : folder + "/")
         }
-        try events.finish()
+        let root = RepositoryPaths.root(above: directory) ?? folders.first(where: isAbove) ?? directory
+        for folder in sequence(first: directory, next: { $0 == root ? nil : parent(of: $0) }) {
+            let file = "\(folder == "/" ? "" : folder)/\(projectFileName)"
+            if FileSystem.kind(of: file) != nil { return file }
+        }
+        return nil
+    }
+
+    /// A path of the project file, from the current directory.
+    func shown(_ value: ProjectSettings.Value) -> String {
+        let path = join(base, value.text)
+        return path.isEmpty ? "." : path
+    }
+
+    func shown(_ values: [ProjectSettings.Value]) -> [String] { values.map(shown) }
+
+    // MARK: - What it says
+
+    /// The graphs that a command reads.
+    func graphs(_ named: [String]) -> [String] {
+        if !named.isEmpty { return named }
+        return settings.graphs.isEmpty ? [join(base, "Graphs")] : shown(settings.graphs)
+    }
+
+    /// The root files of the graphs that a command reads.
+    func inputs(_ named: [String], in files: InputFiles) throws(InputProblem) -> [Input] {
+        let graphs = graphs(named)
+        if let path { files.note(path) }
+        if named.isEmpty, let missing = graphs.first(where: { FileSystem.kind(of: $0) == nil }) {
+            files.note(missing)
+            throw missingGraph(missing)
+        }
+        let inputs = try files.inputs(of: graphs, excluding: exclusions)
+        if isVerbose { name(inputs) }
+        return inputs
+    }
+
+    func name(_ inputs: [Input]) {
+        for input in inputs { Terminal.printError("graph: " + printable(input.path)) }
+    }
+
+    func missingGraph(_ graph: String) -> InputProblem {
+        InputProblem(
+            message: settings.graphs.isEmpty
+                ? "there is no '\(graph)', and no \(projectFileName) names graphs; create a graph with "
+                    + "'navgraph init --app NAME', or name a file"
+                : "'\(graph)' not found, which '\(path ?? projectFileName)' names in 'graphs'")
+    }
+
+    /// The files and directories that searches skip.
+    var exclusions: Exclusions { Exclusions(settings.exclude.map(\.text), from: base.isEmpty ? "." : base) }
+
+    /// The directories of source code, those of the options first; empty if there are none.
+    func sources(_ named: [String]) -> [String] { named.isEmpty ? shown(settings.sources) : named }
+
+    /// The files of source code to skip.
+    func exclusions(_ globs: [String]) -> Exclusions { globs.isEmpty ? exclusions : Exclusions(globs) }
+
+    var newRules: NewRules { NewRules(project: settings.version?.number, program: navgraphVersion) }
+
+    /// The URL for links to the text, with the current commit of the project.
+    func sourceURL() throws(InputProblem) -> String? {
+        guard let url = settings.sourceURL?.text else { return nil }
+        guard url.contains("{commit}") else { return url }
+        return url.replacing("{commit}", with: try GitTree.currentCommit(in: base.isEmpty ? "." : base))
     }
 }
 
-/// A mistake in the project file: wrong usage.
+/// A path from one directory to a file; both are absolute and have no links. Absolute if they only have the root in common.
+private func relativePath(of file: String, from directory: String) -> String {
+    let (target, base) = (file.split(separator: "/"), directory.split(separator: "/"))
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    if common == 0, !base.isEmpty { return file }
+    return (Array(repeating: "..", count: base.count - common) + target.dropFirst(common)).joined(separator: "/")
+}
+
+/// Mistakes in the project file: wrong usage.
 struct ProjectProblem: Error {
-    /// The problem, as `lint` prints it.
+    /// The problems, as `lint` prints them.
     var text: String
 
-    fileprivate init(_ failure: YAMLFailure, path: String, bytes: [UInt8]) {
-        let (start, end, excerpt) = SourceFile(bytes: bytes).surroundings(
-            of: failure.span(in: bytes), reach: excerptReach)
-        let message = LocatedMessage(
-            severity: .error, text: failure.message, file: path, start: start, end: end, excerpt: excerpt)
-        text = textLines(of: message, label: " [\(failure.rule.rawValue)]", style: .ofErrors)
+    fileprivate init(_ findings: [Finding], path: String, bytes: [UInt8]) {
+        let source = SourceFile(bytes: bytes)
+        text = findings.map { finding in
+            let (start, end, excerpt) = source.surroundings(of: finding.place.span, reach: excerptReach)
+            let message = LocatedMessage(
+                severity: .error, text: finding.message, file: path, start: start, end: end, excerpt: excerpt)
+            return textLines(of: message, label: " [\(finding.rule.rawValue)]", style: .ofErrors)
+        }.joined()
     }
-}
-
-/// The rules that are new to the project of some inputs.
-func newRules(for inputs: [String]) throws -> NewRules {
-    NewRules(project: try ProjectFile(nearestTo: inputs.first ?? ".").version, program: navgraphVersion)
 }

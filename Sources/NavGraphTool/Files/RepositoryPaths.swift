@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// Paths of files from the roots of their repositories: of the nearest directories above them that have `.git`.
 final class RepositoryPaths {
     private var known: [String: String] = [:]
@@ -13,12 +15,20 @@ final class RepositoryPaths {
     private func prefix(of folder: String) -> String? {
         if let known = known[folder] { return known.isEmpty ? nil : String(known.dropFirst()) }
         var found: String?
-        if let real = FileSystem.realPath(folder), let root = Self.root(above: real) {
+        if let real = realPath(folder), let root = Self.root(above: real) {
             let rest = real.dropFirst(root == "/" ? 1 : root.count + 1)
             found = rest.isEmpty ? "" : rest + "/"
         }
         known[folder] = found.map { "/" + $0 } ?? ""
         return found
+    }
+
+    /// The real path of a directory, which may exist only in a revision.
+    private func realPath(_ folder: String) -> String? {
+        if let real = FileSystem.realPath(folder) { return real }
+        let above = parent(of: folder)
+        guard above != folder, let real = realPath(above) else { return nil }
+        return join(real, String(folder.dropFirst(above == "." || above == "/" ? 0 : above.count + 1)))
     }
 
     /// The nearest directory that has `.git`, from a directory on upwards.

@@ -8,6 +8,8 @@ struct RootSearch {
     private var entries = 0
     /// Where the search ended because there were too many entries.
     private(set) var stop: String?
+    /// The directories that were searched.
+    private(set) var folders: [String] = []
     /// The directories that cannot be read, with the reasons.
     private(set) var unreadable: [(path: String, reason: String)] = []
 
@@ -18,7 +20,8 @@ struct RootSearch {
     }
 
     /// The paths of the files in a directory, relative to it, in their order.
-    mutating func files(below directory: String) -> [String] {
+    mutating func files(below directory: String, excluding exclusions: Exclusions = .none) -> [String] {
+        let exclusions = exclusions.inside(directory)
         let prefix = directory.hasSuffix("/") ? directory : directory + "/"
         var found: [String] = []
         var pending = [""]
@@ -27,7 +30,8 @@ struct RootSearch {
                 unreadable.append((folder.isEmpty ? directory : prefix + folder, FileSystem.reason))
                 continue
             }
-            for name in names where !name.hasPrefix(".") {
+            folders.append(prefix + folder)
+            for name in names where !name.hasPrefix(".") && !exclusions.contain(folder + name) {
                 entries += 1
                 if entries > Self.mostEntries {
                     stop = prefix + folder

@@ -4,14 +4,13 @@ import NavGraphSources
 /// The Swift files, and the Objective-C ones whose classes count, below directories: in the order of the bytes of their
 /// paths, each once. SOURCES 2. What cannot be read is added to `problems`.
 func sourceInputs(
-    _ directories: [String], excluding globs: [String], problems: inout [String]
+    _ directories: [String], excluding excluded: Exclusions, problems: inout [String]
 ) throws(InputProblem) -> [SourceInput] {
     var paths: [String: String] = [:]
-    let excluded = Exclusions(globs)
     for directory in directories {
         switch FileSystem.kind(of: directory) {
         case nil: throw InputProblem(message: "file '\(directory)' not found")
-        case .directory: try search(directory, excluded, into: &paths)
+        case .directory: try search(directory, excluded.inside(directory), into: &paths)
         default:
             guard directory.hasSuffix(".swift") else {
                 throw InputProblem(message: "'\(directory)' is not a Swift file")

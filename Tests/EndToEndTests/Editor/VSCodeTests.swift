@@ -14,9 +14,19 @@ struct VSCodeTests {
         }
         var errors: [String]
         var warnings: [String]
+        struct Message: Decodable {
+            var at: String?
+            var play: String?
+            var problem: String?
+            var fragment: String?
+        }
         var opened: [String]
+        var titles: [String]
+        var messages: [Message]
+        var pages: Int?
+        var isWhole: Bool?
         var started: Started?
-        var command: String
+        var commands: [String]
         var status: Int?
     }
 
@@ -36,11 +46,18 @@ struct VSCodeTests {
         return try JSONDecoder().decode(Seen.self, from: Data(result.output.utf8))
     }
 
-    @Test func startsTheServerAndOpensThePageAtTheCursor() throws {
+    /// The panel shows the page at the cursor, follows cursor and text, plays, and opens places of the text.
+    @Test(.needsGraphviz) func startsTheServerAndOpensThePageAtTheCursor() throws {
         let seen = try run()
         #expect(seen.started?.args == ["lsp"])
-        #expect(seen.command == "navgraph.openPage")
-        #expect(seen.opened == ["notes.html#e=transition:noteList.openNote"])
+        #expect(seen.commands == ["navgraph.openPage", "navgraph.playFromHere"])
+        #expect(seen.titles == ["notes"] && seen.isWhole == true && seen.pages == 2)
+        let places = seen.messages.compactMap(\.at)
+        #expect(places == ["e=transition:noteList.openNote", "e=screen:noteDetail"], "\(seen.messages)")
+        #expect(seen.messages.compactMap(\.play) == ["transition:noteList.openNote"])
+        #expect(seen.messages.contains { $0.problem?.contains("did you mean 'noteDetail'?") ?? false })
+        #expect(seen.messages.compactMap(\.fragment) == ["p=map"], "the place in the page stays")
+        #expect(seen.opened == ["notes.yaml:9"])
         #expect(seen.errors.isEmpty && seen.warnings.isEmpty && seen.status == 0)
     }
 
@@ -68,7 +85,7 @@ struct VSCodeTests {
         #expect(try Checkout.text("Editors/vscode/LICENSE") == (try Checkout.text("LICENSE")))
     }
 
-    @Test func opensNothingWithoutTrust() throws { #expect(try run(trusted: false).opened.isEmpty) }
+    @Test func opensNothingWithoutTrust() throws { #expect(try run(trusted: false).titles.isEmpty) }
 
     /// A program of the workspace is not started, and one that is not there is told of once.
     @Test func startsNoProgramOfTheWorkspace() throws {
@@ -78,8 +95,10 @@ struct VSCodeTests {
     }
 
     @Test func isSmallAndStartsNoShell() throws {
-        let text = try Checkout.text("Editors/vscode/extension.js")
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
-        #expect(!text.contains("shell") && !text.contains("exec("))
+        for (name, lines) in [("extension.js", 80), ("panel.js", 120)] {
+            let text = try Checkout.text("Editors/vscode/\(name)")
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= lines)
+            #expect(!text.contains("shell") && !text.contains("exec("))
+        }
     }
 }

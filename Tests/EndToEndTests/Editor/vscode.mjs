@@ -2,13 +2,13 @@
 // Prints JSON of what happened.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 
 const [program, extension, folder, trusted] = process.argv.slice(2);
-const seen = { errors: [], warnings: [], opened: [], started: null };
+const seen = { errors: [], warnings: [], opened: [], titles: [], messages: [], commands: [], started: null };
 const graph = path.join(folder, 'Graphs/notes.yaml');
 
 class Uri {
@@ -17,6 +17,7 @@ class Uri {
   with({ fragment }) { return new Uri(this.href, fragment); }
   toString() { return this.href; }
   static parse(text) { return new Uri(text); }
+  static file(name) { return new Uri(pathToFileURL(name).href); }
   static joinPath(base, name) { return new Uri(pathToFileURL(path.join(base.fsPath, name)).href); }
 }
 class LanguageClient {
@@ -59,21 +60,54 @@ class LanguageClient {
     seen.status = this.process.exitCode;
   }
 }
-let command = null;
+const commands = {};
+const listeners = [];
+const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
+// Waits until something is so; a busy machine takes its time.
+async function until(holds) {
+  for (let count = 0; count < 1200 && !holds(); count++) await pause(50);
+}
+// A panel whose page is ready as soon as it is set, and which keeps the messages.
+function webviewPanel(kind, title, where, options) {
+  let page = '', listener = () => {}, dispose = () => {};
+  seen.titles.push(title);
+  seen.options = options;
+  return {
+    webview: {
+      get html() { return page; },
+      set html(text) {
+        page = text;
+        seen.pages = (seen.pages ?? 0) + 1;
+        seen.isWhole = text.includes('<title>Notes</title>') && text.includes('acquireVsCodeApi');
+        setTimeout(() => listener({ ready: 'x' }), 10);
+      },
+      postMessage: message => { seen.messages.push(message); },
+      onDidReceiveMessage: act => { listener = act; seen.receive = act; },
+    },
+    onDidDispose: act => { dispose = act; },
+    dispose: () => dispose(),
+  };
+}
 const vscode = {
   Uri,
+  ViewColumn: { One: 1, Beside: -2 },
+  Range: class { constructor(line) { this.line = line; } },
   workspace: {
-    isTrusted: trusted === 'trusted', getConfiguration: () => ({ get: name => name === 'path' ? program : 'note' }),
+    isTrusted: trusted === 'trusted', getConfiguration: () => ({ get: name => ({ path: program, level: 'note' })[name] }),
     fs: { createDirectory: async () => {}, readFile: async uri => readFileSync(uri.fsPath) },
     findFiles: async () => [path.join(folder, '.navgraph.yaml')].filter(existsSync).map(file => new Uri(pathToFileURL(file).href)),
   },
   window: {
     showErrorMessage: async text => { seen.errors.push(text); },
     showWarningMessage: async text => { seen.warnings.push(text); },
-    activeTextEditor: { document: { uri: new Uri(pathToFileURL(graph).href) }, selection: { active: { line: 8, character: 12 } } },
+    activeTextEditor: {
+      document: { uri: new Uri(pathToFileURL(graph).href), languageId: 'yaml' }, selection: { active: { line: 8, character: 12 } },
+    },
+    createWebviewPanel: webviewPanel,
+    showTextDocument: async (uri, options) => { seen.opened.push(`${path.basename(uri.fsPath)}:${options.selection.line + 1}`); },
+    onDidChangeTextEditorSelection: act => { listeners.push(act); return {}; },
   },
-  commands: { registerCommand: (name, run) => { command = { name, run }; return {}; } },
-  env: { openExternal: async uri => { seen.opened.push(`${path.basename(uri.fsPath)}#${uri.fragment}`); } },
+  commands: { registerCommand: (name, run) => { commands[name] = run; return {}; } },
 };
 const load = Module._load;
 Module._load = (name, ...rest) => name === 'vscode' ? vscode : name === 'vscode-languageclient/node' ? { LanguageClient } : load(name, ...rest);
@@ -85,8 +119,26 @@ const context = {
   extension: { packageJSON: JSON.parse(readFileSync(path.join(extension, 'package.json'), 'utf8')) },
 };
 await activate(context);
-seen.command = command.name;
-await command.run();
+seen.commands = Object.keys(commands);
+await commands['navgraph.openPage']();
+if (seen.titles.length) {
+  await until(() => seen.messages.some(it => it.at));
+  // The cursor moves, twice before it rests.
+  const editor = vscode.window.activeTextEditor;
+  const count = seen.messages.length;
+  for (const line of [6, 9]) listeners[0]({ textEditor: { ...editor, selection: { active: { line, character: 8 } } } });
+  await until(() => seen.messages.length > count);
+  await commands['navgraph.playFromHere']();
+  // The text changes: first to one with an error, then to another graph.
+  const text = readFileSync(graph, 'utf8');
+  writeFileSync(graph, text.replace('push: noteDetail', 'push: noteDetial'));
+  await until(() => seen.messages.some(it => it.problem));
+  seen.receive({ fragment: 'p=map' });
+  writeFileSync(graph, text.replace('noteDetail: {}', 'noteDetail: { title: Other }'));
+  await until(() => seen.pages > 1 && seen.messages.some(it => it.fragment));
+  seen.receive({ open: graph, line: 9 });
+}
+delete seen.receive;
 await deactivate();
 // The next time.
 if (seen.errors.length === 0) {

@@ -113,6 +113,10 @@ enum Sample {
     /// `notes` with an error of the text in line 9, column 24.
     static let broken = notes.replacingOccurrences(of: "push: noteDetail", with: "push: noteDetial")
 
+    /// `notes` with a condition that nothing uses: a warning.
+    static let warning = notes.replacingOccurrences(
+        of: "entry: notes\n", with: "entry: notes\nconditions: { spare: unknown }\n")
+
     /// `notes` with a screen that nothing leads to, in line 11.
     static let unreachable = notes + "      lost: {}\n"
 

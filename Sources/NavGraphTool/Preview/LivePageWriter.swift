@@ -1,0 +1,67 @@
+import NavGraphChanges
+import NavGraphModel
+import NavGraphReports
+import NavGraphSyntax
+
+/// Writes the page of a graph, and beside it the file that tells the open page what is new.
+final class LivePageWriter {
+    let path: String
+    private let follows: Bool
+    private var page: LivePage?
+    /// The graph of the page.
+    private var graph: NavGraph?
+    /// The element that changed last.
+    private var changed: String?
+
+    init(path: String, follows: Bool) { (self.path, self.follows) = (path, follows) }
+
+    /// Reads a graph and writes its page. While its text has errors, they are printed, and the page stays and shows them.
+    ///
+    /// Returns whether the page shows the graph.
+    func update(
+        _ input: Input, _ files: InputFiles, options: PageOptions, project: Project
+    ) throws -> Bool {
+        let reading: CheckedGraph
+        do throws(InputProblem) {
+            reading = try read(input, files: files)
+        } catch {
+            try write(problem: "error: \(error.message)", name: input.folder)
+            throw error
+        }
+        guard reading.isUsable else {
+            printFindings(of: reading, files: files)
+            try write(problem: Report([reading], files: files).firstFindings(3), name: input.folder)
+            return false
+        }
+        let checked = check(reading, least: .note, relates: false)
+        let previews = options.previewDirectory(of: project)
+        for file in try previews.map({ try importInputs([$0]) }) ?? [] { files.note(file.path) }
+        let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+        let new = try livePage(of: checked, from: source, sourceURL: options.textURL(of: project)) {
+            try drawn($0, as: "svg")
+        }
+        if follows, let graph, new.stamp != page?.stamp {
+            changed = GraphChanges(from: graph, to: reading.graph).changes.first { $0.kind != .removed }.map {
+                String($0.element.subject.prefix { $0 != "#" })
+            }
+        }
+        (page, graph) = (new, reading.graph)
+        try write(new, problem: nil)
+        return true
+    }
+
+    private func write(problem: String, name: String) throws {
+        let shown = page ?? LivePage(waitingFor: name)
+        page = shown
+        try write(shown, problem: problem)
+    }
+
+    /// The page first: what the other file names is then there.
+    private func write(_ page: LivePage, problem: String?) throws {
+        try NavGraphTool.write(
+            [
+                OutputFile(path: path, bytes: page.bytes),
+                OutputFile(path: LivePage.companion(of: path), bytes: page.news(at: changed, problem: problem)),
+            ], below: parent(of: path))
+    }
+}

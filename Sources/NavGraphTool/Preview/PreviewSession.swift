@@ -1,0 +1,63 @@
+import NavGraphReports
+
+/// The graphs of a preview. Each has a page, which is written again when one of the files of the graph has changed.
+struct PreviewSession {
+    private let arguments: InputArguments
+    private let options: PageOptions
+    private let directory: String
+    private let follows: Bool
+    private var project = Project.none
+    /// The files and directories that say which graphs there are.
+    private var search: FileStamps?
+    private var graphs: [(input: Input, page: LivePageWriter)] = []
+    private var files: [String: FileStamps] = [:]
+
+    init(_ arguments: InputArguments, _ options: PageOptions, directory: String, follows: Bool) {
+        (self.arguments, self.options, self.directory, self.follows) = (arguments, options, directory, follows)
+    }
+
+    /// The paths of the pages.
+    var paths: [String] { graphs.map(\.page.path) }
+
+    /// Looks for graphs, and writes the pages of those that have changed.
+    mutating func update() throws {
+        if search?.isCurrent != true { try searchGraphs() }
+        for (input, page) in graphs where files[input.path]?.isCurrent != true {
+            let read = InputFiles()
+            defer { files[input.path] = FileStamps(of: read.paths) }
+            _ = try page.update(input, read, options: options, project: project)
+        }
+    }
+
+    private mutating func searchGraphs() throws {
+        let read = InputFiles()
+        defer { search = FileStamps(of: read.paths) }
+        project = try arguments.readProject()
+        let known = Dictionary(graphs.map { ($0.input.path, $0.page) }) { a, _ in a }
+        var names: Set<String> = []
+        graphs = try project.inputs(arguments.named, in: read).map { input in
+            let name = Self.name(input.folder.replacing("/", with: "-"), notIn: &names)
+            return (
+                input, known[input.path] ?? LivePageWriter(path: "\(directory)/\(name).html", follows: follows)
+            )
+        }
+    }
+
+    private static func name(_ wanted: String, notIn names: inout Set<String>) -> String {
+        var (name, number) = (wanted, 2)
+        while !names.insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
+        return name
+    }
+}
+
+/// What files were at a time.
+struct FileStamps {
+    private let stamps: [String: [Int]]
+
+    init(of paths: Set<String>) {
+        stamps = Dictionary(uniqueKeysWithValues: paths.map { ($0, FileSystem.stamp($0)) })
+    }
+
+    /// Whether all files are as they were. O(files).
+    var isCurrent: Bool { stamps.allSatisfy { FileSystem.stamp($0) == $1 } }
+}

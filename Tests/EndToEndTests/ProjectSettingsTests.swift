@@ -1,0 +1,281 @@
+import Foundation
+import NavGraphTestSupport
+import Testing
+
+/// What `.navgraph.yaml` stands in for, each key by a command without arguments, in a repository of its own.
+@Suite(.processorTime) struct ProjectSettingsTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.git(["init", "-q"])
+        try workspace.write(Sample.notes, to: "Navigation/notes.yaml")
+        try workspace.write("class NoteListViewController: UIViewController {}\n", to: "App/List.swift")
+        try workspace.write("class NoteDetailViewController: UIViewController {}\n", to: "App/Detail.swift")
+    }
+
+    private func project(_ text: String, in folder: String = "") throws {
+        try workspace.write(text, to: folder + ".navgraph.yaml")
+    }
+
+    private func status(_ arguments: String..., in folder: String? = nil) throws -> Int32 {
+        let result = try workspace.run(arguments: arguments, in: folder)
+        if result.status > 1 { print(result.errors) }
+        return result.status
+    }
+
+    /// From the root, from below, and from above.
+    @Test func graphsAreTheInput() throws {
+        #expect(try status("lint") == 66)
+        try project("graphs: [Navigation]\n")
+        #expect(try workspace.run("lint").errors == "no findings\n")
+        try workspace.makeDirectory("App/Features")
+        let below = try workspace.run("list", "screens", in: "App/Features")
+        #expect(below.output.hasSuffix("\t../../Navigation/notes.yaml:7:7\n"), "\(below.output)\(below.errors)")
+        for command in [
+            ["lint"], ["paths"], ["links"], ["format", "--check"], ["diff", "--git", "HEAD"], ["render"],
+            ["show", "noteList"],
+            ["resolve", "notes://x"], ["compile", "--print-outputs", "--output", "out"],
+        ] {
+            if command[0] == "diff" {
+                try workspace.git(["add", "."])
+                try workspace.git(["commit", "-q", "-m", "first"])
+            }
+            let expected: Int32 = command[0] == "resolve" ? 1 : 0
+            for folder in [nil, "App/Features", "Navigation"] {
+                let result = try workspace.run(arguments: command, in: folder)
+                #expect(result.status == expected, "\(command) in \(folder ?? "."): \(result.errors)")
+            }
+        }
+        let name = workspace.directory.lastPathComponent
+        let above = try runProgram(
+            Workspace.program().path, ["lint", name, "-v"], in: workspace.directory.deletingLastPathComponent().path)
+        #expect(above.errors.hasPrefix("graph: \(name)/Navigation/notes.yaml\n"), "\(above.errors)")
+    }
+
+    @Test func aWorkTreeAndALinkHaveTheProjectOfTheirFiles() throws {
+        try project("graphs: Navigation\nstrict: true\n")
+        try workspace.write(Sample.warning, to: "Navigation/notes.yaml")
+        try workspace.git(["add", "."])
+        try workspace.git(["commit", "-q", "-m", "first"])
+        try workspace.git(["worktree", "add", "-q", "../\(workspace.directory.lastPathComponent)-tree"])
+        let tree = workspace.directory.path + "-tree"
+        defer { try? FileManager.default.removeItem(atPath: tree) }
+        func lint(_ arguments: [String] = [], in directory: String) throws -> Int32 {
+            try runProgram(Workspace.program().path, ["lint"] + arguments, in: directory).status
+        }
+        #expect(try lint(in: tree) == 1)
+        #expect(try lint(in: tree + "/App") == 1)
+        #expect(try runProgram(Workspace.program().path, ["diff", "--git", "HEAD"], in: tree + "/App").status == 0)
+        let other = try Workspace()
+        try other.link("link", to: workspace.directory.path)
+        try other.link("graphs", to: workspace.url("Navigation").path)
+        #expect(try lint(in: other.url("link/App").path) == 1)
+        #expect(try lint(["link/Navigation"], in: other.directory.path) == 1)
+        #expect(try lint(["graphs"], in: other.directory.path) == 1)
+        #expect(try lint(["graphs", "--project", "none"], in: other.directory.path) == 0)
+    }
+
+    /// Without `.git`, no directory above counts.
+    @Test func withoutARepositoryNoDirectoryAboveCounts() throws {
+        let plain = try Workspace()
+        try plain.write(Sample.notes, to: "Graphs/notes.yaml")
+        try plain.write("graphs: [Graphs]\n", to: ".navgraph.yaml")
+        #expect(try plain.run("lint").status == 0)
+        try plain.makeDirectory("App")
+        let below = try plain.run("lint", in: "App")
+        #expect(below.status == 66)
+        #expect(
+            below.errors
+                == "navgraph: error: there is no 'Graphs', and no .navgraph.yaml names graphs; create a graph with "
+                + "'navgraph init --app NAME', or name a file\n")
+    }
+
+    @Test func graphsAreBesideTheFileByDefault() throws {
+        try project("strict: true\n", in: "apps/notes/")
+        try workspace.write(Sample.warning, to: "apps/notes/Graphs/notes.yaml")
+        try workspace.makeDirectory("apps/notes/App")
+        #expect(try status("lint", in: "apps/notes/App") == 1)
+        #expect(try status("lint", in: "apps") == 66)
+    }
+
+    @Test func missingGraphsAreNamed() throws {
+        try project("graphs: [Navigation, Moved]\n")
+        let result = try workspace.run("lint", in: "App")
+        #expect(result.status == 66)
+        #expect(result.errors == "navgraph: error: '../Moved' not found, which '../.navgraph.yaml' names in 'graphs'\n")
+    }
+
+    @Test func sourcesAndTheirBaselineAreThoseOfDrift() throws {
+        try project("graphs: Navigation\n")
+        let none = try workspace.run("drift")
+        #expect(none.status == 64)
+        #expect(
+            none.errors.contains("write 'sources: [App]' in .navgraph.yaml, or use '--sources DIR'"), "\(none.errors)")
+        try project("graphs: Navigation\nsources: [App]\n")
+        #expect(try status("drift", in: "App") == 0)
+        try workspace.write("", to: "App/Detail.swift")
+        #expect(try status("drift") == 1)
+        _ = try workspace.run("drift", "--write-baseline", "known")
+        try project("graphs: Navigation\nsources: [App]\ndrift-baseline: known\n")
+        #expect(try status("drift", in: "App") == 0)
+        #expect(try status("drift", "--baseline", "none") == 1)
+        try workspace.write("class NoteDetailViewController: UIViewController {}\n", to: "Other/Detail.swift")
+        #expect(
+            try status("drift", "--sources", "Other", "--baseline", "none") == 1, "a list replaces that of the file")
+        try project("graphs: Navigation\nsources: [App, Other]\n")
+        #expect(try status("drift") == 0)
+        let draft = try workspace.run("import", in: "App")
+        #expect(draft.errors.contains("0 of 2 screen types"), "\(draft.errors)")
+    }
+
+    /// Patterns begin at the directory of the project file, whatever is searched.
+    @Test func whatIsExcludedIsNeitherCodeNorAGraph() throws {
+        try workspace.write(Sample.broken, to: "Navigation/old/notes.yaml")
+        try workspace.write("class NoteDetailViewController: UIViewController {}\n", to: "App/Legacy/Detail.swift")
+        try workspace.write("", to: "App/Detail.swift")
+        try project("graphs: Navigation\nsources: App\n")
+        #expect(try status("lint") == 1)
+        try project("graphs: Navigation\nsources: App\nexclude: [Navigation/old, 'App/Legacy/**']\n")
+        #expect(try status("lint") == 0)
+        #expect(try status("lint", "Navigation", in: nil) == 0)
+        #expect(try status("lint", ".", in: "Navigation") == 0)
+        #expect(try status("lint", "Navigation/old") == 1, "it is named")
+        #expect(try status("drift", in: "App") == 1)
+        #expect(try status("drift", "--exclude", "none") == 0, "an option replaces the patterns")
+        try workspace.git(["add", "."])
+        try workspace.git(["commit", "-q", "-m", "first"])
+        #expect(try workspace.run("diff", "--git", "HEAD").output == "Navigation of Notes: no change\n")
+    }
+
+    @Test func outputIsThatOfCompile() throws {
+        try project("graphs: Navigation\n")
+        let none = try workspace.run("compile")
+        #expect(none.status == 64)
+        #expect(none.errors.contains("missing output directory; write 'output: Navigation' in .navgraph.yaml"))
+        try project("graphs: Navigation\noutput: App/Routers\n")
+        #expect(try status("compile", in: "App") == 0)
+        #expect(FileManager.default.fileExists(atPath: workspace.url("App/Routers/notes").path))
+        #expect(try status("compile", "--check", in: "Navigation") == 0)
+        #expect(try status("compile", "--single-file", "one.swift") == 0)
+    }
+
+    @Test func findingsAreCountedAsTheProjectSays() throws {
+        try workspace.write(Sample.warning, to: "Navigation/notes.yaml")
+        try project("graphs: Navigation\nstrict: true\nlevel: error\n")
+        let strict = try workspace.run("lint", in: "App")
+        #expect(strict.status == 1 && strict.output.isEmpty, "\(strict.output)")
+        #expect(try status("lint", "--no-strict") == 0)
+        #expect(try workspace.run("lint", "--level", "warning").output.contains(": warning: "))
+        _ = try workspace.run("lint", "--write-baseline", "known")
+        try project("graphs: Navigation\nstrict: true\nbaseline: known\n")
+        #expect(try status("lint", in: "App") == 0)
+        #expect(try status("lint", "--baseline", "none") == 1)
+        #expect(try status("lint", "--project", "none", "Navigation", "--strict") == 1)
+    }
+
+    /// Both baselines have the new name.
+    @Test func renameEditsTheBaselines() throws {
+        try workspace.write(Sample.warning, to: "Navigation/notes.yaml")
+        try project("graphs: Navigation\nsources: App\nbaseline: known\ndrift-baseline: known-drift\n")
+        try workspace.write("unused condition:spare\ndead-end screen:noteDetail\n", to: "known")
+        try workspace.write("missing-type screen:noteDetail\n", to: "known-drift")
+        let result = try workspace.run("rename", "screen:noteDetail", "note", in: "App")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try workspace.text("known") == "unused condition:spare\ndead-end screen:note\n")
+        #expect(try workspace.text("known-drift") == "missing-type screen:note\n")
+    }
+
+    @Test func linksToTheTextHaveTheCommit() throws {
+        try project("graphs: Navigation\nsource-url: https://example.com/{commit}/{path}#L{line}\n")
+        #expect(try status("render") == 0, "no page, no commit")
+        #expect(try status("lint") == 0)
+        let none = try workspace.run("render", "--format", "html")
+        #expect(none.status == 66, "there is no commit yet")
+        try workspace.git(["add", "."])
+        try workspace.git(["commit", "-q", "-m", "first"])
+        let commit = try runProgram("git", ["rev-parse", "HEAD"], in: workspace.directory.path).output.prefix(40)
+        let page = try workspace.run("render", "--format", "html", in: "App")
+        #expect(page.output.contains("https://example.com/\(commit)/"), "\(page.errors)")
+    }
+
+    @Test func oneCommandHasOneProject() throws {
+        try project("strict: true\n", in: "a/")
+        try project("strict: true\n", in: "b/")
+        try workspace.write(Sample.notes, to: "a/Graphs/notes.yaml")
+        try workspace.write(Sample.notes, to: "b/Graphs/notes.yaml")
+        let both = try workspace.run("lint", "a/Graphs", "b/Graphs")
+        #expect(both.status == 64)
+        #expect(
+            both.errors.contains("'a/.navgraph.yaml'") && both.errors.contains("'b/.navgraph.yaml'"), "\(both.errors)")
+        #expect(try status("lint", "a/Graphs", "b/Graphs", "--project", "b/.navgraph.yaml") == 0)
+        #expect(try status("lint", "a/Graphs", "b/Graphs", "--project", "none") == 0)
+        #expect(try status("lint", "--project", "b/.navgraph.yaml") == 0)
+        #expect(try status("lint", "--project", "c/.navgraph.yaml") == 66)
+    }
+
+    @Test(arguments: [
+        ("output: /tmp\n", "1:9: error: '/tmp' is an absolute path; use a path relative to this file [path-escape]"),
+        ("sources: [../../App]\n", "1:11: error: '../../App' is outside the repository [path-escape]"),
+        ("baseline: ''\n", "1:11: error: missing value for 'baseline' [wrong-kind]"),
+        ("level: off\n", "1:8: error: unknown value 'off' for 'level'; use 'error', 'warning' or 'note' [wrong-kind]"),
+        ("strict: maybe\n", "1:9: error: unknown value 'maybe' for 'strict'; use 'true' [wrong-kind]"),
+        ("source-url: {path}\n", "1:13: error: expected text, found a mapping for 'source-url' [wrong-kind]"),
+        (
+            "excludes: [a]\n",
+            "1:1: error: unknown key 'excludes' in the project file; did you mean 'exclude'? [unknown-key]"
+        ),
+    ])
+    func aMistakeIsFoundAtItsPlace(text: String, message: String) throws {
+        try project(text, in: "sub/")
+        let result = try workspace.run("lint", in: "sub")
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix(".navgraph.yaml:" + message), "\(result.errors)")
+    }
+
+    /// One directory up is the repository, and the file may name what is there.
+    @Test func aPathMayLeaveTheDirectoryOfTheFile() throws {
+        try project("graphs: ../Navigation\n", in: "sub/")
+        #expect(try status("lint", in: "sub") == 0)
+        try FileManager.default.removeItem(at: workspace.url(".git"))
+        let outside = try workspace.run("lint", in: "sub")
+        #expect(outside.status == 64)
+        #expect(outside.errors.contains("'../Navigation' is outside the directory of the project file"))
+    }
+
+    @Test func initWritesIt() throws {
+        try FileManager.default.removeItem(at: workspace.url("Navigation"))
+        let made = try workspace.run("init", "--app", "Notes", "--into", ".")
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(
+            try workspace.text(".navgraph.yaml") == """
+                # What navgraph reads and writes, for each command. Options override it.
+                graphs: [Graphs]    # files, or directories of graphs
+                output: Navigation  # where 'navgraph compile' writes the routers
+                sources: [App]      # the code that 'navgraph drift' compares with the graphs
+
+                """)
+        #expect(try workspace.run("format", "--check").status == 0)
+        #expect(try status("lint", in: "App") == 0)
+        #expect(try status("compile", in: "App") == 0)
+        #expect(try status("compile", "--check") == 0)
+        #expect(try status("drift") == 0 || status("drift") == 1)
+        let again = try workspace.run("init", "--app", "Notes")
+        #expect(again.output.contains("kept  .navgraph.yaml, which already exists\n"))
+    }
+
+    /// In Python, as editors do it.
+    @Test func theSchemaKnowsEachKey() throws {
+        let schema = try workspace.run("schema", "--project").output
+        struct Schema: Decodable {
+            struct Property: Decodable {}
+            var properties: [String: Property]
+        }
+        let keys = try JSONDecoder().decode(Schema.self, from: Data(schema.utf8)).properties.keys
+        #expect(
+            keys.sorted() == [
+                "baseline", "drift-baseline", "exclude", "graphs", "level", "output", "owners", "previews", "snapshots",
+                "source-url", "sources", "strict", "version",
+            ])
+    }
+}
