@@ -47,10 +47,12 @@ function questionsOf(text) {
   const named = kindNamed(plain);
   return named ? [{ kind: 'kind', of: named, ask: `kind:${named}`, title: kindTitle(named) }] : [];
 }
-const kindTitle = kind => {
+function kindTitle(kind) {
+  if (/^(in|by) /.test(kind)) return `Screens ${kind}`;
+  if (kind === 'no back') return 'Screens without back';
   const text = kind.charAt(0).toUpperCase() + kind.slice(1);
-  return /sheet$|popover$|alert$|start$|tab$/.test(kind) ? `${text}s` : `${text}: screens`;
-};
+  return /screen$|context$|unreachable|system/.test(kind) ? `${text.replace(/ screen$/, '-screen')} screens` : `${text}s`;
+}
 const screensOfKind = kind => screensInOrder.filter(screenKinds.get(kind));
 
 // The answer to the question of the address: of a path, the run is found in slices, and kept until the question changes.

@@ -58,7 +58,7 @@ function fit(isWhole) {
   const svg = svgOf();
   if (!svg || !view.clientWidth) return;
   const [w, hgt] = sizeOf(svg), [left, top, right, bottom] = freePart();
-  const k = Math.min(1, (right - left) / w, (bottom - top) / hgt);
+  const k = Math.min(1.6, (right - left) / w, (bottom - top) / hgt);
   box.k = Math.max(0.03, k);
   if (isWhole || k >= 0.9) return center(w / 2, hgt / 2, [left, top, right, bottom]);
   box.k = 0.95;

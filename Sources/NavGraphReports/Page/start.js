@@ -21,7 +21,7 @@ function findingList(all, isShort) {
   const rows = finding => {
     const others = all.filter(it => causeIn(all, it) === finding);
     const row = findingRow(finding, isShort);
-    const summary = `${count(others.length, 'finding')} that ${others.length === 1 ? 'follows' : 'follow'} from it`;
+    const summary = [severityBadge(others[0]?.severity), ` ${count(others.length, 'finding')} that ${others.length === 1 ? 'follows' : 'follow'} from it`];
     if (others.length) row.querySelector('.text').append(details(summary, h('ul.list', others.map(rows))));
     return row;
   };

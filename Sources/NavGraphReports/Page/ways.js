@@ -132,7 +132,7 @@ function launchesOf(kept, more) {
   const without = name => [...free.filter(it => !element(`condition:${name}`).siblings.includes(it)), name];
   const all = [[], ...free.map(it => [it]), free, ...free.filter(it => element(`condition:${it}`).siblings).map(without), ...more];
   const lists = new Map(all.map(names => [...new Set([...wanted, ...names])]).map(names => [names.join(), names]));
-  return [...lists.values()].map(names => ({ names, ...machine.launch(names) })).filter(it => !it.fault && machine.allHold(kept, it.next))
+  return [...lists.values()].map(names => ({ names, ...machine.launch(names) })).filter(it => machine.allHold(kept, it.next))
     .map(({ names, next }) => ({ c: next, steps: 0, names }));
 }
 const targetsOf = name => isFlow(refOf(name)) ? [name, ...childrenIn(name)].flatMap(it => screensOf(`flow:${it}`).map(nameOf))

@@ -148,7 +148,7 @@ struct RenderCommand: ParsableCommand {
         switch chosen {
         case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
         case .html:
-            let checked = check(reading, least: .note, relates: false)
+            let checked = check(reading, least: .note, relates: true)
             let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
             let sourceURL = try page.textURL(of: project)
             return try htmlPage(of: checked, from: source, sourceURL: sourceURL) { try drawn($0, as: "svg") }

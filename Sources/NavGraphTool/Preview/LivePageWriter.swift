@@ -33,7 +33,7 @@ final class LivePageWriter {
             try write(problem: Report([reading], files: files).firstFindings(3), name: input.folder)
             return false
         }
-        let checked = check(reading, least: .note, relates: false)
+        let checked = check(reading, least: .note, relates: true)
         let previews = options.previewDirectory(of: project)
         for file in try previews.map({ try importInputs([$0]) }) ?? [] { files.note(file.path) }
         let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)

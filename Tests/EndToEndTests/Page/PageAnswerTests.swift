@@ -34,8 +34,25 @@ struct PageAnswerTests {
 
         """
 
-    @Test(arguments: ["shop", "links", "failing", "hosted"]) func isAsked(name: String) throws {
+    /// Findings that follow from others.
+    static let caused = """
+        navgraph: 1
+        app: Caused
+        entry: main
+        conditions: { beta: { initially: false }, open: }
+        flows:
+          main:
+            screens:
+              list: { transitions: { openLab: { when: beta, push: lab }, openPart: { push: part } } }
+              lab:
+              part:
+          old: { screens: { first: { transitions: { next: { push: second } } }, second: } }
+
+        """
+
+    @Test(arguments: ["shop", "links", "failing", "hosted", "caused"]) func isAsked(name: String) throws {
         switch name {
+        case "caused": try ask(Self.caused)
         case "shop": try ask(Checkout.text("Graphs/shop.yaml"))
         case "links": try ask(Self.links)
         case "failing": try ask(PageFileTests.failing)
