@@ -84,7 +84,8 @@ final class RouteUses: ValueStage {
     // MARK: Fates
 
     private static let closing = [
-        "dismiss", "pop", "close", "remove", "hide", "back", "is", "has", "can", "contains", "track", "log", "print",
+        "dismiss", "pop", "close", "remove", "hide", "back", "goBack", "is", "has", "can", "contains", "track", "log",
+        "print",
     ]
 
     static func isClosing(_ name: String) -> Bool { closing.contains { NavigationWords.begins(name, with: $0) } }

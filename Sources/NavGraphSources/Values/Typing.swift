@@ -78,8 +78,9 @@ final class Typing {
         return result
     }
 
-    /// What the generic parameters of a type stand for.
+    /// What the generic parameters of a type stand for; of a collection `Element`.
     func given(_ type: StaticType?) -> [String: StaticType] {
+        if let type, type.isCollection { return ["Element": type.element] }
         guard let type, let declaration = type.declaration, !type.arguments.isEmpty else { return [:] }
         return Dictionary(zip(declaration.generics, type.arguments)) { first, _ in first }
     }

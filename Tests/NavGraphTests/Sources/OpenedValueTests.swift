@@ -425,4 +425,30 @@ import Testing
                 "Settings → GeneralPage", "Settings → HelpPage", "Settings → PrivacyPage",
             ])
     }
+
+    /// A function that an extension gives to arrays takes an 'Element': a case of the route type of the array.
+    @Test(arguments: ["go(to: .detail(1))", "go(to: [.detail(1)])"]) func anElementIsOfItsArray(_ call: String) {
+        let code = """
+            extension Array where Element: Route {
+                mutating func go(to next: Element) { append(next) }
+                mutating func go(to next: [Element]) { self += next }
+                mutating func goBack(to last: Element) { removeLast() }
+            }
+            enum Page: Route { case detail(Int), help
+                var body: some View {
+                    switch self {
+                    case .detail(let number): DetailPage(number: number)
+                    case .help: HelpPage()
+                    }
+                } }
+            enum Other { case detail(Int) }
+            struct Home: View { @State var path: [Page] = []
+                var body: some View { NavigationStack(path: $path) { Button("d") { path.\(call) } } } }
+            struct DetailPage: View { let number: Int; @State var path: [Page]
+                var body: some View { Button("h") { path.go(to: .help); path.goBack(to: .detail(2)) } } }
+            struct HelpPage: View { var body: some View { Text("") } }
+
+            """
+        #expect(Set(sourcePairs(code)) == ["Home → DetailPage", "DetailPage → HelpPage"])
+    }
 }
