@@ -4,7 +4,9 @@ import NavGraphModel
 extension SwiftEmitter {
     /// The groups of the set.
     var ownGroups: [GroupID] {
-        graph.groups.ids.filter { isOwn(graph.groups[$0].module) && !events(of: $0).isEmpty }
+        let groups =
+            isSeparate ? traits.members.groups[set] ?? [] : graph.groups.ids.filter { isOwn(graph.groups[$0].module) }
+        return groups.filter { !events(of: $0).isEmpty }
     }
 
     /// Those of its events that are not ignored everywhere.

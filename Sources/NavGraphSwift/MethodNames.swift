@@ -7,7 +7,7 @@ struct EventMethodNames {
     /// names of its router. Events without underscores have no entry.
     private var counts: [TransitionID: Int] = [:]
 
-    init(_ graph: NavGraph) {
+    init(_ graph: NavGraph, _ members: ModuleMembers) {
         for flow in graph.namedFlows.map({ graph.flows[$0] }) {
             var names = MethodNames()
             let isBound = graph.isSeparate(flow.module)
@@ -21,7 +21,7 @@ struct EventMethodNames {
             add(group.transitions, of: name, to: &names, graph)
         }
         for module in graph.modules.ids where module.raw != 0 && graph.isSeparate(module) {
-            addModule(module, graph)
+            add(module, members, of: graph)
         }
         var names = MethodNames()
         for name in Self.appMembers { names.insert(name) }
@@ -39,20 +39,18 @@ struct EventMethodNames {
     }
 
     /// The same names as in the module's own set.
-    private mutating func addModule(_ module: ModuleID, _ graph: NavGraph) {
+    private mutating func add(_ module: ModuleID, _ members: ModuleMembers, of graph: NavGraph) {
         var names = MethodNames()
         for name in Self.appMembers { names.insert(name) }
         names.insert(lowerCamel(graph.text[graph.modules[module].name]))
-        for flow in graph.flows where flow.module == module {
-            names.insert(lowerCamel(graph.text[flow.name]) + "Router")
+        for flow in members.flows[module] ?? [] {
+            names.insert(lowerCamel(graph.text[graph.flows[flow].name]) + "Router")
         }
-        for group in graph.groups where group.module == module {
-            names.insert(lowerCamel(graph.text[group.name]) + "Events")
+        for group in members.groups[module] ?? [] {
+            names.insert(lowerCamel(graph.text[graph.groups[group].name]) + "Events")
         }
-        for event in graph.appTransitions where graph.module(of: event) == module {
-            names.insert(graph.text[graph.transitions[event].name])
-        }
-        for screen in graph.screens where screen.flow == nil && screen.module == module {
+        for event in members.appEvents[module] ?? [] { names.insert(graph.text[graph.transitions[event].name]) }
+        for screen in (members.screens[module] ?? []).map({ graph.screens[$0] }) where screen.flow == nil {
             add(screen.transitions, of: screen.name, to: &names, graph)
         }
     }

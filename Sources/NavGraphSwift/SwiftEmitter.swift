@@ -43,7 +43,6 @@ struct SwiftEmitter {
         _ graph: NavGraph, _ options: SwiftOptions, set: ModuleID = ModuleID(raw: 0), like other: SwiftEmitter? = nil
     ) {
         var graph = graph
-        let separate = graph.modules.ids.filter { graph.isSeparate($0) }
         graph.unspelled = graph.modules.isEmpty || !graph.isSeparate(set) ? [] : [graph.start(ofNamesIn: set)]
         self.graph = graph
         self.options = options
@@ -51,15 +50,14 @@ struct SwiftEmitter {
         self.set = set
         base = options.prefix + (graph.modules.isEmpty ? graph.typeBase : graph.typeBase(of: set))
         access = options.access == .internal ? "" : options.access.rawValue + " "
-        names = other?.names ?? SwiftNames(graph.text, unspelled: separate.map { graph.start(ofNamesIn: $0) })
+        names = other?.names ?? SwiftNames(graph.text, unspelled: graph.startsOfSeparateNames)
         traits = other?.traits ?? GraphTraits(graph)
-        methodNames = other?.methodNames ?? EventMethodNames(graph)
+        methodNames = other?.methodNames ?? EventMethodNames(graph, traits.members)
         plan = other?.plan ?? LinkPlan(graph)
         openedFlows = other?.openedFlows ?? graph.openedFlows
-        let known = graph.modulesKnown(to: set)
-        messagesByName = Dictionary(
-            grouping: graph.messages.ids.filter { graph.module(of: $0).map { known.contains($0) } ?? true }
-        ) { graph.messages[$0].name }
+        messagesByName = Dictionary(grouping: traits.members.messages(of: graph.modulesKnown(to: set))) {
+            graph.messages[$0].name
+        }
         segueTargets = graph.segueTargets(of: set, traits)
         frameworkNames =
             other?.frameworkNames ?? (options.container == .none ? [:] : graph.frameworkNames(beside: base))

@@ -23,12 +23,14 @@ struct GraphTraits {
     /// Whether an event with a segue may also finish something, and so come to a handler.
     var segueEventsEnd = false
 
+    let members: ModuleMembers
     /// Whether there are links to follow.
     let hasLinks: Bool
     /// Whether links ask resolvers.
     let hasResolvers: Bool
 
     init(_ graph: NavGraph) {
+        members = ModuleMembers(graph)
         hasLinks = graph.isApp && !graph.deepLinks.isEmpty
         let types = LinkTypes(graph)
         hasResolvers = hasLinks && graph.deepLinks.contains { !types.resolvers(of: $0).isEmpty }

@@ -34,6 +34,9 @@ extension NavGraph {
     /// Whether a module's routers belong to a separate Swift module.
     package func isSeparate(_ module: ModuleID) -> Bool { !modules[module].swift.module.isEmpty }
 
+    /// What begins the names of the elements of separate modules.
+    var startsOfSeparateNames: [String] { modules.ids.filter(isSeparate).map(start) }
+
     /// `Profile.`: what begins the names of a module's elements.
     func start(ofNamesIn module: ModuleID) -> String { text[modules[module].name] + "." }
 
@@ -47,10 +50,9 @@ extension NavGraph {
     func segueTargets(of set: ModuleID, _ traits: GraphTraits) -> Set<ScreenID> {
         if modules.isEmpty { return traits.segueTargets }
         guard isSeparate(set) else { return traits.segueTargets.filter { !isSeparate(screens[$0].module) } }
-        let targets = alternatives.ids.filter { !alternatives[$0].segue.isEmpty && module(of: $0) == set }
-            .compactMap { alternatives[$0].action.target?.screen }
-        let mayBe = screens.ids.filter { isOpenToSegues($0) && traits.alerts[$0] == nil }
-        return Set(targets + mayBe).filter { screens[$0].module == set }
+        let targets = (traits.members.segueTargets[set] ?? []).filter { screens[$0].module == set }
+        let mayBe = (traits.members.screens[set] ?? []).filter { isOpenToSegues($0) && traits.alerts[$0] == nil }
+        return Set(targets + mayBe)
     }
 
     /// Whether a segue of another Swift module may lead to a screen.

@@ -15,13 +15,17 @@ extension SwiftEmitter {
         }
     }
 
-    var ownScreens: [ScreenID] { graph.namedScreens.filter { isOwn($0) } }
-    var ownFlows: [FlowID] { graph.namedFlows.filter { isOwn(graph.flows[$0].module) } }
+    var ownScreens: [ScreenID] {
+        isSeparate ? traits.members.screens[set] ?? [] : graph.namedScreens.filter { isOwn($0) }
+    }
+    var ownFlows: [FlowID] {
+        isSeparate ? traits.members.flows[set] ?? [] : graph.namedFlows.filter { isOwn(graph.flows[$0].module) }
+    }
     /// The screens that stand under no flow.
-    var looseScreens: [ScreenID] { graph.screens.ids.filter { graph.screens[$0].flow == nil && isOwn($0) } }
+    var looseScreens: [ScreenID] { ownScreens.filter { graph.screens[$0].flow == nil } }
     /// The events that fire whatever is shown.
     var ownAppEvents: [TransitionID] {
-        graph.appTransitions.filter { !isSeparate || graph.module(of: $0) == set }
+        isSeparate ? traits.members.appEvents[set] ?? [] : graph.appTransitions
     }
 
     /// The modules that the app binds, each with a set in a separate Swift module.
