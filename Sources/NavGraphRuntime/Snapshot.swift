@@ -3,6 +3,9 @@ extension NavGraph {
     public struct Snapshot: Sendable, Hashable, Codable {
         /// The window layer first.
         public var layers: [Layer]
+
+        /// The name of the current screen; empty if nothing is shown.
+        public var current: String { layers.last.flatMap { $0.regions[$0.active].screens.last } ?? "" }
     }
 }
 

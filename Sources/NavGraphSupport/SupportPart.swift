@@ -8,6 +8,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
     case uikitSegues = "UIKitSegues"
     case uikitLinks = "UIKitLinks"
     case uikitHosting = "UIKitHosting"
+    case uikitActs = "UIKitActs"
     case swiftui = "SwiftUI"
     case swiftuiLinks = "SwiftUILinks"
 
@@ -20,8 +21,11 @@ package enum SupportPart: String, CaseIterable, Sendable {
         var text: StaticString
     }
 
-    /// The parts that the routers of a graph call. Those of scenes carry out more than segues by one call of UIKit.
-    package static func parts(of graph: NavGraph, for framework: SwiftSettings.Framework) -> Set<SupportPart> {
+    /// The parts that the routers of a graph call, and what stands beside their mocks. Those of scenes carry out more than
+    /// segues by one call of UIKit.
+    package static func parts(
+        of graph: NavGraph, for framework: SwiftSettings.Framework, withMocks: Bool = false
+    ) -> Set<SupportPart> {
         let hasLinks = graph.isApp && !graph.deepLinks.isEmpty
         if framework == .swiftui { return hasLinks ? all(for: framework) : [.runtime, .swiftui] }
         var parts: Set<SupportPart> = [.runtime, .uikit]
@@ -30,13 +34,14 @@ package enum SupportPart: String, CaseIterable, Sendable {
         }
         if graph.screens.contains(where: { $0.source == .swiftUI }) { parts.insert(.uikitHosting) }
         if hasLinks { parts.formUnion([.links, .uikitLinks]) }
+        if withMocks, graph.isApp { parts.insert(.uikitActs) }
         return parts
     }
 
     /// All parts that there are for a framework.
     package static func all(for framework: SwiftSettings.Framework) -> Set<SupportPart> {
         switch framework {
-        case .uikit, .cleanSwift: [.runtime, .links, .uikit, .uikitSegues, .uikitLinks, .uikitHosting]
+        case .uikit, .cleanSwift: [.runtime, .links, .uikit, .uikitSegues, .uikitLinks, .uikitHosting, .uikitActs]
         case .swiftui: [.runtime, .links, .swiftui, .swiftuiLinks]
         }
     }

@@ -39,7 +39,7 @@ package func emittedInterfaces(_ graph: NavGraph, options: SwiftOptions) -> [Swi
 }
 
 /// What emits a graph, and what cannot be emitted.
-private func emitter(_ graph: NavGraph, _ options: SwiftOptions) -> (SwiftEmitter, [EmitProblem]) {
+func emitter(_ graph: NavGraph, _ options: SwiftOptions) -> (SwiftEmitter, [EmitProblem]) {
     var graph = graph.modules.isEmpty ? graph : graph.calledByModules()
     if !options.framework.dialect.hasStoryboards {
         for id in graph.alternatives.ids { graph.alternatives[id].segue = .none }

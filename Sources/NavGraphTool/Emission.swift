@@ -34,7 +34,9 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
         let settings = checked.graph.swift.overridden(by: options.swift)
         let routers = emitRouters(checked, settings, options: options)
         var problems = routers.problems
-        if settings.support == .embedded, let problem = support.add(checked.graph, settings) {
+        if settings.support == .embedded,
+            let problem = support.add(checked.graph, settings, withMocks: options.hasMocks)
+        {
             problems.append(problem)
         }
         for name in options.screensWithoutDefault where !screens.contains(name) {

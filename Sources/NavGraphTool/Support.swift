@@ -25,10 +25,10 @@ struct EmbeddedSupport {
 
     /// What the routers of a graph call. The problem, where an earlier one has it with another access, or for another
     /// framework.
-    mutating func add(_ graph: NavGraph, _ settings: SwiftSettings) -> EmitProblem? {
+    mutating func add(_ graph: NavGraph, _ settings: SwiftSettings, withMocks: Bool) -> EmitProblem? {
         let access = settings.access
         deployment = min(deployment ?? settings.deployment, settings.deployment)
-        parts.formUnion(SupportPart.parts(of: graph, for: settings.framework))
+        parts.formUnion(SupportPart.parts(of: graph, for: settings.framework, withMocks: withMocks))
         let isOther = isSwiftUI.map { $0 != (settings.framework == .swiftui) } ?? false
         isSwiftUI = settings.framework == .swiftui
         if isOther {

@@ -7,7 +7,7 @@ struct EmbedSupport {
     private static let parts = [
         ("runtime", "NavGraphRuntime"), ("links", "NavGraphRuntime/Links"), ("uikit", "NavGraphUIKit"),
         ("uikitSegues", "NavGraphUIKit/Segues"), ("uikitLinks", "NavGraphUIKit/Links"),
-        ("uikitHosting", "NavGraphUIKit/Hosting"),
+        ("uikitHosting", "NavGraphUIKit/Hosting"), ("uikitActs", "NavGraphUIKit/Acts"),
         ("swiftui", "NavGraphSwiftUI"), ("swiftuiLinks", "NavGraphSwiftUI/Links"),
     ]
 

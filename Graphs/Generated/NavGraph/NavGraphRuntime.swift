@@ -916,6 +916,9 @@ extension NavGraph {
     struct Snapshot: Sendable, Hashable, Codable {
         /// The window layer first.
         var layers: [Layer]
+
+        /// The name of the current screen; empty if nothing is shown.
+        var current: String { layers.last.flatMap { $0.regions[$0.active].screens.last } ?? "" }
     }
 }
 

@@ -18,6 +18,15 @@ extension SwiftEmitter {
         line()
         mockFactory()
         if !ownAnimations.isEmpty { mockAnimator() }
+        if !isSeparate { userActs() }
+    }
+
+    private func userActs() {
+        line()
+        block("extension \(base)Router {") {
+            line("/// What the user does, for tests.")
+            line("var testing: NavGraph.UserActs { NavGraph.UserActs(navigation) }")
+        }
     }
 
     /// Scenes are given nothing: they have a data store.

@@ -15,10 +15,12 @@ struct PathsCommand: ParsableCommand {
               navgraph paths Graphs/notes.yaml
               navgraph paths Graphs/shop.yaml --to payment --format json
               navgraph paths Graphs/notes.yaml --cover
+              navgraph paths Graphs/notes.yaml --cover --format swift-testing --module Notes
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json
+        case swiftTesting = "swift-testing"
     }
 
     @OptionGroup var app: AppArgument
@@ -30,11 +32,33 @@ struct PathsCommand: ParsableCommand {
     @Flag(help: "Show a small set of runs that together fire each transition.")
     var cover = false
 
-    @Option(help: "Output format.")
+    @Option(
+        help: """
+            Output format; 'swift-testing', with '--cover', generates tests that walk the runs through the app's own screens.
+            """)
     var format: Format = .text
+
+    @Option(help: "The app's Swift module, which the generated tests import.")
+    var module: String?
+
+    @Option(
+        help: ArgumentHelp("Generate tests only for the events of this flow and its screens.", valueName: "flow"),
+        completion: .names(of: "flow"))
+    var only: String?
+
+    @Option(help: "The maximum number of steps after launch in a generated test.")
+    var maxSteps = 25
 
     func validate() throws {
         if cover, to != nil { throw ValidationError("'--cover' and '--to' cannot be combined") }
+        if format == .swiftTesting {
+            if !cover { throw ValidationError("'--format swift-testing' requires '--cover'") }
+            if module == nil {
+                throw ValidationError("'--format swift-testing' requires '--module', the app's Swift module")
+            }
+        } else if module != nil || only != nil {
+            throw ValidationError("'--module' and '--only' require '--format swift-testing'")
+        }
     }
 
     func run() throws { try exiting(printPaths) }
@@ -45,6 +69,10 @@ struct PathsCommand: ParsableCommand {
         let target = try to.map { try screen(named: $0, in: graph) }
         let screens = target.map { [$0] } ?? graph.namedScreens
         let (runs, isJudged) = try analyseRuns(of: reading, to: screens)
+        if format == .swiftTesting {
+            let isWritten = try printTests(of: runs, reading)
+            return isJudged && isWritten ? .success : .findings
+        }
         if cover {
             try write(format == .json ? coverJSON(runs.cover(), runs) : coverText(runs.cover(), runs), to: "-")
             return isJudged ? .success : .findings

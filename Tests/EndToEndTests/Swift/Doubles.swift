@@ -117,7 +117,9 @@ final class EmittedSources {
         let texts = emission.files.map { String(decoding: $0.contents, as: UTF8.self) }
         for (file, text) in zip(emission.files, texts) { try add(text, as: prefix + file.path) }
         guard support == .embedded else { return texts }
-        for part in SupportPart.parts(of: graph, for: options.framework).sorted(by: { $0.fileName < $1.fileName })
+        for part in SupportPart.parts(of: graph, for: options.framework, withMocks: options.hasMocks).sorted(by: {
+            $0.fileName < $1.fileName
+        })
         where parts.insert(part.fileName).inserted {
             let file = part.file(access: options.access, version: "navgraph")
             try add(String(decoding: file, as: UTF8.self), as: part.fileName)

@@ -156,6 +156,8 @@ private struct AppleNames {
 
     /// Older than any system that the package is for, wherever a line that has them is compiled.
     private static let old: Set<String> = [
+        "UIAlertController", "isNavigationBarHidden", "leftBarButtonItem", "leftItemsSupplementBackButton",
+        "popToRootViewController", "popViewController", "presentationController", "selectedViewController",
         "AnimationOptions", "Color", "Column", "ConnectionOptions", "Operation",
         "UIAdaptivePresentationControllerDelegate", "UIAlertAction", "UIApplication", "UIGestureRecognizer",
         "UIModalPresentationStyle", "UIModalTransitionStyle", "UINavigationControllerDelegate",

@@ -24,6 +24,8 @@ public struct Knobs: Sendable {
     /// Rule 55: what the user has set.
     public var reducesMotion = false
     public var isRightToLeft = false
+    /// Whether what waits happens in turns of the main actor, as in an app: for code that awaits it.
+    public var settlesByItself = false
     /// What `UIApplication.open` reports.
     public var openSucceeds = true
 

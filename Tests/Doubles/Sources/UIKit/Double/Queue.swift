@@ -3,6 +3,12 @@ import Foundation
 extension World {
     func enqueue(_ label: String, _ body: @escaping () -> Void) {
         queue.append(Pending(label: label, body: body))
+        guard knobs.settlesByItself, !isSettling else { return }
+        isSettling = true
+        Task { [self] in
+            isSettling = false
+            settle()
+        }
     }
 
     func step() -> Bool {

@@ -20,6 +20,8 @@ final class World {
     }
 
     var queue: [Pending] = []
+    /// Whether a turn is to come, where things settle by themselves.
+    var isSettling = false
     var misuses: [Misuse] = []
     var warnings: [String] = []
     var misuseIsRecorded = false

@@ -1,0 +1,32 @@
+import ArgumentParser
+import NavGraphModel
+import NavGraphReports
+import NavGraphRuns
+import NavGraphSwift
+import NavGraphSyntax
+
+extension PathsCommand {
+    /// Prints tests that walk the runs; `false` if no router can be emitted, which is reported.
+    func printTests(of runs: RunAnalysis, _ reading: CheckedGraph) throws -> Bool {
+        let graph = reading.graph
+        let options = SwiftOptions(graph.swift)
+        guard graph.host == nil, options.framework != .swiftui else {
+            throw ValidationError(
+                "'--format swift-testing' requires an app with 'entry' whose framework is UIKit or Clean Swift")
+        }
+        let files = InputFiles()
+        func located(_ place: Place) -> LocatedMessage? {
+            locate([(place, .note, "")], in: graph, of: reading.input, files: files).first
+        }
+        let tests = walkTests(
+            of: runs.cover(), runs, only: try only.map { try flow(named: $0, in: graph) }, atMost: maxSteps,
+            module: module ?? "", options: options
+        ) { place in located(place).map { "\($0.file):\($0.start.line)" } ?? graph.name }
+        guard let file = tests.file else {
+            report(tests.problems, of: reading, files: files)
+            return false
+        }
+        try write(file.contents, to: "-")
+        return true
+    }
+}

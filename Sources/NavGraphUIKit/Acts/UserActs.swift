@@ -1,0 +1,162 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import Foundation
+    public import NavGraphRuntime
+    public import UIKit
+
+    extension NavGraph {
+        /// What the user does in one window, for tests. Each act does to UIKit what the user's does, and waits until all
+        /// that follows is over. It throws `ImpossibleAct` where the user could not do it.
+        @MainActor
+        public struct UserActs {
+            private let navigation: Navigation
+
+            /// Of the user of a router's window.
+            public init(_ navigation: Navigation) { self.navigation = navigation }
+
+            /// The current screen, ready to announce something.
+            public var screen: UIViewController? {
+                let screen = front?.current?.controller
+                screen?.loadViewIfNeeded()
+                return screen
+            }
+
+            /// The screen of that name, if it is to be seen, ready to announce something.
+            public func screen(_ name: String) -> UIViewController? {
+                let seen = front.map { $0.kind == .split ? $0.regions : [$0.regions[$0.active]] } ?? []
+                let screen = seen.compactMap(\.frames.last).last { $0.frame?.screen == name }?.controller
+                screen?.loadViewIfNeeded()
+                return screen
+            }
+
+            /// Chooses a tab, by the name of its flow or screen.
+            public func choose(_ tab: String) async throws {
+                guard let tabs = tabs, let region = front?.regions.first(where: { $0.name == tab }) else {
+                    throw ImpossibleAct("no tab '\(tab)' is shown", navigation)
+                }
+                choose(region.container.controller, in: tabs)
+                await navigation.settled()
+            }
+
+            /// Presses a button among the tabs, by the name of its event.
+            public func press(_ button: String) async throws {
+                let item = tabs?.viewControllers?.first {
+                    ($0 as? TabButton)?.event.split(separator: ".").last == Substring(button)
+                }
+                guard let tabs, let item else { throw ImpossibleAct("no button '\(button)' is shown", navigation) }
+                choose(item, in: tabs)
+                await navigation.settled()
+            }
+
+            /// Goes back with the back button of the current screen's stack.
+            public func back() async throws {
+                var stack = front?.current?.controller.navigationController
+                while let inner = stack, inner.viewControllers.count < 2 { stack = inner.navigationController }
+                guard let stack, !stack.isNavigationBarHidden, let item = stack.topViewController?.navigationItem,
+                    !item.hidesBackButton, item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton
+                else { throw ImpossibleAct("there is no back button", navigation) }
+                stack.popViewController(animated: true)
+                await navigation.settled()
+            }
+
+            /// Swipes the front sheet away, or taps outside of a popover.
+            public func swipe() async throws {
+                guard let front = front?.container.controller, let presenter = front.presentingViewController,
+                    front.isSwipeable, let control = front.presentationController
+                else { throw ImpossibleAct("there is no sheet to swipe away", navigation) }
+                let delegate = control.delegate
+                let isAllowed: ((UIPresentationController) -> Bool)? = delegate?.presentationControllerShouldDismiss(_:)
+                if front.isModal || isAllowed?(control) == false {
+                    let attempted: ((UIPresentationController) -> Void)? =
+                        delegate?.presentationControllerDidAttemptToDismiss(_:)
+                    attempted?(control)
+                    throw ImpossibleAct("the sheet cannot be swiped away", navigation)
+                }
+                let begins: ((UIPresentationController) -> Void)? = delegate?.presentationControllerWillDismiss(_:)
+                begins?(control)
+                presenter.dismiss(animated: true) {
+                    let ends: ((UIPresentationController) -> Void)? = delegate?.presentationControllerDidDismiss(_:)
+                    ends?(control)
+                }
+                await navigation.settled()
+            }
+
+            /// Chooses a button of the front alert, or ends a screen of the system, by the name of its outcome. UIKit has
+            /// closed an alert before what a button does runs.
+            public func answer<Value>(_ outcome: String, _ value: Value, named names: String...) async throws {
+                guard let frame = front?.current?.frame, let screen = front?.current?.controller else {
+                    throw ImpossibleAct("nothing can be answered", navigation)
+                }
+                if let alert = screen as? UIAlertController {
+                    await withCheckedContinuation { closed in
+                        alert.dismiss(animated: true) { closed.resume() }
+                    }
+                }
+                frame.end(outcome, value, named: names)
+                await navigation.settled()
+            }
+
+            /// Waits until all that was announced is over.
+            public func settled() async { await navigation.settled() }
+
+            // MARK: What is in front
+
+            /// The front layer, if nothing of the app's own covers it.
+            private var front: Layer? {
+                guard let opening = navigation.current else { return nil }
+                let (layers, areInFront) = navigation.layers(of: opening)
+                return areInFront ? layers.last : nil
+            }
+
+            private var tabs: UITabBarController? { front?.container.controller as? UITabBarController }
+
+            /// A tap, with what the delegate is asked and told.
+            private func choose(_ controller: UIViewController, in tabs: UITabBarController) {
+                let isAllowed: ((UITabBarController, UIViewController) -> Bool)? =
+                    tabs.delegate?.tabBarController(_:shouldSelect:)
+                guard isAllowed?(tabs, controller) ?? true else { return }
+                select(controller, in: tabs)
+                let selected: ((UITabBarController, UIViewController) -> Void)? =
+                    tabs.delegate?.tabBarController(_:didSelect:)
+                selected?(tabs, controller)
+            }
+
+            /// The selected tab chosen again goes back to its first screen.
+            private func select(_ controller: UIViewController, in tabs: UITabBarController) {
+                if tabs.selectedViewController === controller {
+                    (controller as? UINavigationController)?.popToRootViewController(animated: true)
+                } else {
+                    tabs.selectedViewController = controller
+                }
+            }
+        }
+
+        /// What a test wanted the user to do, and the user could not.
+        public struct ImpossibleAct: Error, CustomStringConvertible {
+            /// The missing thing, and what the router shows.
+            public let description: String
+
+            @MainActor
+            init(_ reason: String, _ navigation: Navigation) { description = "\(reason)\n\(navigation.description)" }
+        }
+    }
+
+    extension UIViewController {
+        /// Whether the user can take away what is presented in such a way.
+        fileprivate var isSwipeable: Bool {
+            switch modalPresentationStyle {
+            case .automatic, .pageSheet, .formSheet, .popover: !(self is UIAlertController)
+            default: false
+            }
+        }
+
+        /// Whether it, or what it shows, stays when it is swiped.
+        fileprivate var isModal: Bool {
+            if isModalInPresentation { return true }
+            switch self {
+            case let stack as UINavigationController: return stack.topViewController?.isModal ?? false
+            case let tabs as UITabBarController: return tabs.selectedViewController?.isModal ?? false
+            default: return false
+            }
+        }
+    }
+#endif
