@@ -91,6 +91,7 @@ extension NavGraph.Step {
         self.animation = animation
         layers.removeLast(layers.count - 1 - index)
         layers[index].active = region
+        layers[index].compact = nil
     }
 
     /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
@@ -102,6 +103,7 @@ extension NavGraph.Step {
         if top.kind == .tabs, top.active == index { return popToRoot() }
         animation = .standard
         layers[layers.count - 1].active = index
+        layers[layers.count - 1].compact = nil
     }
 
     /// A column holds one screen from now on.

@@ -106,3 +106,13 @@ extension SwiftEmitter {
         return !flow.params.isEmpty && flow.transitions.contains { !ownerParams(of: $0).isEmpty }
     }
 }
+
+extension SwiftEmitter {
+    /// `, compact: 0`: the column that a narrow window shows first, where that is not the last.
+    func compact(_ flow: Flow) -> CodeText {
+        guard let target = flow.compact?.target,
+            let index = flow.children.firstIndex(where: { graph.children[$0].target == target })
+        else { return "" }
+        return ", compact: \(String(flow.children.distance(from: flow.children.startIndex, to: index)))"
+    }
+}

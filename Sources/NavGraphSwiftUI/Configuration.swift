@@ -18,6 +18,7 @@
                 let index = layer.regions.firstIndex(where: { $0.frames.last?.frame === frame })
             else { return }
             configuration[configuration.count - 1].active = index
+            configuration[configuration.count - 1].compact = nil
             targets = []
         }
 

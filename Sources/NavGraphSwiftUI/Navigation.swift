@@ -158,12 +158,13 @@
             layer(.tabs, for: name, children, ending, NavGraph.Container(label, badge, buttons))
         }
 
-        /// Columns, each made with `stack` or `single`. The last one is active.
+        /// Columns, each made with `stack` or `single`. The last one is active; `compact`: the one that a narrow window
+        /// shows, until a step makes a column active.
         public func split(
-            _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil
+            _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil, compact: Int? = nil
         ) -> NavGraph.Layer {
             var split = layer(.split, for: name, children, ending, NavGraph.Container())
-            split.active = children.count - 1
+            (split.active, split.compact) = (children.count - 1, compact)
             return split
         }
 

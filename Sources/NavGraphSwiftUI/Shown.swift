@@ -32,6 +32,8 @@
             let container: Container?
             private(set) var regions: [ShownRegion]
             private var activeIndex: Int
+            /// The column that a narrow window shows; `nil`: the active one.
+            private var compactIndex: Int?
             private var presented: ShownLayer?
             /// The height that a sheet rests at.
             var detent: PresentationDetent
@@ -58,7 +60,7 @@
                 detent = layer.detents.first == .medium ? .medium : .large
                 container = layer.container.content as? Container
                 regions = []
-                activeIndex = layer.active
+                (activeIndex, compactIndex) = (layer.active, layer.compact)
                 self.below = below
                 self.navigation = navigation
                 regions = layer.regions.compactMap { ShownRegion($0, of: self) }
@@ -70,7 +72,8 @@
             }
 
             func differs(from layer: Layer) -> Bool {
-                activeIndex != layer.active || !zip(regions, layer.regions).allSatisfy { $0.shows($1) }
+                activeIndex != layer.active || compactIndex != layer.compact
+                    || !zip(regions, layer.regions).allSatisfy { $0.shows($1) }
             }
 
             func adopt(_ layer: Layer) {
@@ -82,6 +85,7 @@
                     }
                 }
                 if activeIndex != layer.active { activeIndex = layer.active }
+                if compactIndex != layer.compact { compactIndex = layer.compact }
             }
 
             /// Puts a layer above this one, or takes away what is above.
@@ -97,8 +101,10 @@
 
             /// A column has been turned to.
             func turn(to region: ShownRegion) {
-                if let index = regions.firstIndex(where: { $0 === region }) { activeIndex = index }
+                if let index = regions.firstIndex(where: { $0 === region }) { activate(index) }
             }
+
+            private func activate(_ index: Int) { (activeIndex, compactIndex) = (index, nil) }
 
             /// Whether the user cannot swipe it away: views that read it are told of conditions that change.
             var isLocked: Bool {
@@ -184,10 +190,11 @@
             }
 
             var column: NavigationSplitViewColumn {
-                get { columns[activeIndex] }
+                get { columns[compactIndex ?? activeIndex] }
                 set {
-                    guard isCompact, let index = columns.firstIndex(of: newValue), index != activeIndex else { return }
-                    navigation?.userChose(index, isAgain: false, of: self) { activeIndex = index }
+                    guard isCompact, let index = columns.firstIndex(of: newValue), index != compactIndex ?? activeIndex
+                    else { return }
+                    navigation?.userChose(index, isAgain: false, of: self) { activate(index) }
                 }
             }
             private var columns: [NavigationSplitViewColumn] {

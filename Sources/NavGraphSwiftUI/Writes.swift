@@ -105,6 +105,7 @@
             let count = stays.map { $0 + 1 } ?? index
             guard count < frames.count else { return }
             configuration[last].active = place
+            configuration[last].compact = nil
             var haveGone = false
             for frame in frames[count...].reversed().compactMap(\.frame) {
                 let (isFirst, isInner) = (frame === frames.last?.frame, frame !== frames[count].frame)
@@ -135,6 +136,7 @@
             // What the user cannot go back from stays.
             if isAgain, frames.dropFirst().contains(where: { $0.frame?.isHeld(queue.conditions) == true }) { return }
             configuration[last].active = index
+            configuration[last].compact = nil
             if isAgain {
                 configuration[last].regions[index].frames.removeLast(frames.count - 1)
             }

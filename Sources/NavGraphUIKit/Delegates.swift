@@ -15,6 +15,10 @@
         /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
         private func observe(_ layer: NavGraph.Layer) {
             if let tabs = layer.container.controller as? UITabBarController { observe(tabs) }
+            // The delegate that says which column a narrow window shows stays.
+            if let split = layer.container.controller as? UISplitViewController, record(of: split)?.delegate != nil {
+                observe(split)
+            }
             for region in layer.regions where region.isStack {
                 guard let top = region.frames.last, let stack = top.controller.navigationController else { continue }
                 if record(of: stack) == nil {
@@ -54,6 +58,23 @@
             let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
             record.delegate = proxy
             if !proxy.isReached(from: tabs.delegate) { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
+        }
+
+        /// Decides which column a narrow window shows. A delegate that there is already goes on being told.
+        func observe(_ split: UISplitViewController) {
+            guard let record = record(of: split) else { return }
+            let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
+            record.delegate = proxy
+            if !proxy.isReached(from: split.delegate) { proxy.follow(split.delegate) { split.delegate = proxy } }
+        }
+
+        /// The column that a narrow window shows: the one that was declared, until a step makes another one active.
+        func topColumn(of split: UISplitViewController) -> UISplitViewController.Column? {
+            guard let record = record(of: split) else { return nil }
+            let columns: [UISplitViewController.Column] =
+                record.children.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+            let index = record.compact ?? record.active
+            return columns.indices.contains(index) ? columns[index] : nil
         }
 
         /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.

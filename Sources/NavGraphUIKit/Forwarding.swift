@@ -26,7 +26,7 @@
                 private static let heard = [
                     "navigationController:willShow", "navigationController:didShow", "tabBarController:shouldSelect",
                     "tabBarController:didSelect", "presentationControllerShouldDismiss:",
-                    "presentationControllerDidDismiss:",
+                    "presentationControllerDidDismiss:", "splitViewController:topColumnForCollapsing",
                 ]
 
                 override func responds(to selector: Selector!) -> Bool {

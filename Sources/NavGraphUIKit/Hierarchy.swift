@@ -33,7 +33,7 @@
                 ending: record.layerEnding ?? record.frame.ending,
                 style: NavGraph.Style(of: container),
                 isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
-            layer.lock = record.lock
+            (layer.lock, layer.compact) = (record.lock, record.compact)
             return layer
         }
 

@@ -187,12 +187,15 @@
                 return tabs
             }
 
-            /// Columns, each made with `stack` or `single`.
+            /// Columns, each made with `stack` or `single`. `compact`: the one that a narrow window shows, until a step
+            /// makes a column active.
             public func split(
                 _ split: UISplitViewController, of children: [UIViewController], for name: String,
-                _ ending: Ending? = nil
+                _ ending: Ending? = nil, compact: Int? = nil
             ) -> UIViewController {
                 let record = enter(split, .split, for: name, ending)
+                record.compact = compact
+                if compact != nil { observe(split) }
                 record.children = children.compactMap { self.record(of: $0) }
                 record.active = children.count - 1
                 for (child, screen) in zip(record.children, children) {

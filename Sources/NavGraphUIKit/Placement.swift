@@ -95,6 +95,7 @@
                 if let layer = record.layer, layer.kind == .split {
                     let column = layer.children.firstIndex { $0 === record.region }
                     layer.active = column ?? layer.active
+                    layer.compact = nil
                 }
                 let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
                 let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
@@ -131,6 +132,7 @@
                 let index = layer.regions.firstIndex(where: { $0.frames.last?.frame === frame })
             else { return }
             record(of: layer.container.controller)?.active = index
+            record(of: layer.container.controller)?.compact = nil
         }
 
         /// What the window layer was made for; `nil` if absent.

@@ -25,6 +25,8 @@
             var children: [Record] = []
             /// The tab or column that is active, where UIKit does not know.
             var active = 0
+            /// Of columns, the one that a narrow window shows, until a step makes one active.
+            var compact: Int?
             /// The delegate of its stack or tabs, and of its presentation.
             var delegate: DelegateProxy?
             var presentationDelegate: DelegateProxy?

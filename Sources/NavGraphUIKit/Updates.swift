@@ -118,6 +118,7 @@
                 }
                 update(index, of: layer, from: old, animation)
             }
+            record(of: split)?.compact = layer.compact
             guard let old, layer.active != old.active else { return }
             split.show(columns[layer.active])
             guard split.isCollapsed, let shared = record(of: split).flatMap({ sharedContainer(of: $0) }) else { return }

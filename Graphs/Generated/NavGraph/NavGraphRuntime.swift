@@ -501,6 +501,8 @@ extension NavGraph {
         var regions: [Region]
         /// The index of the region that acts.
         var active: Int
+        /// The index of the column that a narrow window shows, until a step makes a column active; `nil`: the active one.
+        var compact: Int?
         /// How it was opened.
         var ending: Ending?
         /// How it is presented; of no meaning for the window's.
@@ -689,6 +691,7 @@ extension NavGraph.Step {
         self.animation = animation
         layers.removeLast(layers.count - 1 - index)
         layers[index].active = region
+        layers[index].compact = nil
     }
 
     /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
@@ -700,6 +703,7 @@ extension NavGraph.Step {
         if top.kind == .tabs, top.active == index { return popToRoot() }
         animation = .standard
         layers[layers.count - 1].active = index
+        layers[layers.count - 1].compact = nil
     }
 
     /// A column holds one screen from now on.

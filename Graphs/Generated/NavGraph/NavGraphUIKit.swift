@@ -332,6 +332,10 @@ extension NavGraph.Navigation {
     /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
     private func observe(_ layer: NavGraph.Layer) {
         if let tabs = layer.container.controller as? UITabBarController { observe(tabs) }
+        // The delegate that says which column a narrow window shows stays.
+        if let split = layer.container.controller as? UISplitViewController, record(of: split)?.delegate != nil {
+            observe(split)
+        }
         for region in layer.regions where region.isStack {
             guard let top = region.frames.last, let stack = top.controller.navigationController else { continue }
             if record(of: stack) == nil {
@@ -371,6 +375,23 @@ extension NavGraph.Navigation {
         let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
         record.delegate = proxy
         if !proxy.isReached(from: tabs.delegate) { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
+    }
+
+    /// Decides which column a narrow window shows. A delegate that there is already goes on being told.
+    func observe(_ split: UISplitViewController) {
+        guard let record = record(of: split) else { return }
+        let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
+        record.delegate = proxy
+        if !proxy.isReached(from: split.delegate) { proxy.follow(split.delegate) { split.delegate = proxy } }
+    }
+
+    /// The column that a narrow window shows: the one that was declared, until a step makes another one active.
+    func topColumn(of split: UISplitViewController) -> UISplitViewController.Column? {
+        guard let record = record(of: split) else { return nil }
+        let columns: [UISplitViewController.Column] =
+            record.children.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+        let index = record.compact ?? record.active
+        return columns.indices.contains(index) ? columns[index] : nil
     }
 
     /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
@@ -433,7 +454,7 @@ extension NavGraph {
             private static let heard = [
                 "navigationController:willShow", "navigationController:didShow", "tabBarController:shouldSelect",
                 "tabBarController:didSelect", "presentationControllerShouldDismiss:",
-                "presentationControllerDidDismiss:",
+                "presentationControllerDidDismiss:", "splitViewController:topColumnForCollapsing",
             ]
 
             override func responds(to selector: Selector!) -> Bool {
@@ -492,7 +513,7 @@ extension NavGraph.Navigation {
             ending: record.layerEnding ?? record.frame.ending,
             style: NavGraph.Style(of: container),
             isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
-        layer.lock = record.lock
+        (layer.lock, layer.compact) = (record.lock, record.compact)
         return layer
     }
 
@@ -809,12 +830,15 @@ extension NavGraph {
             return tabs
         }
 
-        /// Columns, each made with `stack` or `single`.
+        /// Columns, each made with `stack` or `single`. `compact`: the one that a narrow window shows, until a step
+        /// makes a column active.
         func split(
             _ split: UISplitViewController, of children: [UIViewController], for name: String,
-            _ ending: Ending? = nil
+            _ ending: Ending? = nil, compact: Int? = nil
         ) -> UIViewController {
             let record = enter(split, .split, for: name, ending)
+            record.compact = compact
+            if compact != nil { observe(split) }
             record.children = children.compactMap { self.record(of: $0) }
             record.active = children.count - 1
             for (child, screen) in zip(record.children, children) {
@@ -957,6 +981,7 @@ extension NavGraph.Navigation {
             if let layer = record.layer, layer.kind == .split {
                 let column = layer.children.firstIndex { $0 === record.region }
                 layer.active = column ?? layer.active
+                layer.compact = nil
             }
             let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
             let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
@@ -993,6 +1018,7 @@ extension NavGraph.Navigation {
             let index = layer.regions.firstIndex(where: { $0.frames.last?.frame === frame })
         else { return }
         record(of: layer.container.controller)?.active = index
+        record(of: layer.container.controller)?.compact = nil
     }
 
     /// What the window layer was made for; `nil` if absent.
@@ -1133,6 +1159,8 @@ extension NavGraph {
         var children: [Record] = []
         /// The tab or column that is active, where UIKit does not know.
         var active = 0
+        /// Of columns, the one that a narrow window shows, until a step makes one active.
+        var compact: Int?
         /// The delegate of its stack or tabs, and of its presentation.
         var delegate: DelegateProxy?
         var presentationDelegate: DelegateProxy?
@@ -1434,6 +1462,22 @@ extension UIViewController {
             next = one.parent
         }
         return false
+    }
+}
+
+// Decides which column a narrow window shows, and hands on the rest.
+
+extension NavGraph.DelegateProxy: UISplitViewControllerDelegate {
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        typealias Method = (UISplitViewController, UISplitViewController.Column) -> UISplitViewController.Column
+        let apps = handOn(to: (any UISplitViewControllerDelegate).self) {
+            let method: Method? = $0.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
+            return method?(svc, proposedTopColumn)
+        }
+        return navigation?.topColumn(of: svc) ?? apps ?? proposedTopColumn
     }
 }
 
@@ -2146,6 +2190,7 @@ extension NavGraph.Navigation {
             }
             update(index, of: layer, from: old, animation)
         }
+        record(of: split)?.compact = layer.compact
         guard let old, layer.active != old.active else { return }
         split.show(columns[layer.active])
         guard split.isCollapsed, let shared = record(of: split).flatMap({ sharedContainer(of: $0) }) else { return }

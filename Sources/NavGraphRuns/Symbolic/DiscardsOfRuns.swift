@@ -16,11 +16,15 @@ extension SymbolicAnalysis {
         for kept in allKept() {
             let marks = marks(of: kept)
             var star = above
-            let openings = Openings(of: &star, keepsGreatest: true, marks)
+            var known: Openings?
             let marked = runs.marked(marks)
             for step in steps {
                 func goals(_ star: inout PostStar) -> [Goal] { self.goals(of: step, kept, &star) }
-                guard goals(&star).contains(where: { isShown($0, openings, &star) }) else { continue }
+                let places = goals(&star)
+                if places.isEmpty { continue }
+                let openings = known ?? Openings(of: &star, keepsGreatest: true, marks)
+                known = openings
+                guard places.contains(where: { isShown($0, openings, &star) }) else { continue }
                 let witness = witness(marked.nearest(goals)) { [machine] run in
                     guard let (label, before) = run.lastStep else { return false }
                     return try machine.discards(label, from: before)

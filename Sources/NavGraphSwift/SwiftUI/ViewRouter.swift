@@ -14,7 +14,8 @@ extension SwiftEmitter {
     func layerOfChildren(_ id: FlowID) {
         let name = literal(graph.flows[id].qualifiedName)
         guard graph.flows[id].container == .tabs else {
-            return returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
+            let made: CodeText = "app.navigation.split(children, for: \(name), ending\(compact(graph.flows[id])))"
+            return returned(made, keepingValuesOf: id)
         }
         let tab: CodeText = "(of: \(flowType(id, "Tab")).allCases[$0])"
         line("let factory = app.factory")

@@ -148,7 +148,8 @@ extension SwiftEmitter {
         let (layer, label): (CodeText, CodeText) = flow.container == .tabs ? ("tabs", "tabs") : ("split", "columns")
         line("let container = app.factory.make\(upper(flow.qualifiedName))(\(label): children)")
         let name = literal(flow.qualifiedName)
-        returned("app.navigation.\(layer)(container, of: children, for: \(name), ending)", keepingValuesOf: id)
+        let made: CodeText = "app.navigation.\(layer)(container, of: children, for: \(name), ending\(compact(flow)))"
+        returned(made, keepingValuesOf: id)
     }
 
     /// `func makeMain(tabs: [UIViewController]) -> UITabBarController`.

@@ -69,6 +69,27 @@ struct BackTests {
         #expect(host.depths == [[1, 0]])
     }
 
+    @Test func itStaysWhileItsConditionsSaySo() {
+        stage.settled { $0.root(self.stage.stack("a")) }
+        stage.settled { step in
+            step.conditions["draft"] = true
+            let frame = self.stage.navigation.frame("b")
+            frame.show("b", "b", view: { Leaving(name: "b") })
+            frame.goesBackWhile = { !$0["draft"] }
+            try step.push(frame)
+        }
+        #expect(!host.goBack())
+        host.press("leave")
+        host.settle()
+        #expect(screens == [["a", "b"]])
+        #expect(stage.listener.ignored == ["b.dismiss"])
+        stage.settled { $0.conditions["draft"] = false }
+        #expect(host.goBack())
+        host.settle()
+        #expect(screens == [["a"]])
+        #expect(host.misuses == [])
+    }
+
     private func faulting() -> NavGraph.Ending {
         let ending = NavGraph.Ending()
         ending.closed = { try $0.pop(to: "nowhere") }

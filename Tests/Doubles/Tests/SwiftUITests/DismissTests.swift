@@ -91,6 +91,26 @@ struct DismissTests {
         #expect(stage.listener.ignored == [])
     }
 
+    @Test(arguments: [ViewHost.Retap.pathBefore, .pathAfter, .selectionOnly])
+    func aTabChosenAgainKeepsWhatIsHeld(_ retap: ViewHost.Retap) {
+        stage.settled { step in
+            let children = [self.stage.stack("a"), self.stage.stack("b")]
+            step.root(self.stage.navigation.tabs(children, for: "main") { Label("\($0)", systemImage: "circle") })
+            let frame = self.stage.screen("c")
+            frame.goesBackWhile = { !$0["draft"] }
+            step.conditions["draft"] = true
+            try step.push(frame)
+            try step.push(self.stage.screen("d"))
+        }
+        #expect(host.tapTab("a", retap: retap))
+        stage.expectRest("d")
+        #expect(stage.navigation.screens == [["a", "c", "d"]])
+        stage.settled { $0.conditions["draft"] = false }
+        #expect(host.tapTab("a", retap: retap))
+        stage.expectRest("a")
+        #expect(stage.navigation.screens == [["a"]])
+    }
+
     @Test func aTabChosenAgainTakesWhatStays() {
         stage.settled { step in
             let children = [self.stage.stack("a"), self.stage.stack("b")]

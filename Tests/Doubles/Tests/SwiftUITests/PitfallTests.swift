@@ -200,6 +200,19 @@ struct PitfallTests {
         stage.expectRest()
     }
 
+    @Test func inCompactWidthTheDeclaredColumnIsFirst() {
+        host.isCompact = true
+        stage.settled { step in
+            let children = [self.stage.stack("l"), self.stage.stack("r")]
+            step.root(self.stage.navigation.split(children, for: "s", compact: 0))
+        }
+        #expect(host.texts == ["l"])
+        #expect(stage.navigation.screens == [["r"]])
+        stage.settled { try $0.select("r") }
+        #expect(host.texts == ["r"])
+        stage.expectRest()
+    }
+
     @Test func inCompactWidthAColumnIsChosen() {
         host.isCompact = true
         stage.settled { step in

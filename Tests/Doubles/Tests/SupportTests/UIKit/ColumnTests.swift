@@ -11,13 +11,13 @@ import UIKit
         let scene: Scene
         let split = UISplitViewController(style: .doubleColumn)
 
-        init(_ scene: Scene) async {
+        init(_ scene: Scene, compact: Int? = nil) async {
             self.scene = scene
             let list = scene.navigation.stack(scene.screen("list"), for: "list")
             let detail = scene.navigation.stack(scene.screen("nothing"), for: "detail")
             split.setViewController(list, for: .primary)
             split.setViewController(detail, for: .secondary)
-            let layer = scene.navigation.split(split, of: [list, detail], for: "mail")
+            let layer = scene.navigation.split(split, of: [list, detail], for: "mail", compact: compact)
             await scene.run { $0.root(layer) }
         }
 
@@ -27,6 +27,26 @@ import UIKit
 
         /// What is on the screen.
         var visible: String { UIKitDouble.user.visibleController?.title ?? "?" }
+    }
+
+    /// Until a step makes a column active, a narrow window shows the one that was declared.
+    @Test func aNarrowWindowShowsTheDeclaredColumnFirst() async {
+        await UIKitDouble.withWorld {
+            UIKitDouble.misuseIsRecorded = true
+            let scene = Scene()
+            let columns = await Columns(scene, compact: 0)
+            #expect(scene.navigation.layers.last?.active == 1)
+            UIKitDouble.user.collapse(columns.split)
+            await UIKitDouble.settleTasks()
+            #expect(columns.visible == "list")
+            UIKitDouble.user.expand(columns.split)
+            await UIKitDouble.settleTasks()
+            _ = await columns.pick("a")
+            UIKitDouble.user.collapse(columns.split)
+            await UIKitDouble.settleTasks()
+            #expect(columns.visible == "a")
+            #expect(UIKitDouble.misuses.isEmpty)
+        }
     }
 
     @Test(arguments: [false, true], [false, true])

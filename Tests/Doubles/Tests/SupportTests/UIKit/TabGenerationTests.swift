@@ -74,6 +74,30 @@ import UIKit
         }
     }
 
+    @Test(arguments: TabGeneration.allCases) func theTabThatIsChosenAgainKeepsWhatIsHeld(generation: TabGeneration)
+        async
+    {
+        await Scene.clean { scene in
+            let tabs = await tabs(scene, of: generation)
+            let editor = scene.screen("c")
+            scene.navigation.frame(of: editor)?.goesBackWhile = { !$0["draft"] }
+            await scene.run { step in
+                step.conditions["draft"] = true
+                try step.push(editor)
+            }
+            await scene.run { try $0.push(scene.screen("d")) }
+            _ = scene.log.take()
+            UIKitDouble.user.tapTab(0, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(scene.screens == [["a", "c", "d"]])
+            #expect(scene.log.take().filter { $0.contains("fired") } == [])
+            await scene.run { $0.conditions["draft"] = false }
+            UIKitDouble.user.tapTab(0, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(scene.screens == [["a"]])
+        }
+    }
+
     @Test(arguments: TabGeneration.allCases) func aButtonFiresOnce(generation: TabGeneration) async {
         await Scene.clean { scene in
             var fired = 0

@@ -48,6 +48,26 @@ import UIKit
         }
     }
 
+    @Test func aScreenStaysWhileItsConditionsSaySo() {
+        Scene.clean { scene in
+            scene.run { $0.root(scene.stack("a")) }
+            let editor = scene.screen("b")
+            scene.navigation.frame(of: editor)?.goesBackWhile = { !$0["draft"] }
+            scene.run { step in
+                step.conditions["draft"] = true
+                try step.push(editor)
+            }
+            #expect(editor.navigationItem.hidesBackButton)
+            #expect(!UIKitDouble.user.swipeBack())
+            #expect(!UIKitDouble.user.tapBack())
+            scene.run { $0.conditions["draft"] = false }
+            #expect(!editor.navigationItem.hidesBackButton)
+            #expect(UIKitDouble.user.swipeBack())
+            UIKitDouble.settle()
+            #expect(scene.screens == [["a"]])
+        }
+    }
+
     @Test func theDelegatesOfTheAppGoOnBeingTold() {
         final class Delegate: NSObject, UINavigationControllerDelegate {
             var shown: [String] = []
