@@ -56,4 +56,23 @@ import Testing
         }
         #expect(compared > count / 3)
     }
+
+    /// No event asks for a name of the enumeration, but what implies one is asked for.
+    @Test func aChangeOfAnEnumerationEndsWhatImpliesItsName() throws {
+        let yaml = """
+            navgraph: 1
+            app: A
+            entry: home
+            conditions:
+              vip: { initially: true, implies: paid }
+              plan: { oneOf: [free, paid], initially: paid, changes: true }
+            screens:
+              home: { transitions: { go: [ { when: vip, present: home }, { dismiss: top } ] } }
+
+            """
+        let reading = read(yaml)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let found = try #require(lint(reading.graph).first { $0.rule == .dismissNothing })
+        #expect(found.witness.count == 3)
+    }
 }
