@@ -33,7 +33,8 @@ struct SyntaxErrorReader {
         case "found unexpected ':'": missingSpace
         case "mapping values are not allowed in this context": twoColons ?? missingColonAbove ?? tooDeep
         case "could not find expected ':'": missingColon
-        case "did not find expected key", "did not find expected '-' indicator": behindQuote ?? wrongIndentation
+        case "did not find expected key", "did not find expected '-' indicator":
+            extraBracket ?? behindQuote ?? wrongIndentation
         default: nil
         }
     }
@@ -52,7 +53,11 @@ struct SyntaxErrorReader {
     private var behindQuote: YAMLFailure? {
         guard offset < scalars.count, scalars[offset] != "\n" else { return nil }
         let line = lineStart(offset)..<offset
-        guard let last = text(line).last(where: { $0 != " " }), last == "\"" || last == "'" else { return nil }
+        guard let last = text(line).last(where: { $0 != " " }) else { return nil }
+        if last == "}" || last == "]" {
+            return failure(at: offset, length: 1, "nothing can follow the '\(last)' in this line")
+        }
+        guard last == "\"" || last == "'" else { return nil }
         return failure(at: offset, length: 1, "nothing can follow the text in quotes; put the whole text in quotes")
     }
 
@@ -73,10 +78,22 @@ struct SyntaxErrorReader {
             fix: [insertion(contentEnd(start), bracket == "{" ? " }" : "]")])
     }
 
+    /// A `}` too many.
+    private var extraBracket: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == "}" || scalars[offset] == "]" else { return nil }
+        return failure(
+            at: offset, length: 1, "this '\(scalars[offset])' closes nothing; remove it",
+            fix: [Replacement(span(offset, 1), with: "")])
+    }
+
     /// `/notes/{id}`, whose `{` begins a mapping in braces.
     private var unquotedPath: YAMLFailure? {
         let start = lineStart(offset)
-        guard let slash = (start..<offset).last(where: { isValueStart($0) && scalars[$0] == "/" }) else { return nil }
+        guard
+            let slash = (start..<offset).last(where: {
+                isValueStart($0) && !["{", "[", "'", "\"", "&", "*", "!", " "].contains(scalars[$0])
+            })
+        else { return nil }
         var end = slash
         var depth = 0
         while end < lineEnd(slash), depth > 0 || ![" ", ",", "}", "]"].contains(scalars[end]) {
@@ -85,7 +102,7 @@ struct SyntaxErrorReader {
             end += 1
         }
         let path = text(slash..<end)
-        guard path.contains("{") else { return nil }
+        guard path.contains("{"), path.contains("}") else { return nil }
         return failure(
             at: slash, length: end - slash, "a text that contains '{' needs quotes: '\(path)'",
             fix: [Replacement(span(slash, end - slash), with: "'\(path)'")])
@@ -147,6 +164,15 @@ struct SyntaxErrorReader {
         let end = contentEnd(start)
         guard start < offset else { return nil }
         let value = text(start..<end)
+        // `params: id: String` is meant as a mapping, a title as a text.
+        let key = text(word(endingAt: colon))
+        let left = word(beginningAt: start)
+        if left.upperBound == offset, !["title", "about"].contains(key) {
+            return failure(
+                at: start, length: end - start,
+                "a mapping in a line needs braces: '{ \(value) }'; a text that contains ': ' needs quotes",
+                fix: [Replacement(span(start, end - start), with: "{ \(value) }")])
+        }
         let quote = value.contains("'") ? "\"" : "'"
         guard !value.contains(quote) else { return nil }
         return failure(
@@ -176,6 +202,11 @@ struct SyntaxErrorReader {
         if text(first..<min(first + 2, scalars.count)) == "- " { first += 2 }
         let name = word(beginningAt: first)
         guard !name.isEmpty, !(start..<contentEnd(start)).contains(where: isColon) else { return nil }
+        if name.upperBound < scalars.count, scalars[name.upperBound] == ":" {
+            return failure(
+                at: first, length: name.count + 1, "a space is missing behind '\(text(name)):'",
+                fix: [insertion(name.upperBound + 1, " ")])
+        }
         return failure(
             at: first, length: name.count, "a ':' is missing behind '\(text(name))'",
             fix: [insertion(name.upperBound, ":")])

@@ -167,7 +167,14 @@ extension Decoder {
             let params = names.map { "\($0): String" }.joined(separator: ", ")
             return wrong("declare query parameters in \(quoted("query: { \(params) }"))")
         }
-        guard text.hasPrefix("/") else { return wrong("start it with '/', and declare schemes and hosts in 'links'") }
+        guard text.hasPrefix("/") else {
+            let path = text.firstRange(of: "://").flatMap { colon in
+                text[colon.upperBound...].firstIndex(of: "/").map { String(text[$0...]) }
+            }
+            return wrong(
+                "start it with '/'" + (path.map { ": \(quoted($0))" } ?? "")
+                    + ", and declare schemes and hosts in 'links'")
+        }
         var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         if parts.last == "" { parts.removeLast() }
         var hasRest = false

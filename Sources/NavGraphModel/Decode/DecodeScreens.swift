@@ -179,6 +179,22 @@ extension Decoder {
             let element = elements.map { subject(of: key.text, among: $0) }
             try within(element ?? subject, at: element == nil ? subjectSpan : key.span) { () throws(YAMLFailure) in
                 let value = try events.peek()
+                let words = string(key.text).split(separator: " ")
+                if words.count == 2, isName(words[0].utf8), events.isEmpty(value), value.text.isEmpty,
+                    let type = SwiftText.type(String(words[1])), proposable(string(key.text)) != nil
+                {
+                    // `{ id String }`
+                    report(
+                        .invalidName, at: key.span,
+                        "\(quoted(string(key.text))) is not a valid name; write '\(words[0]): \(words[1])'",
+                        fix: [Replacement(key.span, with: "\(words[0]): \(words[1])")])
+                    _ = try events.next()
+                    _ = graph.params.append(
+                        Param(
+                            name: texts.intern(String(words[0])), type: texts.intern(type), defaultValue: .none,
+                            isOptional: SwiftText.isOptional(type), span: key.span, typeSpan: key.span))
+                    return
+                }
                 if string(key.text).hasSuffix("?"), isName(string(key.text).dropLast().utf8), value.kind == .scalar {
                     try reportOptionalName(key, value)
                     return
@@ -374,7 +390,22 @@ extension Decoder {
         func signature(_ key: YAMLEvent, _ params: IDRange<ParamID>) -> Signature {
             Signature(name: key.text, owner: owner, params: params, span: key.span)
         }
-        if try events.peek().kind == .sequenceStart {
+        let value = try events.peek()
+        if value.kind == .scalar, !value.text.isEmpty, !events.isEmpty(value) {
+            // Names without brackets: declared, so that nothing is said of those who use them.
+            _ = try events.next()
+            let names = listed(string(value.text))
+            let form = proposable("[" + names.joined(separator: ", ") + "]")
+            report(
+                .wrongKind, at: value.span,
+                "expected a list, found \(describe(value)) for \(what)" + (form.map { "; write '\($0)'" } ?? ""),
+                fix: form.map { [Replacement(value.span, with: $0)] } ?? [])
+            for name in Set(names).sorted() where isName(name.utf8) {
+                var key = value
+                key.text = texts.intern(name)
+                append(signature(key, IDRange()))
+            }
+        } else if value.kind == .sequenceStart {
             try decodeSignatureList(of: what, named: elements, mayBeReserved: mayBeReserved) {
                 append(signature($0, $1))
             }

@@ -24,6 +24,13 @@ extension Decoder {
             fix = replacing(event, value, by: meaning)
             isMisread = true
             meant = meaning.key
+        } else if let odd = OddCharacters.note(on: word), let right = odd.meant, let key = Key(word: right),
+            keys.contains(key)
+        {
+            message += odd.note
+            fix = [Replacement(event.span, with: right)]
+            isMisread = true
+            meant = key
         } else if let place = place(of: word, value, among: keys) {
             message += "; \(place)"
             isMisread = true
@@ -73,7 +80,19 @@ extension Decoder {
     /// The keys that are used most, and how many others there are.
     private func mostUsed(_ keys: KeySet) -> String {
         let most: [Key] =
-            keys.contains(.then) ? [.push, .present, .pop, .dismiss, .select].filter(keys.contains) : keys.keys
+            if keys.contains(.then) {
+                [.push, .present, .pop, .dismiss, .select].filter(keys.contains)
+            } else if keys.contains(.receives) {
+                [.transitions, .title, .params, .outcomes, .from]
+            } else if keys.contains(.tabs) {
+                [.screens, .tabs, .start, .outcomes, .transitions]
+            } else if keys.contains(.opens) {
+                [.url, .opens, .by, .requires, .payload]
+            } else if keys.contains(.groups) {
+                [.app, .entry, .flows, .conditions, .deepLinks].filter(keys.contains)
+            } else {
+                keys.keys
+            }
         let words = most.prefix(5).map { quoted($0.spelling) }
         let rest = keys.keys.count - words.count
         guard rest > 0 else { return list(most.map(\.spelling)) }

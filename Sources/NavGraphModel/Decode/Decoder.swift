@@ -314,7 +314,9 @@ final class Decoder {
     func word(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) -> Key? {
         if let key = Key(event.text), keys.contains(key) { return key }
         let written = string(event.text)
-        let truth = KeySet.truth(written).flatMap { keys.contains($0) ? $0.spelling : nil }
+        let truth = KeySet.truth(written).flatMap { truth in
+            [truth, .top].first(where: keys.contains)?.spelling
+        }
         let near = truth ?? nearest(to: written, among: keys.spellings)
         let note = OddCharacters.note(on: written)?.note
         let message =

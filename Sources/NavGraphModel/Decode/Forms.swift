@@ -109,7 +109,10 @@ extension Decoder {
         let names = parts.entries.map(\.key)
         let isNames = names.allSatisfy { isName($0.utf8) }
         func mapping(_ value: String) -> String? {
-            isNames ? "{ " + names.map { "\($0): \(value)" }.joined(separator: ", ") + " }" : nil
+            if isList, names.allSatisfy({ $0.contains(": ") && !$0.hasPrefix("{") }) {
+                return "{ " + names.joined(separator: ", ") + " }"
+            }
+            return isNames ? "{ " + names.map { "\($0): \(value)" }.joined(separator: ", ") + " }" : nil
         }
         switch what {
         case "'screens'": return mapping("{}")
@@ -123,13 +126,35 @@ extension Decoder {
         case "'deepLinks'": return isNames ? "{ \(names[0]): { url: /\(names[0]), opens: SCREEN } }" : nil
         case "a transition", "a handler", "a 'then'":
             if isList { return names.count == 1 && names[0].hasPrefix("{") ? names[0] : nil }
-            guard isNames else { return nil }
-            switch Key(word: names[0]) {
-            case .back, .root: return "{ pop: \(names[0]) }"
-            case .top, .all: return "{ dismiss: \(names[0]) }"
-            default: return "{ push: \(names[0]) }"
-            }
+            return formOfAlternative(names[0].split(separator: " ").map(String.init))
+        case "'conditions'", "'receives'", "'outcomes'":
+            return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
         default: return nil
         }
+    }
+
+    /// Words that stand where an alternative is wanted: a target, or an action and its value.
+    private func formOfAlternative(_ words: [String]) -> String? {
+        guard words.allSatisfy({ isName($0.utf8) }), let first = words.first else { return nil }
+        let key = Key(word: first)
+        if let action = key.flatMap(ActionKey.init) {
+            switch (action, words.count) {
+            case (_, 2): return "{ \(first): \(words[1]) }"
+            case (.dismiss, 1): return "{ dismiss: top }"
+            case (.pop, 1): return "{ pop: back }"
+            default: return nil
+            }
+        }
+        guard words.count == 1 else { return nil }
+        switch key {
+        case .back, .root: return "{ pop: \(first) }"
+        case .top, .all: return "{ dismiss: \(first) }"
+        default: return "{ push: \(first) }"
+        }
+    }
+
+    /// The names in a text with commas.
+    func listed(_ text: String) -> [String] {
+        text.split { $0 == "," || $0 == " " }.map(String.init)
     }
 }

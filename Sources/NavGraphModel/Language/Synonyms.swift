@@ -22,7 +22,7 @@ struct Synonyms {
                 .screen
             } else if keys.contains(.tabs) {
                 .flow
-            } else if keys.contains(.groups) { .file } else { none }
+            } else if keys.contains(.groups) { .file } else if keys.contains(.opens) { .link } else { none }
         let isNothing = value == nil || ["", "~", "true", "yes", "null"].contains(value)
         let found =
             value.flatMap { table.meanings["\(word):\($0)"] } ?? (isNothing ? table.meanings["\(word):"] : nil)
@@ -37,7 +37,7 @@ struct Synonyms {
         var key: Key?
 
         init?(_ template: String, _ value: String?) {
-            let shown = value.flatMap(proposable) ?? "…"
+            let shown = value.flatMap { $0.isEmpty ? nil : proposable($0) }
             var first = template[...]
             var rest: [String] = []
             if let comma = template.firstRange(of: ", ") {
@@ -45,7 +45,9 @@ struct Synonyms {
                 rest = [String(template[comma.upperBound...])]
             }
             if first.hasSuffix(": X"), let key = Key(word: String(first.dropLast(3))) { self.key = key }
-            entries = [first.replacingX(with: shown)] + rest
+            // A value of several lines stays below its key.
+            let entry = shown.map { first.replacingX(with: $0) } ?? key?.spelling ?? first.replacingX(with: "…")
+            entries = [entry] + rest
         }
     }
 
@@ -71,6 +73,7 @@ struct Synonyms {
         results outcomes handlers = returns: X
         message = send: X
         animated:false = animation: none
+        animated:true = animation: default
         animated transition = animation: X
         presentation modalStyle = style: X
         embed navigation = in: stack
@@ -87,6 +90,7 @@ struct Synonyms {
         description = about: X
         guard auth = requires: X
         image screenshot = preview: X
+        messages inbox = receives: X
         """)
     private static let flow = Synonyms(
         """
@@ -105,7 +109,9 @@ struct Synonyms {
         events = groups: X
         routes = deepLinks: X
         facts flags variables = conditions: X
+        start initial = entry: X
         """)
+    private static let link = Synonyms("screen target to destination = opens: X")
 }
 
 extension Substring {

@@ -159,10 +159,17 @@ final class GraphResolver {
             report(
                 .unknownReference, subject(), place(),
                 "unknown \(want.rawValue) \(quoted(written))"
-                    + (odd?.note ?? hint(for: name, among: candidates(want, in: module))),
+                    + (odd?.note ?? commaHint(written) ?? hint(for: name, among: candidates(want, in: module))),
                 fix: odd?.meant.map { [Replacement(place().span, with: $0)] } ?? [])
         }
         return nil
+    }
+
+    /// Of two names between which a comma is missing.
+    private func commaHint(_ written: String) -> String? {
+        let parts = written.split(separator: " ")
+        guard parts.count > 1, parts.allSatisfy({ isName($0.utf8) }) else { return nil }
+        return "; between names stands a comma: \(quoted(parts.joined(separator: ", ")))"
     }
 
     func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {

@@ -133,11 +133,14 @@ extension GraphResolver {
             } else if isTruth {
                 graph.assignments[assignment].condition = condition
             } else {
-                let near = nearest(to: string(value.text), among: KeySet.booleans.spellings)
+                let written = string(value.text)
+                let near =
+                    KeySet.truth(written)?.spelling ?? nearest(to: written, among: KeySet.booleans.spellings)
                 report(
                     .wrongKind, subject, Place(file, value.span),
-                    "unknown value \(quoted(string(value.text))) for the value of a condition"
-                        + (near == nil ? "; use \(list(KeySet.booleans.spellings))" : didYouMean(near)))
+                    "unknown value \(quoted(written)) for the value of a condition"
+                        + (near == nil ? "; use \(list(KeySet.booleans.spellings))" : didYouMean(near)),
+                    fix: near.map { [Replacement(value.span, with: $0)] } ?? [])
             }
         } else {
             unknownCondition(name, in: module, subject, place)
@@ -162,6 +165,10 @@ extension GraphResolver {
         if let enumeration = lookupEnumeration(name, in: module) {
             let members = graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }
             message = "\(quoted(string(name))) is an enumeration; use one of its names: \(list(members))"
+        } else if string(name).hasPrefix("!"), isName(string(name).dropFirst().utf8) {
+            let right = "not \(string(name).dropFirst())"
+            message += "; write \(quoted(right))"
+            fix = proposable(right).map { [Replacement(place.span, with: $0)] } ?? []
         } else if joins(string(name), ["or", "||", "|"]) {
             message += "; 'or' is not supported: write a list with an alternative for each condition"
         } else if joins(string(name), ["and", "&&", "&", "+"]) {
