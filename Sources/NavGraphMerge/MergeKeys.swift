@@ -34,7 +34,7 @@ extension Merge {
             case (let our?, let their?):
                 let entries = Entries(base: known, ours: our, theirs: their)
                 let isBrought = known == nil && areNames && ours.meaning(our) != theirs.meaning(their)
-                // The screens of a flow have an order of their own.
+                // The screens of a flow have their own order.
                 let hasFirst = isFlow && name == "screens" ? hasFirst(lists) : false
                 let merged =
                     isBrought

@@ -58,7 +58,7 @@ struct EventMethodNames {
     /// What the app's router has besides events and flows' routers.
     private static let appMembers = [
         "window", "factory", "animator", "navigation", "start", "link", "links", "open", "follow", "resolvers", "state",
-        "settled", "set", "conditions", "description", "screens", "imports",
+        "settled", "set", "conditions", "description", "screens", "imports", "testing",
     ]
 
     func underscores(before id: TransitionID) -> Int { counts[id] ?? 0 }

@@ -80,7 +80,7 @@ package final class EventStream {
             && (event.text.isEmpty || event.text == tilde || event.text == null)
     }
 
-    /// What stands between two entries of the mapping in which a key stands: a comma, or a line break and its indentation.
+    /// The separator of two entries in the mapping of a key: a comma, or a line break and its indentation.
     package func separator(at key: Span) -> String {
         let start = source.surroundings(of: key, reach: 0).start
         let line = source.text(

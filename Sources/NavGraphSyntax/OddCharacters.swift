@@ -46,8 +46,7 @@ package enum OddCharacters {
         }
     }
 
-    /// What a text has in it that only looks like what it should be: punctuation of YAML, or a letter that is not Latin among
-    /// those that are; with the text that was meant.
+    /// A note on a character that only looks right, punctuation or a letter of another script, and the text that was meant.
     package static func note(on text: String) -> (note: String, meant: String?)? {
         let scalars = Array(text.unicodeScalars)
         guard let odd = scalars.first(where: { isOdd($0) || replacement($0) != nil && $0.value > 0x7E }) else {

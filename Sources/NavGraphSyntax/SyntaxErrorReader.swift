@@ -1,4 +1,4 @@
-/// Says what is wrong with a text that libyaml cannot read in the words of what stands there, found by looking at its line.
+/// Explains why libyaml cannot read a text, by looking at the line where it gave up.
 struct SyntaxErrorReader {
     private let scalars: [Unicode.Scalar]
     private let error: YAMLFailure

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What a fix of the text does, in words.
+/// The title of a fix of the text.
 package func title(of fix: [Replacement]) -> String {
     let texts = fix.map(\.text)
     guard let text = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
@@ -14,7 +14,7 @@ package func title(of fix: [Replacement]) -> String {
     return "Write " + texts.map { "'\($0.trimmed)'" }.joined(separator: " and ")
 }
 
-/// Edits that fix errors of a text by themselves: of each file the first ones that do not overlap.
+/// The edits of all fixes that do not overlap an earlier one.
 package func edits(by fixes: [(path: String, fix: [Replacement])]) -> FileEdits {
     var edits: [String: [TextEdit]] = [:]
     for (path, fix) in fixes {

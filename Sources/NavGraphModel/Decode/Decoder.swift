@@ -381,7 +381,7 @@ final class Decoder {
     }
 }
 
-/// `productDetail` for `product-detail` or `product detail`; `nil` if that would be no name.
+/// `productDetail` for `product-detail` or `product detail`; `nil` if that is not a valid name.
 private func camelCase(_ text: String) -> String? {
     let parts = text.split { $0 == "-" || $0 == " " }
     guard parts.count > 1 else { return nil }

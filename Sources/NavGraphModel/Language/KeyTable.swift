@@ -5,7 +5,7 @@ package struct KeyTable: Sendable {
         case root, entry, hosted, condition, links, screen, source, flow, start, button, transition, handler, then
         case deepLink, resolver, swift
         case check, lint
-        /// Of the project file, which is no graph.
+        /// The keys of the project file.
         case project
     }
 

@@ -33,7 +33,7 @@ struct Synonyms {
     struct Meaning {
         /// The entries as they would be written.
         var entries: [String]
-        /// The key that takes the value as it is; `nil` if the value changes, too.
+        /// The key that takes the value as it is; `nil` if the value also changes.
         var key: Key?
 
         init?(_ template: String, _ value: String?) {

@@ -17,7 +17,7 @@ struct Machine: Sendable {
     /// A condition is asked for that is not decided yet.
     struct Undecided: Error {
         var condition: Int
-        /// What is asked for with it.
+        /// The literals that are asked for with it.
         var others = Cube()
     }
 

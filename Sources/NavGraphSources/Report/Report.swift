@@ -139,7 +139,7 @@ struct ReportWriter {
         return scope.type.map { $0.name + "." + (scope.function?.name ?? scope.variable?.name ?? "") }
     }
 
-    /// Tells the edges of an opening: to screens, and to screens of the system.
+    /// Adds the edges of an opening: to screens, and to screens of the system.
     private mutating func tellEdges(of opening: Opening, _ place: (file: String, line: Int, column: Int)) {
         // A root is opened by the app.
         let isRoot = opening.kind == .root
