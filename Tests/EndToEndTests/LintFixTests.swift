@@ -32,16 +32,16 @@ import Testing
     @Test func writesWhatWasMeant() throws {
         let result = try workspace.run("lint", "Graphs", "--fix")
         #expect(result.errors.contains("Graphs/shop.yaml:14: Insert ','\nGraphs/shop.yaml:11: Change to 'push'\n"))
-        #expect(
-            try workspace.text("Graphs/shop.yaml").hasSuffix(
-                """
-                          open: { push: product, animation: none } # by a tap
-                          more:
-                            present: product
-                            style: fullScreen
-                          go: { push: product, with: { } }
+        let text = try workspace.text("Graphs/shop.yaml")
+        let wanted = """
+                      open: { push: product, animation: none } # by a tap
+                      more:
+                        present: product
+                        style: fullScreen
+                      go: { push: product, with: { } }
 
-                """), "\(try workspace.text("Graphs/shop.yaml"))")
+            """
+        #expect(text.hasSuffix(wanted), "\(text)")
         #expect(
             try workspace.text("Graphs/parts/product.yaml")
                 == "screens:\n  product:\n    from: { storyboard: Main }\n    transitions: { back: { dismiss: top } }\n"
