@@ -31,7 +31,7 @@ import Testing
 
     @Test func writesWhatWasMeant() throws {
         let result = try workspace.run("lint", "Graphs", "--fix")
-        #expect(result.errors.contains("Graphs/shop.yaml:14: Insert ','\nGraphs/shop.yaml:11: Change to 'push'\n"))
+        #expect(result.errors.contains("Graphs/shop.yaml:13: Insert ','\nGraphs/shop.yaml:10: Change to 'push'\n"))
         let text = try workspace.text("Graphs/shop.yaml")
         let wanted = """
                       open: { push: product, animation: none } # by a tap
