@@ -30,7 +30,7 @@ extension WalkWriter {
                         observer: log)
                     user = router.testing
                     router.start()
-                    try await see(screen, line, isRight, location)
+                    try await see(screen, at: line, as: isRight, location: location)
                 }
 
                 /// The named screen, if it is to be seen.
@@ -54,7 +54,7 @@ extension WalkWriter {
                     do { try await body() } catch {
                         throw WrongTurn(description: "\\(line): \\(run) ✗ \\(error)")
                     }
-                    try await see(screen, line, isRight, location)
+                    try await see(screen, at: line, as: isRight, location: location)
                 }
 
                 /// Waits until a link was followed, which its resolvers may take long for.
@@ -72,7 +72,7 @@ extension WalkWriter {
                 }
 
                 private func see(
-                    _ screen: String, _ line: String, _ isRight: (UIViewController) -> Bool, _ location: SourceLocation
+                    _ screen: String, at line: String, as isRight: (UIViewController) -> Bool, location: SourceLocation
                 ) async throws {
                     await router.settled()
                     let faults = log.take()

@@ -4,7 +4,7 @@ import Testing
 
 /// The tests of `paths --cover --format swift-testing`, run on the double: they pass with the app's own screens, and name the
 /// graph's line where a screen does not offer an event or a maker makes another screen.
-@Suite(.serialized) struct AppWalkTests {
+@Suite(.serialized, .processorTime) struct AppWalkTests {
     @Test func notesIsWalked() throws {
         let run = try AppWalk("notes", ["Examples/Notes"], data: Self.notes).run()
         #expect(run.status == 0, "\(run.output)")
