@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.processorTime) struct InitTests {
     private static let files = [
-        ".gitattributes", ".github/workflows/navgraph.yml", "Graphs/navgraph.schema.json",
+        ".gitattributes", ".github/workflows/navgraph.yml", ".navgraph.yaml", "Graphs/navgraph.schema.json",
     ]
 
     @Test(arguments: ["Notes", "Home", "main", "settings", "X1_y"])
@@ -40,12 +40,12 @@ import Testing
         let first = try workspace.run("init", "app", "--app", "Notes")
         #expect(first.output.contains("kept  app/.gitattributes, which already exists\n"))
         #expect(first.output.contains("wrote app/Graphs/Notes.yaml\n"))
-        #expect(first.output.contains("  navgraph lint app/Graphs\n"))
+        #expect(first.output.contains("Next, in app:\n  navgraph lint\n"))
         #expect(try workspace.text("app/.gitattributes") == "mine\n")
         try workspace.write("changed\n", to: "app/Graphs/Notes.yaml")
         let second = try workspace.run("init", "app", "--app", "Notes")
         #expect(second.status == 0)
-        #expect(second.output.components(separatedBy: "kept  ").count == 5)
+        #expect(second.output.components(separatedBy: "kept  ").count == 6)
         #expect(try workspace.text("app/Graphs/Notes.yaml") == "changed\n")
     }
 
