@@ -11,7 +11,7 @@ extension NavGraph {
         package var regions: [Region]
         /// The index of the region that acts.
         package var active: Int
-        /// The index of the column that a narrow window shows, until a step makes a column active; `nil`: the active one.
+        /// The column that a narrow window shows, until a step makes a column active; `nil`: the active one.
         package var compact: Int?
         /// How it was opened.
         package var ending: Ending?

@@ -501,7 +501,7 @@ extension NavGraph {
         var regions: [Region]
         /// The index of the region that acts.
         var active: Int
-        /// The index of the column that a narrow window shows, until a step makes a column active; `nil`: the active one.
+        /// The column that a narrow window shows, until a step makes a column active; `nil`: the active one.
         var compact: Int?
         /// How it was opened.
         var ending: Ending?
