@@ -9,7 +9,7 @@ import Testing
         navgraph: 1
         app: Shop
         entry: main
-        include: parts/product.yaml
+        include: [parts/product.yaml]
         flows:
           main:
             screens:

@@ -26,7 +26,7 @@ enum SchemaMistakes {
         "checks: [{ never: a, above: b, when: c }]",
     ]
     private static let screens = [
-        "{ titel: A }", "{ title: [A] }", "{ back: maybe }", "{ public: false }", "{ params: [a] }", "{ from: nib }",
+        "{ titel: A }", "{ title: [A] }", "{ back: { a: b } }", "{ public: false }", "{ params: [a] }", "{ from: nib }",
         "{ from: { storyboard: { a: b } } }", "{ from: { id: x } }", "{ from: { xib: A, storyboard: B } }",
         "{ requires: { a: b } }", "{ allow: [dead-end] }", "{ transitions: [a] }", "{ outcomes: done }", "text", "[a]",
     ]
