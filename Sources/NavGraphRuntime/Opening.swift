@@ -19,7 +19,7 @@ extension NavGraph {
         public init(_ frame: Frame) { self.frame = frame }
 
         /// Of the same frame as another one.
-        package init(sharing opening: Opening) { frame = opening.frame }
+        public init(sharing opening: Opening) { frame = opening.frame }
 
         /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer;
         /// behind the event stand their names, as in `list.open item`. It does not keep the router alive.
