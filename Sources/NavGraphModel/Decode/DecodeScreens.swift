@@ -178,30 +178,14 @@ extension Decoder {
             }
             let element = elements.map { subject(of: key.text, among: $0) }
             try within(element ?? subject, at: element == nil ? subjectSpan : key.span) { () throws(YAMLFailure) in
-                let value = try events.peek()
-                let words = string(key.text).split(separator: " ")
-                if words.count == 2, isName(words[0].utf8), events.isEmpty(value), value.text.isEmpty,
-                    let type = SwiftText.type(String(words[1])), proposable(string(key.text)) != nil
-                {
-                    // `{ id String }`
-                    report(
-                        .invalidName, at: key.span,
-                        "\(quoted(string(key.text))) is not a valid name; write '\(words[0]): \(words[1])'",
-                        fix: [Replacement(key.span, with: "\(words[0]): \(words[1])")])
-                    _ = try events.next()
-                    _ = graph.params.append(
-                        Param(
-                            name: texts.intern(String(words[0])), type: texts.intern(type), defaultValue: .none,
-                            isOptional: SwiftText.isOptional(type), span: key.span, typeSpan: key.span))
-                    return
-                }
-                if string(key.text).hasSuffix("?"), isName(string(key.text).dropLast().utf8), value.kind == .scalar {
-                    try reportOptionalName(key, value)
-                    return
-                }
+                let isPlain = texts.withUTF8(of: key.text, isName)
+                if !isPlain, try isReportedSlip(key) { return }
                 checkName(key, mayBeReserved: true)
                 if try isRead(key) { return }
-                if value.kind == .scalar, value.style == .plain, isOpen(string(value.text)) {
+                let value = try events.peek()
+                if value.kind == .scalar, value.style == .plain, knownType(value.text) == nil,
+                    isOpen(string(value.text))
+                {
                     cut = (string(value.text), value.span)
                     _ = try events.next()
                     _ = graph.params.append(
@@ -219,6 +203,29 @@ extension Decoder {
         }
         if let (start, span) = cut { reportNoType(start, at: span) }
         return IDRange(from: first, to: graph.params)
+    }
+
+    /// Whether a key that is not a name is a param with a slip, which is reported and declared: `id String`, `id?: String`.
+    private func isReportedSlip(_ key: YAMLEvent) throws(YAMLFailure) -> Bool {
+        let value = try events.peek()
+        let written = string(key.text)
+        if written.hasSuffix("?"), isName(written.dropLast().utf8), value.kind == .scalar {
+            try reportOptionalName(key, value)
+            return true
+        }
+        let words = written.split(separator: " ")
+        guard words.count == 2, isName(words[0].utf8), value.kind == .scalar, value.text.isEmpty,
+            let type = SwiftText.type(String(words[1])), let right = proposable("\(words[0]): \(words[1])")
+        else { return false }
+        report(
+            .invalidName, at: key.span, "\(quoted(written)) is not a valid name; write '\(right)'",
+            fix: [Replacement(key.span, with: right)])
+        _ = try events.next()
+        _ = graph.params.append(
+            Param(
+                name: texts.intern(String(words[0])), type: texts.intern(type), defaultValue: .none,
+                isOptional: SwiftText.isOptional(type), span: key.span, typeSpan: key.span))
+        return true
     }
 
     /// Whether a bracket is open at the end of a text.

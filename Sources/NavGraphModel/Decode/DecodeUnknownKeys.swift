@@ -107,10 +107,10 @@ extension Decoder {
                 Replacement(Span(offset: value.span.end, length: 0), with: events.separator(at: key.span) + $0)
             }
             // Where a mapping ends is not known yet.
-            guard rest.isEmpty || value.kind == .scalar else { return [] }
+            guard rest.isEmpty || value.kind == .scalar && value.span.length > 0 else { return [] }
             return [Replacement(key.span, with: known.spelling)] + rest
         }
-        guard value.kind == .scalar, meaning.entries.count == 1 else { return [] }
+        guard value.kind == .scalar, meaning.entries.count == 1, meaning.isWhole else { return [] }
         return [Replacement(key.span.through(value.span), with: meaning.entries[0])]
     }
 }

@@ -92,9 +92,14 @@ extension Decoder {
                 _ = try events.next()
                 break
             }
+            // A longer value is passed over.
+            if parts.entries.count == 8 { parts.isComplete = false }
+            guard parts.isComplete else {
+                try events.skip()
+                continue
+            }
             let key = try next()
             parts.entries.append((key, start.kind == .mappingStart ? try next() : ""))
-            if parts.entries.count > 8 { parts.isComplete = false }
         }
         if parts.isComplete, let span = parts.span,
             events.source.text(of: span).contains(where: \.isNewline)

@@ -33,6 +33,8 @@ struct Synonyms {
     struct Meaning {
         /// The entries as they would be written.
         var entries: [String]
+        /// Whether the entries have the whole value, so that they can be written instead.
+        var isWhole: Bool { !entries.contains { $0.contains("…") } }
         /// The key that takes the value as it is; `nil` if the value also changes.
         var key: Key?
 

@@ -27,31 +27,42 @@ struct TextFixes {
 
     mutating func make() {
         for _ in 0..<Self.mostRounds {
-            let (fixes, errors) = found()
-            guard !fixes.isEmpty, make(fixes, of: errors) else { return }
+            let state = found()
+            if state.fixes.isEmpty { return }
+            if make(state.fixes) { continue }
+            // One of them makes things worse. Each by itself, the last in a file first, so that the others keep their places.
+            let isBetter = state.fixes.sorted { $0.span.offset > $1.span.offset }.map { make([$0]) }
+            if !isBetter.contains(true) { return }
         }
     }
 
-    /// The fixes, each once, though several graphs may read a file; and how many errors there are.
-    private func found() -> (fixes: [Fixable], errors: Int) {
-        var (fixes, errors, seen) = ([Fixable](), 0, Set<Fixable>())
+    private struct State {
+        /// Each once, though several graphs may read a file.
+        var fixes: [Fixable] = []
+        var errors = 0
+        /// The files that are not YAML, of which only the first error is known.
+        var unreadable: Set<String> = []
+    }
+
+    private func found() -> State {
+        var (state, seen) = (State(), Set<Fixable>())
         for input in inputs {
             guard let checked = try? read(input, files: files) else { continue }
             for finding in checked.findings where finding.rule.family == .text && finding.severity == .error {
-                errors += 1
-                let fixable = Fixable(
-                    path: checked.graph.files[finding.place.file.index], span: finding.place.span, fix: finding.fix)
-                if !finding.fix.isEmpty, seen.insert(fixable).inserted { fixes.append(fixable) }
+                let path = checked.graph.files[finding.place.file.index]
+                state.errors += 1
+                if finding.rule == .yamlSyntax { state.unreadable.insert(path) }
+                let fixable = Fixable(path: path, span: finding.place.span, fix: finding.fix)
+                if !finding.fix.isEmpty, seen.insert(fixable).inserted { state.fixes.append(fixable) }
             }
         }
-        return (fixes, errors)
+        return state
     }
 
-    /// Makes the fixes of a round. A round after which there are as many errors as before, none of them that a file cannot be
-    /// read, is taken back, and nothing more is tried.
-    private mutating func make(_ fixes: [Fixable], of errors: Int) -> Bool {
+    /// Makes some fixes, and takes them back if a file can no longer be read, or if all could be read and no error is gone.
+    private mutating func make(_ fixes: [Fixable]) -> Bool {
+        let before = found()
         let edits = edits(by: fixes.map { ($0.path, $0.fix) })
-        let isReadable = fixes.allSatisfy { $0.fix != [] && !isUnreadable($0.path) }
         var (old, new) = ([String: [UInt8]](), [String: [UInt8]]())
         for path in edits.paths {
             guard let input = inputs.first(where: { bytes(of: path, for: $0) != nil }),
@@ -61,7 +72,9 @@ struct TextFixes {
             new[path] = edits.applied(to: bytes, of: path)
         }
         files.hold(new)
-        if isReadable, found().errors >= errors {
+        let after = found()
+        let wasReadable = before.unreadable.isDisjoint(with: edits.paths)
+        guard after.unreadable.isSubset(of: before.unreadable), !wasReadable || after.errors < before.errors else {
             files.hold(old)
             return false
         }
@@ -78,15 +91,5 @@ struct TextFixes {
 
     private func bytes(of path: String, for input: Input) -> [UInt8]? {
         if case .bytes(let bytes) = files.contents(of: path, for: input) { bytes } else { nil }
-    }
-
-    /// Whether a file is not YAML.
-    private func isUnreadable(_ path: String) -> Bool {
-        inputs.contains { input in
-            guard let checked = try? read(input, files: files) else { return false }
-            return checked.findings.contains {
-                $0.rule == .yamlSyntax && checked.graph.files[$0.place.file.index] == path
-            }
-        }
     }
 }

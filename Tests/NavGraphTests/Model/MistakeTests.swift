@@ -123,4 +123,14 @@ import Testing
         #expect(findings.count == 1, "\(findings.map(\.message))")
         #expect(findings.first?.message.contains(change.words) == true, "\(findings.first?.message ?? "")")
     }
+
+    /// A value that a message cuts short is not written anywhere: it would be lost.
+    @Test(arguments: [99, 101, 1_000]) func longValuesAreKept(_ length: Int) throws {
+        let value = String(repeating: "x", count: length)
+        let yaml = Self.graph.replacing("title: Product", with: "storyboard: \(value)")
+        let finding = try #require(read(yaml).findings.first)
+        #expect(finding.rule == .unknownKey)
+        #expect(finding.fix.isEmpty == (length > 100))
+        #expect(finding.fix.allSatisfy { $0.text.contains(value) })
+    }
 }
