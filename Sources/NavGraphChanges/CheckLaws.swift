@@ -59,10 +59,8 @@ extension Comparison {
                 Check(name: .none, number: numbers.count + 1, file: FileID(raw: 0), span: .start, law: law))
             numbers.append(id)
         }
-        if numbers.isEmpty || newRuns == nil { return checks.map { _ in .unknown } }
-        let runs = RunAnalysis(asking)
-        if runs.limit != nil { return checks.map { _ in .unknown } }
-        let judged = runs.judgedChecks()
+        guard let newRuns, !numbers.isEmpty else { return checks.map { _ in .unknown } }
+        let judged = newRuns.judgedChecks(ofSameRuns: asking) ?? RunAnalysis(asking).judgedChecks()
         return checks.map { id in
             guard let index = numbers.firstIndex(of: id) else { return .unknown }
             if judged.undecided.contains(where: { $0.check.index == index }) { return .unknown }

@@ -15,8 +15,11 @@ package struct ChangeAnalysis {
         self.changes = changes
         var rows = comparison.demandRows()
         guard comparison.oldRuns != nil, comparison.newRuns != nil else {
+            if let old = old.runs, let new = new.runs {
+                rows += comparison.certainReachRows(from: old, to: new)
+            }
             consequences.rows = rows + comparison.linkRows()
-            consequences.notJudged = ["screens and transitions, since runs could not be judged"]
+            consequences.notJudged = ["other screens and transitions, since runs could not be judged"]
             return
         }
         let otherwise = DoesOtherwise(comparison)

@@ -57,6 +57,23 @@ extension Comparison {
         return (rows(of: withoutNarrower(found, asked), asked), notJudged)
     }
 
+    /// The screens that one side certainly reaches and the other one certainly does not, if the runs of a side could not be
+    /// analyzed as a whole.
+    func certainReachRows(from old: RunAnalysis, to new: RunAnalysis) -> [Consequence] {
+        let found = screens.compactMap { screen -> Found? in
+            let kind: Consequence.Kind
+            switch (old.isReachable(screen.old), new.isReachable(screen.new)) {
+            case (true, false) where !new.mayBeReachable(screen.new): kind = .unreachable
+            case (false, true) where !old.mayBeReachable(screen.old): kind = .reachable
+            default: return nil
+            }
+            let lengths = Consequence.Lengths(
+                old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
+            return Found(kind: kind, screen: screen, whom: 0, lengths: lengths, isByLinks: false)
+        }
+        return found.isEmpty ? [] : rows(of: found, [Whom(old, new)])
+    }
+
     private func difference(
         of screen: SharedScreen, _ lengths: Consequence.Lengths, _ old: RunAnalysis, _ new: RunAnalysis, isForAll: Bool
     ) -> Difference {

@@ -22,7 +22,7 @@ package final class RunAnalysis {
     /// The enumeration of a larger graph, if the two bounds differ.
     let listingInDoubt: OnDemand<Listing?>
     /// The steps from launch, if the analysis cannot answer a single question.
-    private let plain: OnDemand<Listing>
+    let plain: OnDemand<Listing>
     /// The limit at which the analysis of all runs gave up; `nil` if it did not. If it gave up, `listing` is a plain
     /// one, and `symbolic` contains two bounds of the runs, or is `nil` if even these are too expensive.
     package let limit: RunLimit?
@@ -224,55 +224,6 @@ package final class RunAnalysis {
         return (shown, nil)
     }
 
-    /// The checks that fail, and the checks that are open because of a limit of the analysis.
-    package func judgedChecks() -> JudgedChecks {
-        var checks = symbolic?.judgedChecks() ?? JudgedChecks()
-        checks.failed = failed(symbolic == nil ? nil : checks.failed)
-        judgeDistances(&checks)
-        let isListed = listing?.isComplete ?? false
-        checks.undecided.removeAll { open in isListed || checks.failed.contains { $0.check == open.check } }
-        if !checks.undecided.isEmpty {
-            let known = plain.value.failedChecks().filter { found in
-                checks.undecided.contains { $0.check == found.check }
-            }
-            checks.failed += known
-            checks.undecided.removeAll { open in known.contains { $0.check == open.check } }
-        }
-        guard let limit, let listing else { return checks }
-        let all = checks.failed
-        checks.failed = all.filter { $0.witness != nil || surelyFails($0.check) }
-        let failed = Set(checks.failed.map(\.check))
-        if symbolic != nil {
-            let open = Set(all.map(\.check) + checks.undecided.map(\.check)).subtracting(failed)
-            checks.undecided = open.filter { !listing.shows(graph.checks[$0].law) }.sorted().map { ($0, limit) }
-            return checks
-        }
-        checks.undecided = graph.checks.ids.filter { id in
-            !failed.contains(id) && !listing.shows(graph.checks[id].law)
-                && !(listing.isWhole && graph.checks[id].law.isShownByOneRun)
-        }.map { ($0, limit) }
-        return checks
-    }
-
-    private func failed(_ known: [FailedCheck]?) -> [FailedCheck] {
-        var failed = known
-        if let listing = listing ?? (failed?.isEmpty ?? true ? nil : listingInDoubt.value) {
-            failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
-        }
-        let all = merged({ $0.failedChecks() }, failed, by: \.check, \.witness) { found in
-            // That a screen is not reached no run shows.
-            if case .reach(_, from: nil, _) = graph.checks[found.check].law { false } else { true }
-        }
-        return shown(all, \.witness) { found, listing in
-            switch graph.checks[found.check].law {
-            case .reach(let screen, let from?, let within):
-                listing.witness(on: from, within: within) { $0.current == screen }
-            case .returns(let screen): listing.witness(on: nil, within: nil) { $0.current == screen }
-            case .reach, .before, .neverWhen, .neverAbove: nil
-            }
-        }
-    }
-
     /// The events of the app, and the links, that take away what conditions keep the user from leaving.
     package func discards() -> [Discard] {
         guard graph.keepsByConditions else { return [] }
@@ -314,7 +265,7 @@ package final class RunAnalysis {
 
     /// What the listing shows, and what the other engine found. In doubt, of what has no run, what a listing shows, and what
     /// it does not refute.
-    private func merged<Fact, Key: Hashable>(
+    func merged<Fact, Key: Hashable>(
         _ listed: (Listing) -> [Fact], _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
         isInDoubt: Bool = false, where isShown: (Fact) -> Bool = { _ in true }
     ) -> [Fact] {
@@ -340,7 +291,7 @@ package final class RunAnalysis {
     }
 
     /// Adds runs from an enumeration if the analysis has no run.
-    private func shown<Fact>(
+    func shown<Fact>(
         _ facts: [Fact], _ witness: WritableKeyPath<Fact, Witness?>, by listed: (Fact, Listing) -> Witness?
     ) -> [Fact] {
         guard facts.contains(where: { $0[keyPath: witness] == nil }),
@@ -377,14 +328,4 @@ package struct DeepModals {
 extension NavGraph {
     /// Whether a layer can have several regions.
     var hasRegions: Bool { !children.isEmpty }
-}
-
-extension Check.Law {
-    /// Whether a single run that reaches a screen decides the check.
-    fileprivate var isShownByOneRun: Bool {
-        switch self {
-        case .reach(_, from: nil, _), .before, .neverWhen, .neverAbove: true
-        case .reach, .returns: false
-        }
-    }
 }

@@ -17,8 +17,8 @@ extension RunAnalysis {
     package func surelyIgnores(_ event: TransitionID) -> Bool { isExact || symbolic?.surelyIgnores(event) ?? false }
     package func surelyViolates(_ screen: ScreenID) -> Bool { isExact || symbolic?.surelyViolates(screen) ?? false }
     /// Whether a check that is reported certainly fails.
-    package func surelyFails(_ check: CheckID) -> Bool {
-        if case .reach(let screen, nil, let within) = graph.checks[check].law {
+    package func surelyFails(_ law: Check.Law) -> Bool {
+        if case .reach(let screen, nil, let within) = law {
             if !mayBeReachable(screen) { return true }
             return within.map { leastSteps(to: screen, usesLinks: true, enough: $0 + 1) > $0 } ?? false
         }

@@ -26,12 +26,12 @@ extension LintRule {
             if case .reach(_, nil, _) = check.law {
                 report(
                     .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
-                    message(of: check, witness, runs), isSuspected: !runs.surelyFails(failed.check))
+                    message(of: check, witness, runs), isSuspected: !runs.surelyFails(check.law))
                 continue
             }
             report(
                 .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
-                message(of: check, witness, runs), shownBy: witness, check.end, isSure: runs.surelyFails(failed.check),
+                message(of: check, witness, runs), shownBy: witness, check.end, isSure: runs.surelyFails(check.law),
                 runs)
         }
     }

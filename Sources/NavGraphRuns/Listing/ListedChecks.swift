@@ -3,10 +3,10 @@ import NavGraphModel
 /// The checks that the listed configurations break. LANGUAGE 9.
 extension Listing {
     /// Those that do not hold for sure.
-    func failedChecks() -> [FailedCheck] {
-        graph.checks.ids.compactMap { id in
-            switch graph.checks[id].law {
-            case .reach(_, nil, _): return isWhole && !shows(graph.checks[id].law) ? FailedCheck(check: id) : nil
+    func failedChecks(of asking: NavGraph) -> [FailedCheck] {
+        asking.checks.ids.compactMap { id in
+            switch asking.checks[id].law {
+            case .reach(_, nil, _): return isWhole && !shows(asking.checks[id].law) ? FailedCheck(check: id) : nil
             case .reach(let screen, let from?, let within):
                 let distance = distances { $0.current == screen }
                 let limit = within.map { Int32(clamping: $0) } ?? .max - 1
@@ -14,9 +14,9 @@ extension Listing {
             case .returns(let screen):
                 let distance = distances { $0.current == screen }
                 return failed(id, nearest { distance[$0] == .max })
-            case .before(let screen, let visit): return before(id, screen, visit)
+            case .before(let screen, let visit): return before(id, screen, after: visit)
             case .neverWhen(let screen, let literals):
-                let condition = machine.program.guarding(literals)
+                let condition = machine.program.guarding(literals, in: asking)
                 guard !condition.isImpossible else { return nil }
                 let index = nearest {
                     condition.cube.contains(configurations[$0].conditions)
@@ -43,7 +43,7 @@ extension Listing {
     }
 
     /// A run that never makes `visit` current, without link steps where there is one.
-    private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) -> FailedCheck? {
+    private func before(_ id: CheckID, _ screen: ScreenID, after visit: ScreenID) -> FailedCheck? {
         for links in graph.deepLinks.isEmpty ? [false] : [false, true] {
             var arrivals = Array(repeating: Arrival(), count: configurations.count)
             var queue = configurations.indices.filter { linked[$0].steps == 0 }

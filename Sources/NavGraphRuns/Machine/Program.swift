@@ -121,10 +121,11 @@ final class Program: @unchecked Sendable {
         LinkGuard(own: guarding(link.requires), asksScreens: link.pending != .never)
     }
 
-    func guarding(_ literals: IDRange<LiteralID>) -> Guard {
+    /// `asking`: another graph that has the literals.
+    func guarding(_ literals: IDRange<LiteralID>, in asking: NavGraph? = nil) -> Guard {
         var result = Guard()
         for id in literals {
-            let literal = graph.literals[id]
+            let literal = (asking ?? graph).literals[id]
             let bit = bit(of: literal.condition)
             if result.cube[bit] == literal.isNegated { result.isImpossible = true }
             result.cube[bit] = !literal.isNegated || result.cube[bit] ?? false

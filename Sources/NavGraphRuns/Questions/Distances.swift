@@ -27,10 +27,10 @@ extension RunAnalysis {
     }
 
     /// Checks that screens are near, where layers have several regions.
-    func judgeDistances(_ checks: inout JudgedChecks) {
+    func judgeDistances(_ checks: inout JudgedChecks, of asking: NavGraph) {
         guard graph.hasRegions, symbolic != nil else { return }
-        for id in graph.checks.ids {
-            guard case .reach(let screen, nil, let within?) = graph.checks[id].law, isReachable(screen),
+        for id in asking.checks.ids {
+            guard case .reach(let screen, nil, let within?) = asking.checks[id].law, isReachable(screen),
                 !machine.isSeen(screen, within: within), let most = fewestSteps(to: screen, enough: within),
                 most > within
             else { continue }

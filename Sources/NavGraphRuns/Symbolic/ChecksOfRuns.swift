@@ -3,11 +3,11 @@ import NavGraphSyntax
 
 /// The checks of the app. LANGUAGE 9.
 extension SymbolicAnalysis {
-    func judgedChecks() -> JudgedChecks {
+    func judgedChecks(of asking: NavGraph) -> JudgedChecks {
         var checks = JudgedChecks()
-        for id in graph.checks.ids {
+        for id in asking.checks.ids {
             do throws(RunLimit) {
-                if let found = try failure(of: id) { checks.failed.append(found) }
+                if let found = try failure(of: id, in: asking) { checks.failed.append(found) }
             } catch {
                 checks.undecided.append((id, error))
             }
@@ -15,8 +15,8 @@ extension SymbolicAnalysis {
         return checks
     }
 
-    private func failure(of id: CheckID) throws(RunLimit) -> FailedCheck? {
-        switch graph.checks[id].law {
+    private func failure(of id: CheckID, in asking: NavGraph) throws(RunLimit) -> FailedCheck? {
+        switch asking.checks[id].law {
         case .reach(let screen, nil, let within):
             guard isReachable(screen) else { return FailedCheck(check: id) }
             // Of regions the two bounds of the distance say more.
@@ -25,10 +25,10 @@ extension SymbolicAnalysis {
         case .reach(let screen, let from?, let within):
             return try failed(id, from: { $0.screen == from }, within: within, to: screen)
         case .returns(let screen): return try failed(id, to: screen)
-        case .before(let screen, let visit): return try before(id, screen, visit)
+        case .before(let screen, let visit): return try before(id, screen, after: visit)
         case .neverWhen(let screen, let literals):
-            return seen(screen, when: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
-        case .neverAbove(let screen, let lower): return above(id, screen, lower)
+            return seen(screen, when: program.guarding(literals, in: asking)).map { FailedCheck(check: id, witness: $0) }
+        case .neverAbove(let screen, let lower): return above(id, screen, over: lower)
         }
     }
 
@@ -44,7 +44,7 @@ extension SymbolicAnalysis {
     }
 
     /// Runs that end where `visit` is current.
-    private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) throws(RunLimit) -> FailedCheck? {
+    private func before(_ id: CheckID, _ screen: ScreenID, after visit: ScreenID) throws(RunLimit) -> FailedCheck? {
         let most = Reached.atMost(machine, blocked: visit)
         guard most.screens[screen.index] else {
             if let limit = most.all.limit { throw limit }
@@ -60,7 +60,7 @@ extension SymbolicAnalysis {
     }
 
     /// Marks: 0, nothing; 1, the lower screen is below; 2, and the other above it.
-    private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
+    private func above(_ id: CheckID, _ screen: ScreenID, over lower: ScreenID) -> FailedCheck? {
         let holding = layersHolding(lower)
         let marks: Openings.Marking = { star, mark, arc, _ in
             guard let symbol = arc.over else { return 0 }

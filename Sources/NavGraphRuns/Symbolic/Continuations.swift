@@ -1,26 +1,29 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The continuations of an analysis, and their depth.
+/// The continuations of an analysis, and how often an alternative occurs in one.
 ///
 /// The remaining work of handlers is nested: a `finish` in a handler that continues afterwards, frame after frame down
-/// an unbounded stack, would need a second stack. An exact analysis gives up at that point. With two bounds, the lower
+/// an unbounded stack, would need a second stack. Work that the work after it undoes or repeats is dropped
+/// (`isAbsorbed`), so that a handler which ends with `pop: root` has a single continuation, whatever the depth. If work
+/// of one alternative remains more than `mostRepetitions` times, an exact analysis gives up. With two bounds, the lower
 /// bound omits the remaining work, and the upper bound repeats it any number of times.
 struct Continuations: Sendable {
-    private let alternatives: Table<AlternativeID, Alternative>
+    private let program: Program
     private var numbering = Numbering<Continuation>()
     private let bounds: RunBounds?
     private let isUpper: Bool
     /// What `repeated` does, each in its order.
     private var repeated: [[AlternativeID]] = []
     private var numbersOfRepeated: [[AlternativeID]: UInt32] = [:]
-    /// Of what is left to do of a step, the deepest in itself: how deep, and what is done there.
-    private(set) var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
+    /// The alternative whose work remains most often in one continuation, and how often.
+    private(set) var mostRepeated: (count: Int, alternative: AlternativeID) = (0, .none)
+    private static let mostRepetitions = 24
     /// Bounded, no more alternatives are told apart, in one another.
     private static let mostApart = 3
 
     init(_ program: Program, isUpper: Bool) {
-        alternatives = program.graph.alternatives
+        self.program = program
         bounds = program.restriction.bounds
         self.isUpper = isUpper
         _ = numbering.number(of: Continuation(kind: .end, operand: 0, next: .end))
@@ -32,8 +35,7 @@ struct Continuations: Sendable {
         (numbering, repeated, numbersOfRepeated) = (other.numbering, other.repeated, other.numbersOfRepeated)
     }
 
-    /// More remainders than this in one another are given up.
-    var isTooDeep: Bool { bounds == nil && deepest.depth > 24 }
+    var isTooDeep: Bool { bounds == nil && mostRepeated.count > Self.mostRepetitions }
 
     /// What comes after an alternative's action, and then the rest; `nil`: that is left out.
     mutating func after(_ id: AlternativeID, _ rest: ContinuationID) -> ContinuationID? {
@@ -66,23 +68,20 @@ struct Continuations: Sendable {
     func repeated(by rest: ContinuationID) -> [AlternativeID] { repeated[Int(self[rest].operand)] }
 
     mutating func number(of continuation: Continuation) -> ContinuationID {
-        var depth = 0
+        guard continuation.kind == .after else { return numbering.number(of: continuation) }
+        let alternative = AlternativeID(raw: continuation.operand)
         var rest = continuation.next
-        var alternative = AlternativeID.none
+        if !rest.isEnd, self[rest].kind == .after,
+            program.graph.isAbsorbed(alternative, by: AlternativeID(raw: self[rest].operand))
+        {
+            return rest
+        }
+        var count = 1
         while !rest.isEnd {
-            depth += 1
-            if self[rest].kind == .after { alternative = AlternativeID(raw: self[rest].operand) }
+            if self[rest].kind == .after, self[rest].operand == continuation.operand { count += 1 }
             rest = self[rest].next
         }
-        // Sending again what has just been sent, to the same screen, tells nothing new.
-        let next = continuation.next
-        if continuation.kind == .after, !next.isEnd, self[next].kind == .after,
-            self[next].operand == continuation.operand,
-            alternatives[AlternativeID(raw: continuation.operand)].then.isNone
-        {
-            return next
-        }
-        if depth > deepest.depth { deepest = (depth, alternative) }
+        if count > mostRepeated.count { mostRepeated = (count, alternative) }
         if isTooDeep { return rest }
         return numbering.number(of: continuation)
     }
@@ -116,5 +115,46 @@ struct Continuations: Sendable {
             next = number(of: Continuation(kind: node.kind, operand: node.operand, next: next))
         }
         return next
+    }
+}
+
+extension NavGraph {
+    /// Whether the remaining work after the action of `first`, directly followed by that of `second`, does the same as that of
+    /// `second` alone.
+    fileprivate func isAbsorbed(_ first: AlternativeID, by second: AlternativeID) -> Bool {
+        let (one, other) = (alternatives[first], alternatives[second])
+        // It sends again what has just been sent to the same screen.
+        if first == second, one.then.isNone { return true }
+        guard one.send.isEmpty, other.send.isEmpty, !one.then.isNone, !other.then.isNone else { return false }
+        let (done, next) = (alternatives[one.then], alternatives[other.then])
+        guard done.then.isNone else { return false }
+        if first == second, done.action.isIdempotent { return true }
+        let setsNoMore = done.sets.isEmpty || assignments(of: done) == assignments(of: next)
+        return setsNoMore && done.send.isEmpty && done.action.isUndone(by: next.action)
+    }
+
+    private func assignments(of alternative: Alternative) -> [ConditionValue] {
+        alternative.sets.map { ConditionValue(assignments[$0].condition, assignments[$0].value) }
+    }
+}
+
+extension Action {
+    /// Whether doing it twice is doing it once.
+    fileprivate var isIdempotent: Bool {
+        switch self {
+        case .none, .open, .openArgument, .popToRoot, .dismissAll, .root, .select, .show, .replace: true
+        case .push, .reuse, .present, .rootEntry, .popBack, .popTo, .dismissTop, .finish, .raise, .unresolved: false
+        }
+    }
+
+    /// Whether it never faults, and nothing of it is left after the next action.
+    fileprivate func isUndone(by next: Action) -> Bool {
+        switch (self, next) {
+        case (.none, _), (.open, _), (.openArgument, _): true
+        case (.popToRoot, .popToRoot), (.dismissAll, .dismissAll): true
+        case (.popToRoot, .root), (.popToRoot, .rootEntry), (.dismissAll, .root), (.dismissAll, .rootEntry): true
+        case (.root, .root), (.root, .rootEntry): true
+        default: false
+        }
     }
 }

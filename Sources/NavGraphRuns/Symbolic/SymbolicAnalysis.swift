@@ -314,8 +314,8 @@ extension PostStar {
     /// Why it gave up; `nil`: it came to an end.
     var limit: RunLimit? {
         guard isExhausted else { return nil }
-        // What is done within itself is more than can be told apart long before it is too deep.
-        if continuations.deepest.depth > 4 { return .handlers(continuations.deepest.alternative) }
+        // Nested handlers exceed the budget long before their number exceeds its own limit.
+        if continuations.mostRepeated.count > 4 { return .handlers(continuations.mostRepeated.alternative) }
         if program.conditions.isEmpty || hasTooManyArcs { return .stacks }
         let counts = values.diagrams.nodesOfConditions()
         let dearest = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.filter { counts[$0] > 0 }

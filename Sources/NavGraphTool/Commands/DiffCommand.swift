@@ -272,9 +272,16 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension NavGraph {
-    /// The conditions that a graph tests which stands beside this one: asked for by both, runs need one analysis only.
+    /// The conditions that the other graph of a comparison tests: if the runs of both are asked for them, each is analyzed
+    /// once. A tested condition that this graph lacks may have been renamed to any condition that the other one lacks.
     fileprivate func conditions(thatTests other: NavGraph) -> Set<ConditionID> {
-        let names = Set(Set(other.literals.map(\.condition)).map { other.text[other.conditions[$0].qualifiedName] })
-        return names.isEmpty ? [] : Set(conditions.ids.filter { names.contains(text[conditions[$0].qualifiedName]) })
+        func name(_ id: ConditionID, of graph: NavGraph) -> String { graph.text[graph.conditions[id].qualifiedName] }
+        let tested = Set(Set(other.literals.map(\.condition)).map { name($0, of: other) })
+        if tested.isEmpty { return [] }
+        let (own, others) = (
+            Set(conditions.ids.map { name($0, of: self) }), Set(other.conditions.ids.map { name($0, of: other) })
+        )
+        let asked = tested.isSubset(of: own) ? tested : tested.union(own.subtracting(others))
+        return Set(conditions.ids.filter { asked.contains(name($0, of: self)) })
     }
 }

@@ -76,10 +76,10 @@ import Testing
             let isOpen = judged.undecided.contains { $0.check == id }
             let holds = explorer.shortest[law.screen]! <= law.within
             let name = "\(what): \(graph.name(of: law.screen)) within \(law.within)"
-            if holds { #expect(!isFailed || !runs.surelyFails(id), "\(name) holds") }
+            if holds { #expect(!isFailed || !runs.surelyFails(checked.checks[id].law), "\(name) holds") }
             if !holds { #expect(isFailed || isOpen, "\(name) fails") }
             if isFailed, !holds, runs.isReachable(law.screen) {
-                #expect(runs.surelyFails(id), "\(name) is a suspicion")
+                #expect(runs.surelyFails(checked.checks[id].law), "\(name) is a suspicion")
             }
         }
     }

@@ -1,5 +1,6 @@
 import NavGraphLint
 import NavGraphModel
+import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 import NavGraphTestSupport
@@ -80,6 +81,25 @@ import Testing
     /// Of what a module makes public nothing is said to be unused.
     @Test(arguments: Kind.allCases) func aModule(_ kind: Kind) {
         Self.expectSame(kind, without: [.unused], name: { $0 == "m" ? "" : $0 }) { $0.inAModule() }
+    }
+
+    /// Two apps that import the same module have the findings that each of them has alone; those in the module once.
+    @Test(arguments: Kind.allCases) func twoApps(_ kind: Kind) throws {
+        try Self.forEachGraph(kind) { graph, seed in
+            guard var files = graph.inAModule(), let app = files["graph.yaml"] else { return }
+            files["other.yaml"] = app.replacing("\napp: R\n", with: "\napp: Other\n")
+            let apps = try ["graph.yaml", "other.yaml"].map { try checked(files, root: $0) }
+            func found(_ apps: [(graph: CheckedGraph, files: GivenFiles)]) -> [String] {
+                Report(apps.map(\.graph), files: apps[0].files).findings.map {
+                    "\($0.message.file) \($0.message.start) \($0.rule.rawValue) \($0.subject) \($0.message.severity)"
+                }
+            }
+            let (alone, together) = (apps.map { found([$0]) }, found(apps))
+            #expect(Set(together) == Set(alone.joined()), "\(seed)\n\(files)")
+            #expect(together.count == Set(together).count, "\(seed): reported twice\n\(files)")
+            let inModule = alone.map { $0.filter { $0.hasPrefix("m.yaml") } }
+            #expect(inModule[0] == inModule[1], "\(seed)\n\(files)")
+        }
     }
 
     @Test(arguments: Kind.allCases) func aGuardThatAlwaysHolds(_ kind: Kind) {

@@ -1,0 +1,40 @@
+import NavGraphModel
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphInterpreter
+@testable import NavGraphRuns
+
+/// An analysis judges checks that its graph does not have as if it had them, or says that it cannot.
+@Suite(.processorTime) struct CheckAnswerTests {
+    private enum Kind: CaseIterable { case plain, links, containers, additions }
+
+    @Test func judgedLikeOwnChecks() {
+        var asked = 0
+        for kind in Kind.allCases {
+            for seed in RunPropertyTests.first..<RunPropertyTests.first + UInt64(RunPropertyTests.count / 8) {
+                var generator = RandomGraph(
+                    seed: seed, hasManyLinks: kind == .links, hasTwoContainers: kind == .containers,
+                    hasAdditions: kind == .additions)
+                let reading = read(generator.yaml())
+                guard reading.isUsable, !reading.graph.checks.isEmpty else { continue }
+                var without = reading.graph
+                without.checks = Table()
+                guard let other = RunAnalysis(without).judgedChecks(ofSameRuns: reading.graph) else { continue }
+                asked += 1
+                let own = RunAnalysis(reading.graph).judgedChecks()
+                #expect(answers(own) == answers(other), "seed \(seed) \(kind)")
+            }
+        }
+        #expect(asked > RunPropertyTests.count / 20)
+    }
+
+    /// For each failed check the length of its run, -1 without one; the checks that are open, without a length.
+    private func answers(_ checks: JudgedChecks) -> [CheckID: Int?] {
+        var all: [CheckID: Int?] = [:]
+        for failed in checks.failed { all[failed.check] = failed.witness?.length ?? -1 }
+        for open in checks.undecided { all[open.check] = .some(nil) }
+        return all
+    }
+}
