@@ -8,6 +8,9 @@ struct AlternativeForm {
     /// Literals, in the order of the file.
     var when: [String]
     var deed: Deed
+    /// Without the keys whose values are defaults, and what of it the screen or flow is that declares these.
+    var bareDeed: Deed
+    var opened: Target?
     /// Keys that say nothing of what it does: `payload`, `about`, …
     var rest: [(key: String, value: String)]
     var handlers: [HandlerForm]
@@ -75,6 +78,7 @@ extension ElementWords {
     private func form(_ id: AlternativeID) -> AlternativeForm {
         let when = graph.alternatives[id].when.map { literal(graph.literals[$0]) }
         var deed = Deed.none
+        var (bareKeys, opened): ([Deed.Key], Target?) = ([], nil)
         var rest: [(key: String, value: String)] = []
         var handlers: [HandlerForm] = []
         var isFirst = true
@@ -83,6 +87,8 @@ extension ElementWords {
             isFirst = false
             var own = own(part)
             own.removeAll { $0.key == "when" }
+            let defaults = defaultKeys(part)
+            if !defaults.isEmpty { opened = opened ?? graph.alternatives[part].action.opened }
             if let step = step(part) { deed.steps.append(step) }
             for (key, value) in own {
                 if ["payload", "about", "title", "animation", "segue", "code", "else"].contains(key) {
@@ -98,6 +104,7 @@ extension ElementWords {
                     deed.steps.append(Deed.Step(verb: .send, target: jsonWords(value)))
                 } else if !Self.actions.contains(key) {
                     deed.keys.append(Deed.Key(key: key, value: jsonWords(value)))
+                    if !defaults.contains(key) { bareKeys.append(Deed.Key(key: key, value: jsonWords(value))) }
                 }
             }
             handlers += graph.handlers(of: part).map { handler in
@@ -111,7 +118,8 @@ extension ElementWords {
         if case .object(let members) = whole { bare = .object(members.filter { $0.key != "when" }) }
         func text(_ value: JSON) -> String { String(decoding: value.bytes(lineDepth: 0), as: UTF8.self) }
         return AlternativeForm(
-            id: id, when: when, deed: deed, rest: rest, handlers: handlers, withoutWhen: text(bare), exact: text(whole))
+            id: id, when: when, deed: deed, bareDeed: Deed(steps: deed.steps, keys: bareKeys, isChain: deed.isChain),
+            opened: opened, rest: rest, handlers: handlers, withoutWhen: text(bare), exact: text(whole))
     }
 
     private static let actions: Set<String> = [
@@ -127,7 +135,8 @@ extension ElementWords {
             let deed = Deed(steps: [Deed.Step(verb: .send, target: name)], keys: [], isChain: false)
             return [
                 AlternativeForm(
-                    id: .none, when: [], deed: deed, rest: [], handlers: [], withoutWhen: "send \(name)",
+                    id: .none, when: [], deed: deed, bareDeed: deed, rest: [], handlers: [],
+                    withoutWhen: "send \(name)",
                     exact: "send \(name)")
             ]
         }

@@ -4,8 +4,12 @@ import NavGraphSyntax
 
 /// A graph as `render --format json` writes it: its elements by subject, sorted; defaults explicit, aliases expanded.
 /// `flow` and `around` of screens, `around` of flows and the `way` of links are derived: comparisons know nothing of them.
-package func canonicalJSON(_ graph: NavGraph) -> JSON {
-    let elements = canonicalElements(graph)
+///
+/// - Parameter keys: returns more keys of an element, which are not in the graph's files.
+package func canonicalJSON(
+    _ graph: NavGraph, adding keys: (GraphElement) -> [(key: String, value: JSON)] = { _ in [] }
+) -> JSON {
+    let elements = canonicalElements(graph, adding: keys)
     return .object([
         ("version", 1), ("graph", .string(graph.name)),
         ("elements", .object(elements.map { ($0.subject, .object($0.keys)) })),
@@ -13,11 +17,15 @@ package func canonicalJSON(_ graph: NavGraph) -> JSON {
 }
 
 /// Its elements with what is derived, sorted by subject.
-package func canonicalElements(_ graph: NavGraph) -> [GraphElement] {
+package func canonicalElements(
+    _ graph: NavGraph, adding keys: (GraphElement) -> [(key: String, value: JSON)] = { _ in [] }
+) -> [GraphElement] {
     let derived = DerivedKeys(graph)
-    return graphElements(graph).map(derived.added).sorted {
-        $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8)
-    }
+    return graphElements(graph).map { element in
+        var added = derived.added(element)
+        added.keys += keys(element)
+        return added
+    }.sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
 }
 
 /// What other elements tell of an element.

@@ -76,15 +76,30 @@ private struct LineWords {
             return [line("+", "\(place)\(details.isEmpty ? "" : ": ")\(details)")]
         case .renamed: return ([": renamed from \(change.from ?? "")"] + texts(of: change)).map { line("!", $0) }
         case .moved:
+            if let module = moduleWords(of: change) { return ([module] + texts(of: change)).map { line("!", $0) } }
             let from = change.from.map { $0.isEmpty ? "no flow" : $0 } ?? ""
             return ([": moved from \(from) to \(element.flow ?? "no flow")"] + texts(of: change)).map { line("!", $0) }
         case .changed: return texts(of: change).map { line("!", $0) }
         }
     }
 
+    /// `: moved to module legal, was notices`; `nil` for what moved within one.
+    private func moduleWords(of change: GraphChange) -> String? {
+        guard let name = change.oldName, name != change.element.name, name == change.from else { return nil }
+        let (was, now) = (moduleOf(name), moduleOf(change.element.name))
+        return ": moved \(now.isEmpty ? "from module \(was)" : "to module \(now)"), was \(name)"
+    }
+
     private func texts(of change: GraphChange) -> [String] {
         let kind = change.element.kind
-        guard kind == .transition || kind == .entry else { return change.keys.flatMap(texts) }
+        guard kind == .transition || kind == .entry else {
+            return change.keys.flatMap { key in
+                texts(of: key).map { text in
+                    let isDefault = GraphChange.openingDefaults.contains(key.path) || text.hasPrefix(": links pending ")
+                    return isDefault ? text + usesWords(change) : text
+                }
+            }
+        }
         let lists = forms(of: change.element)
         let lines = alternativeLines(lists.old, lists.new)
         let others = change.keys.filter { $0.path != "alternatives" && $0.path != "ignored" }.flatMap(texts)
@@ -145,6 +160,13 @@ private struct LineWords {
     private func members(_ value: JSON?) -> [(key: String, value: JSON)] {
         if case .object(let members)? = value { members } else { [] }
     }
+}
+
+/// ` (of 5 openings)`; nothing without any.
+func usesWords(_ change: GraphChange?) -> String {
+    guard let change, change.uses > 0 else { return "" }
+    let noun = change.element.kind == .file ? "link" : "opening"
+    return " (of \(change.uses) \(noun)\(change.uses == 1 ? "" : "s"))"
 }
 
 /// `tabs − wishlist + orders`, `tabs order: a, b`, `title Old → New`.

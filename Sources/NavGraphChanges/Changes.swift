@@ -24,6 +24,11 @@ package struct GraphChange {
     package var oldName: String?
     /// It is proven that no run shows it.
     package var isInert = false
+    /// How many openings, or deep links, are different because of a default that it declares.
+    package var uses = 0
+
+    /// Keys with defaults for what opens a screen or flow.
+    static let openingDefaults: Set<String> = ["style", "in", "locked", "detents"]
 }
 
 /// The differences of two graphs, and how elements of the old one are called in the new one.
@@ -42,6 +47,20 @@ package struct GraphChanges {
         let before = renaming.isEmpty ? kept : comparedElements(old, renaming: renaming)
         let oldNames = Dictionary(zip(before, kept).map { ($0.subject, $1.name) }) { a, _ in a }
         let (known, present) = (Sides(before), Sides(after))
+        // What differs by a default alone is a change of the element that declares it.
+        let bare = Lazily { [renaming] in
+            let (olds, news) = (
+                comparedElements(old, renaming: renaming, omitsDefaults: true),
+                comparedElements(new, omitsDefaults: true)
+            )
+            return (Sides(olds).elements, Sides(news).elements)
+        }
+        func differsByDefaults(_ element: GraphElement) -> Bool {
+            guard [.transition, .entry, .deepLink].contains(element.kind), let was = bare.value.0[element.subject],
+                let now = bare.value.1[element.subject]
+            else { return false }
+            return Self.keys(was, now).isEmpty
+        }
         for element in after {
             guard let old = known.elements[element.subject] else {
                 if known.lacksOwner(of: element) { continue }
@@ -52,13 +71,20 @@ package struct GraphChanges {
                 continue
             }
             let oldName = oldNames[element.subject]
-            let keys = Self.keys(old, element)
+            var keys = Self.keys(old, element)
+            if !keys.isEmpty, differsByDefaults(element) { keys = [] }
             let isMoved = old.flow != element.flow
             let isRenamed = oldName != element.name
+            let isOfOtherModule = isRenamed && moduleOf(oldName ?? "") != moduleOf(element.name) && element.owner == nil
+            if isOfOtherModule {
+                keys.removeAll { $0.path == "public" }
+                // A screen goes with its flow.
+                if keys.isEmpty, let flow = element.flow, oldNames["flow:\(flow)"] != flow { continue }
+            }
             if keys.isEmpty && !isMoved && !isRenamed { continue }
             var change = GraphChange(kind: .changed, element: element, old: old, keys: keys, oldName: oldName)
             if isMoved { (change.kind, change.from) = (.moved, old.flow ?? "") }
-            if isRenamed { (change.kind, change.from) = (.renamed, oldName) }
+            if isRenamed { (change.kind, change.from) = (isOfOtherModule ? .moved : .renamed, oldName) }
             changes.append(change)
         }
         for element in before where present.elements[element.subject] == nil && !present.lacksOwner(of: element) {
@@ -67,6 +93,34 @@ package struct GraphChanges {
                     kind: .removed, element: element, old: element,
                     keys: Self.keys(element, nil, owned: known.owned(by: element))))
         }
+        for index in changes.indices { changes[index].uses = uses(of: changes[index], old, new) }
+    }
+
+    /// How many openings, or deep links, have another default.
+    private func uses(of change: GraphChange, _ old: NavGraph, _ new: NavGraph) -> Int {
+        let (kind, name) = (change.element.kind, change.element.name)
+        func count(_ graph: NavGraph, _ renaming: Renaming) -> Int {
+            let words = ElementWords(graph: graph, renaming: renaming)
+            if kind == .file { return graph.deepLinks.count { !$0.saysPending } }
+            let keys = Set(change.keys.map(\.path))
+            return graph.alternatives.ids.count { id in
+                guard let opened = graph.alternatives[id].action.opened, words.name(opened) == name,
+                    (opened.flow != nil) == (kind == .flow)
+                else { return false }
+                return words.defaultKeys(id).contains(where: keys.contains)
+            }
+        }
+        let isDeclaring =
+            kind == .file
+            ? change.keys.contains { Self.pending($0.before) != Self.pending($0.after) }
+            : [.screen, .flow].contains(kind) && change.keys.contains { GraphChange.openingDefaults.contains($0.path) }
+        guard isDeclaring, change.old != nil, change.kind != .removed else { return 0 }
+        return max(count(old, renaming), count(new, Renaming()))
+    }
+
+    private static func pending(_ links: JSON?) -> String? {
+        guard case .object(let members)? = links else { return nil }
+        return members.first { $0.key == "pending" }.map { jsonWords($0.value) }
     }
 
     /// The keys that differ; of an element that is added or removed all, with its transitions.
@@ -91,6 +145,16 @@ package struct GraphChanges {
         if old == nil || new == nil, let flow = (old ?? new)?.flow { onOneSide("flow", .string(flow)) }
         return result
     }
+}
+
+/// The chain of imports of a name: of `legal.notices`, `legal`.
+func moduleOf(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
+
+/// A value that is computed when it is first read.
+private final class Lazily<Value> {
+    private let make: () -> Value
+    private(set) lazy var value = make()
+    init(_ make: @escaping () -> Value) { self.make = make }
 }
 
 /// The elements of one side by subject, and the transitions by owner.

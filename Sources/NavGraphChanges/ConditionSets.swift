@@ -18,6 +18,9 @@ struct ConditionSets {
     private(set) var oldIDs: [ConditionID?] = []
     private(set) var newIDs: [ConditionID?] = []
     private var implies: [Set<Int>] = []
+    /// The names of enumerations, of both graphs together: of each, at most one holds, and one of all does.
+    private var enumerations: [[Int]] = []
+    private var enumerationOf: [Int?] = []
 
     /// In the order of the new file, then those of the old one alone.
     init(_ old: ElementWords, _ new: ElementWords) {
@@ -33,7 +36,22 @@ struct ConditionSets {
                 implies[number(of: words.name(id))].formUnion(others)
             }
         }
+        enumerationOf = Array(repeating: nil, count: names.count)
+        for words in [new, old] {
+            for enumeration in words.graph.enumerations {
+                let members = enumeration.members.map { number(of: words.name($0)) }
+                let place = members.compactMap { enumerationOf[$0] }.first ?? enumerations.count
+                if place == enumerations.count { enumerations.append([]) }
+                for member in members where enumerationOf[member] == nil {
+                    enumerationOf[member] = place
+                    enumerations[place].append(member)
+                }
+            }
+        }
     }
+
+    /// The names of the enumeration that a condition is one of; `nil` for other conditions.
+    func enumeration(of condition: Int) -> [Int]? { enumerationOf[condition].map { enumerations[$0] } }
 
     private mutating func number(of name: String) -> Int {
         if let known = numbers[name] { return known }
@@ -68,16 +86,36 @@ struct ConditionSets {
                 : names.indices.filter { implies[$0].contains(next.condition) }.map {
                     Fact(condition: $0, value: false)
                 }
-            for fact in following where all.insert(fact).inserted { pending.append(fact) }
+            for fact in following + others(than: next, known: all) where all.insert(fact).inserted {
+                pending.append(fact)
+            }
         }
         return all
     }
 
+    /// What follows for the other names of an enumeration: none of them holds, or the last one does.
+    private func others(than fact: Fact, known: Set<Fact>) -> [Fact] {
+        guard let names = enumeration(of: fact.condition) else { return [] }
+        if fact.value { return names.filter { $0 != fact.condition }.map { Fact(condition: $0, value: false) } }
+        let left = names.filter { !known.contains(Fact(condition: $0, value: false)) }
+        // Without any, the set contradicts itself.
+        if left.isEmpty { return [fact.opposite] }
+        return left.count == 1 ? [Fact(condition: left[0], value: true)] : []
+    }
+
     /// Without what follows from the rest, in order; `nil`: it contradicts itself.
     func tidied(_ facts: some Sequence<Fact>) -> [Fact]? {
-        guard closure(facts) != nil else { return nil }
+        guard let closure = closure(facts) else { return nil }
         var all = Set(facts)
-        for fact in all.sorted() where closure(all.subtracting([fact]))!.contains(fact) { all.remove(fact) }
+        // Of an enumeration the name that holds is told.
+        for fact in all where !fact.value {
+            guard let names = enumeration(of: fact.condition),
+                let holding = names.first(where: { closure.contains(Fact(condition: $0, value: true)) })
+            else { continue }
+            all.remove(fact)
+            all.insert(Fact(condition: holding, value: true))
+        }
+        for fact in all.sorted() where self.closure(all.subtracting([fact]))!.contains(fact) { all.remove(fact) }
         return all.sorted()
     }
 

@@ -5,7 +5,10 @@ package struct Consequence {
     package enum Kind: String, Sendable, CaseIterable {
         case unreachable
         case linkOnly = "link-only"
-        case farther, reachable, nearer, exposed, sheltered, otherwise, starts
+        case farther, reachable, nearer
+        case graphGone = "graph-gone"
+        case graphNew = "graph-new"
+        case exposed, sheltered, otherwise, starts
         case linkLost = "link-lost"
         case linkStolen = "link-stolen"
         case linkNew = "link-new"

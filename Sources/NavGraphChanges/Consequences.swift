@@ -18,8 +18,10 @@ package struct ChangeAnalysis {
             if let old = old.runs, let new = new.runs {
                 rows += comparison.certainReachRows(from: old, to: new)
             }
-            consequences.rows = rows + comparison.linkRows()
-            consequences.notJudged = ["other screens and transitions, since runs could not be judged"]
+            let links = comparison.linkRows()
+            consequences.rows = rows + links.rows
+            consequences.notJudged =
+                ["other screens and transitions, since runs could not be judged"] + links.notJudged
             return
         }
         let otherwise = DoesOtherwise(comparison)
@@ -36,9 +38,11 @@ package struct ChangeAnalysis {
                 \.subjects))
         let guards = comparison.guardRows(except: both)
         let starts = comparison.startRows()
-        rows += otherwiseRows + reached + guards.rows + starts.rows + comparison.linkRows()
+        let links = comparison.linkRows()
+        rows += otherwiseRows + reached + guards.rows + starts.rows + links.rows
         consequences.rows = rows
-        consequences.notJudged = otherwise.notJudged + notReached + guards.notJudged + starts.notJudged
+        consequences.notJudged =
+            otherwise.notJudged + notReached + guards.notJudged + starts.notJudged + links.notJudged
         markInert(rows, otherwise)
     }
 
@@ -56,6 +60,17 @@ package struct ChangeAnalysis {
         for index in changes.changes.indices where !told.contains(changes.changes[index].element.subject) {
             changes.changes[index].isInert = comparison.isInert(changes.changes[index])
         }
+    }
+
+    /// The changes of which neither a row or a finding tells something, nor is it proven that there is nothing to tell.
+    ///
+    /// - Parameter told: the causes and subjects of findings that come, and of rows that they say already.
+    package func untold(besides told: Set<String>) -> [String] {
+        let known = told.union(consequences.rows.flatMap { $0.subjects + [$0.cause].compactMap(\.self) })
+        return changes.changes.filter { change in
+            !change.isInert && !known.contains(change.element.subject) && comparison.isPromised(change)
+                && !consequences.notJudged.contains(change.element.subject)
+        }.map(\.element.subject)
     }
 
     /// The consequence of a new finding: a change that causes a finding is not inert.

@@ -12,6 +12,10 @@ struct DoesOtherwise {
         var before: Deed?
         var after: Deed?
         var isChoice: Bool
+        /// Whether NEW does not have the event.
+        var isGone = false
+        /// What declares the default that differs, if nothing else does: of the new side.
+        var declaring: Target?
         var reasons: [[Fact]]
         /// The screens that have the event.
         var screens: [SharedScreen]
@@ -30,11 +34,19 @@ struct DoesOtherwise {
     init(_ comparison: Comparison) {
         var screens: [Pair: [SharedScreen]] = [:]
         var pairs: [Pair] = []
+        var lost: [TransitionID: [SharedScreen]] = [:]
         let (before, after) = (comparison.before, comparison.after)
+        let owners = OwnerNames(after)
         for screen in comparison.screens {
+            let olds = comparison.old.events(of: screen.old)
             var theirs: [String: TransitionID] = [:]
-            for event in comparison.old.events(of: screen.old) { theirs[before.name(event)] = event }
-            for event in comparison.new.events(of: screen.new) {
+            for event in olds { theirs[before.name(event)] = event }
+            let news = comparison.new.events(of: screen.new)
+            let names = Set(news.map { after.name($0) })
+            for event in olds where !names.contains(before.name(event)) && owners.contain(event, of: before) {
+                lost[event, default: []].append(screen)
+            }
+            for event in news {
                 guard let old = theirs[after.name(event)] else { continue }
                 let pair = Pair(old: old, new: event)
                 if screens[pair] == nil { pairs.append(pair) }
@@ -46,8 +58,57 @@ struct DoesOtherwise {
             if olds.map(\.exact) == news.map(\.exact) { continue }
             compare(olds, news, pair, screens[pair] ?? [], comparison)
         }
+        for (event, screens) in lost.sorted(by: { $0.key.index < $1.key.index }) {
+            lose(event, on: screens, comparison)
+        }
         compareEntry(comparison)
         rows = Self.merged(rows)
+    }
+
+    /// An event that screens no longer have does what it did, or nothing.
+    private mutating func lose(_ event: TransitionID, on screens: [SharedScreen], _ comparison: Comparison) {
+        let olds = comparison.before.forms(of: event)
+        let subject = comparison.before.subject(of: event)
+        let all = Reasons.all(olds, [], comparison.sets) { i, j in
+            j == nil && Self.differ(i.map { olds[$0].deed }, nil)
+        }
+        for reasons in all {
+            guard let place = reasons.old else { continue }
+            if reasons.isCut { doubt(subject) }
+            let deed = olds[place].deed
+            let shown = shown(reasons.sets, on: screens, of: subject, comparison)
+            if shown.isEmpty { continue }
+            let losing = screens.filter { screen in
+                shown.contains { set in
+                    [false, true].contains { comparison.isShown(screen, set, isNew: $0) == true }
+                }
+            }
+            let isElsewhere = losing.allSatisfy { comparison.hasEvent(doing: deed, on: $0) }
+            rows.append(
+                Row(
+                    old: event, new: nil, path: [], before: deed, after: nil, isChoice: !isElsewhere, isGone: true,
+                    reasons: shown, screens: screens))
+        }
+    }
+
+    /// The sets with which some run of either side shows one of the screens.
+    private mutating func shown(
+        _ sets: [[Fact]], on screens: [SharedScreen], of subject: String, _ comparison: Comparison
+    ) -> [[Fact]] {
+        sets.filter { set in
+            var isUnknown = false
+            for screen in screens {
+                for isNew in [false, true] {
+                    switch comparison.isShown(screen, set, isNew: isNew) {
+                    case true?: return true
+                    case nil: isUnknown = true
+                    case false?: break
+                    }
+                }
+            }
+            if isUnknown { doubt(subject) }
+            return false
+        }
     }
 
     private mutating func compare(
@@ -61,20 +122,7 @@ struct DoesOtherwise {
                 || matches.contains { $0.old == i && $0.new == j } && i != nil
         }
         for reasons in all {
-            let shown = reasons.sets.filter { set in
-                var isUnknown = false
-                for screen in screens {
-                    for isNew in [false, true] {
-                        switch comparison.isShown(screen, set, isNew: isNew) {
-                        case true?: return true
-                        case nil: isUnknown = true
-                        case false?: break
-                        }
-                    }
-                }
-                if isUnknown { doubt(subject) }
-                return false
-            }
+            let shown = shown(reasons.sets, on: screens, of: subject, comparison)
             if reasons.isCut { doubt(subject) }
             if shown.isEmpty { continue }
             let (a, b) = (reasons.old.map { olds[$0] }, reasons.new.map { news[$0] })
@@ -84,7 +132,7 @@ struct DoesOtherwise {
                 rows.append(
                     Row(
                         old: pair.old, new: pair.new, path: [], before: a?.deed, after: b?.deed, isChoice: isChoice,
-                        reasons: shown, screens: screens))
+                        declaring: Self.declaring(a, b), reasons: shown, screens: screens))
             }
             if let a, let b, matches.contains(where: { $0.old == reasons.old && $0.new == reasons.new }) {
                 compareHandlers(a, b, pair, [], screens, comparison)
@@ -93,9 +141,7 @@ struct DoesOtherwise {
     }
 
     private mutating func doubt(_ subject: String) {
-        if doubtful.insert(subject).inserted {
-            notJudged.append("what \(subject.split(separator: ":").last ?? "") does")
-        }
+        if doubtful.insert(subject).inserted { notJudged.append(subject) }
     }
 
     private mutating func compareHandlers(
@@ -113,8 +159,9 @@ struct DoesOtherwise {
                 rows.append(
                     Row(
                         old: pair?.old, new: pair?.new, path: path, before: reasons.old.map { olds[$0].deed },
-                        after: reasons.new.map { news[$0].deed }, isChoice: false, reasons: reasons.sets,
-                        screens: screens))
+                        after: reasons.new.map { news[$0].deed }, isChoice: false,
+                        declaring: Self.declaring(reasons.old.map { olds[$0] }, reasons.new.map { news[$0] }),
+                        reasons: reasons.sets, screens: screens))
             }
             for match in matched(olds, news) {
                 guard let i = match.old, let j = match.new else { continue }
@@ -131,6 +178,12 @@ struct DoesOtherwise {
         }
     }
 
+    /// What declares the default in which alone they differ; `nil`: they differ in more.
+    private static func declaring(_ a: AlternativeForm?, _ b: AlternativeForm?) -> Target? {
+        guard let a, let b, a.bareDeed == b.bareDeed else { return nil }
+        return b.opened ?? a.opened
+    }
+
     /// Whether they do different things; `nil`: none is taken.
     private static func differ(_ a: Deed?, _ b: Deed?) -> Bool {
         switch (a, b) {
@@ -145,7 +198,9 @@ struct DoesOtherwise {
         var result: [Row] = []
         for row in rows.sorted(by: { $0.path.count < $1.path.count }) {
             let known = result.firstIndex { other in
-                other.old == row.old && other.new == row.new && other.before == row.before && other.after == row.after
+                if row.declaring != nil || other.declaring != nil { return row.declaring == other.declaring }
+                return other.old == row.old && other.new == row.new && other.before == row.before
+                    && other.after == row.after
                     && other.path.isEmpty == row.path.isEmpty && row.path.suffix(other.path.count) == other.path[...]
             }
             guard let known else {
@@ -158,5 +213,42 @@ struct DoesOtherwise {
             }
         }
         return result
+    }
+}
+
+/// The names of what can have transitions, of one side.
+private struct OwnerNames {
+    private let names: Set<String>
+
+    init(_ words: ElementWords) {
+        let graph = words.graph
+        names = Set(
+            graph.screens.ids.map { "screen \(words.name($0))" } + graph.flows.ids.map { "flow \(words.name($0))" }
+                + graph.groups.ids.map { "group \(words.name($0))" } + ["app"])
+    }
+
+    /// Whether it has the owner of a transition of the other side.
+    func contain(_ transition: TransitionID, of words: ElementWords) -> Bool {
+        switch words.graph.transitions[transition].owner {
+        case .app: true
+        case .screen(let screen): names.contains("screen \(words.name(screen))")
+        case .flow(let flow): names.contains("flow \(words.name(flow))")
+        case .group(let group): names.contains("group \(words.name(group))")
+        }
+    }
+}
+
+extension Comparison {
+    /// Whether an event of NEW on a screen does something in some run.
+    fileprivate func hasEvent(doing deed: Deed, on screen: SharedScreen) -> Bool {
+        new.events(of: screen.new).contains { event in
+            let forms = after.forms(of: event)
+            return forms.indices.contains { place in
+                forms[place].deed == deed
+                    && Reasons.all(forms, [], sets) { i, j in i == place && j == nil }.contains { reasons in
+                        reasons.sets.contains { isShown(screen, $0, isNew: true) == true }
+                    }
+            }
+        }
     }
 }

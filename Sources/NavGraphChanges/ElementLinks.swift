@@ -17,14 +17,15 @@ extension ElementWords {
         ])
         switch link.by {
         case .path: break
-        case .present: keys += [("by", "present")] + presentation(link.presentation)
+        case .present:
+            keys += [("by", "present")] + presentation(link.presentation, of: link.opens)
         case .push: keys += [("by", "push")] + (link.reuses ? [("reuse", .bool(true))] : [])
         }
         if let path = link.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
         keys += filled([
             ("with", arguments(link.with)), ("send", string(link.send)), ("requires", literals(link.requires)),
         ])
-        keys.append(("pending", .string(link.pending.rawValue)))
+        if link.saysPending || !omitsDefaults { keys.append(("pending", .string(link.pending.rawValue))) }
         if let expires = link.expires { keys.append(("expires", .number(expires))) }
         keys.append(("fallback", .bool(link.isFallback)))
         keys += filled([("allow", allowances(Subject(.deepLink, name: link.qualifiedName)))])
@@ -57,6 +58,26 @@ extension ElementWords {
     /// The keys that a screen or flow declares for each `present` that opens it.
     func declared(_ it: DeclaredPresentation) -> [(key: String, value: JSON)] {
         presentation(it.value).filter { key, _ in Key(word: key).map(it.given.contains) ?? false }
+    }
+
+    private func presentation(_ it: Presentation, of target: Target?) -> [(key: String, value: JSON)] {
+        let keys = presentation(it)
+        return omitsDefaults ? keys.filter { key, _ in !isDefault(key, in: it, of: target) } : keys
+    }
+
+    /// Whether a value is the one that the target declares, or the default of the language.
+    private func isDefault(_ key: String, in it: Presentation, of target: Target?) -> Bool {
+        func value(_ presentation: Presentation) -> String? {
+            self.presentation(presentation).first { $0.key == key }.map { jsonWords($0.value) }
+        }
+        return value(it) == value(target.map { graph.presentation(of: $0).value } ?? Presentation())
+    }
+
+    /// The keys of an alternative whose values are defaults.
+    func defaultKeys(_ id: AlternativeID) -> [String] {
+        let action = graph.alternatives[id].action
+        guard let it = action.presentation else { return [] }
+        return ["style", "locked", "in", "detents"].filter { isDefault($0, in: it, of: action.opened) }
     }
 
     private func presentation(_ it: Presentation) -> [(key: String, value: JSON)] {
@@ -95,7 +116,9 @@ extension ElementWords {
         if let action = action(alternative.action) { keys.append(action) }
         if case .reuse = alternative.action { keys.append(("reuse", .bool(true))) }
         if case .show(_, in: let column) = alternative.action { keys.append(("in", .string(name(column)))) }
-        if let presentation = alternative.action.presentation { keys += self.presentation(presentation) }
+        if let presentation = alternative.action.presentation {
+            keys += self.presentation(presentation, of: alternative.action.opened)
+        }
         let sets = alternative.sets.map { id -> (key: String, value: JSON) in
             let assignment = graph.assignments[id]
             guard let (enumeration, value) = graph.setting(of: assignment.condition) else {

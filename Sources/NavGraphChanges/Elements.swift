@@ -60,7 +60,11 @@ package struct Renaming: Sendable {
 
 /// Every element of a graph, in file order of each kind. O(size).
 package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -> [GraphElement] {
-    let words = ElementWords(graph: graph, renaming: renaming)
+    graphElements(ElementWords(graph: graph, renaming: renaming))
+}
+
+private func graphElements(_ words: ElementWords) -> [GraphElement] {
+    let graph = words.graph
     var elements = graph.namedFlows.map(words.element)
     elements += graph.namedScreens.map(words.element)
     elements += graph.groups.ids.map(words.element)
@@ -84,11 +88,15 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
 }
 
 /// The same for comparisons: what is shown at launch is its own element, and no key of the file.
-package func comparedElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -> [GraphElement] {
-    var elements = graphElements(graph, renaming: renaming)
+package func comparedElements(
+    _ graph: NavGraph, renaming: Renaming = Renaming(), omitsDefaults: Bool = false
+) -> [GraphElement] {
+    var words = ElementWords(graph: graph, renaming: renaming)
+    words.omitsDefaults = omitsDefaults
+    var elements = graphElements(words)
     if let index = elements.lastIndex(where: { $0.kind == .file }) {
         elements[index].keys.removeAll { $0.key == "entry" }
-        if let entry = ElementWords(graph: graph, renaming: renaming).entry() { elements.insert(entry, at: index) }
+        if let entry = words.entry() { elements.insert(entry, at: index) }
     }
     return elements
 }
@@ -97,6 +105,9 @@ package func comparedElements(_ graph: NavGraph, renaming: Renaming = Renaming()
 package struct ElementWords {
     package let graph: NavGraph
     package let renaming: Renaming
+
+    /// Whether keys are left out whose values are the defaults that a screen, a flow or `links` declares.
+    var omitsDefaults = false
 
     package init(graph: NavGraph, renaming: Renaming) {
         self.graph = graph
@@ -370,7 +381,8 @@ package struct ElementWords {
             let launches = graph.launches.map { chain($0) }
             keys.append(("entry", launches.count > 1 ? .array(launches) : launches[0]))
         }
-        let links = filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))])
+        var links = filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))])
+        if let pending = graph.modules.first?.pending { links.append(("pending", .string(pending.rawValue))) }
         let settings = graph.swift
         let support = if case .module(let name) = settings.support { name } else { "embedded" }
         var swift = filled([

@@ -13,7 +13,7 @@ extension Comparison {
         }
         var rows: [Consequence] = []
         var notJudged: [String] = []
-        for fact in Set(named).sorted() where sets.isOfBoth(fact.condition) {
+        for fact in Set(named).sorted() {
             for screen in screens where !reached.contains("screen:\(screen.name)") {
                 guard isShown(screen, [], isNew: false) == true, isShown(screen, [], isNew: true) == true else {
                     continue
@@ -69,7 +69,7 @@ extension Comparison {
         let are: Phrase = isMany ? "are" : "is"
         return row.kind == .exposed
             ? "\(who) can now be shown while \(name) does not hold\(list)"
-            : "\(who) \(are) shown only while \(name) holds now\(list)"
+            : "\(who) \(are) now shown only while \(name) holds\(list)"
     }
 }
 

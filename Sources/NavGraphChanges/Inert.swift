@@ -6,8 +6,9 @@ import NavGraphSyntax
 extension Comparison {
     /// Of a change that no row and no finding names.
     func isInert(_ change: GraphChange) -> Bool {
-        if change.kind == .renamed {
-            return change.element.kind == .check && change.keys.isEmpty
+        if change.element.kind == .check { return isDemandedAlike(change) }
+        if change.kind == .removed, change.element.kind == .transition {
+            return isOfSharedScreens(change.element.subject)
         }
         guard change.kind == .changed else { return false }
         switch change.element.kind {
@@ -31,6 +32,50 @@ extension Comparison {
                 && new.rules.allSatisfy { old.level(of: $0) == new.level(of: $0) }
         case .group, .entry, .condition, .resolver, .check, .importAlias: return false
         }
+    }
+
+    /// Whether a check demands what checks of the other graph demand too.
+    private func isDemandedAlike(_ change: GraphChange) -> Bool {
+        func laws(_ words: ElementWords) -> [CheckLaw] { words.laws }
+        func isImplied(_ law: CheckLaw?, by others: [CheckLaw]) -> Bool {
+            law.map { law in others.contains { $0.implies(law) } } ?? true
+        }
+        let (olds, news) = (laws(before), laws(after))
+        let was = olds.first { $0.subject == change.element.subject }
+        let now = news.first { $0.subject == change.element.subject }
+        return isImplied(was, by: news) && isImplied(now, by: olds)
+    }
+
+    /// Whether completeness is promised of a change: what it changes shows in runs, or demands something of them.
+    func isPromised(_ change: GraphChange) -> Bool {
+        switch change.element.kind {
+        case .transition:
+            return change.kind == .removed || change.kind != .added && doesOtherwise(change.element.subject)
+        case .entry: return change.kind == .changed
+        case .check: return change.kind != .added
+        case .screen, .flow:
+            return change.kind != .added && change.kind != .removed
+                && change.keys.contains { ["requires", "start"].contains($0.path) }
+        case .deepLink:
+            return change.kind != .added
+                && change.keys.contains { ["url", "opens", "requires", "query", "under"].contains($0.path) }
+        case .file: return change.keys.contains { $0.path == "lint" || $0.path == "links" }
+        case .group, .condition, .resolver, .importAlias: return false
+        }
+    }
+
+    /// Whether a transition of both has other conditions, or does other things, than before.
+    private func doesOtherwise(_ subject: String) -> Bool {
+        func texts(_ forms: [AlternativeForm]) -> [String] {
+            forms.flatMap { form in
+                ["\(form.whenSet.sorted()) \(form.deed)"]
+                    + form.handlers.flatMap { [$0.outcome] + texts($0.alternatives) }
+            }
+        }
+        func forms(_ words: ElementWords) -> [AlternativeForm] {
+            words.transitionsBySubject[subject].map { words.forms(of: $0) } ?? []
+        }
+        return texts(forms(before)) != texts(forms(after))
     }
 
     /// Whether only screens of both have a transition, in either graph.

@@ -3,8 +3,10 @@ import NavGraphRuns
 
 /// Links that are lost, stolen, new, or lead elsewhere. DIFF 4.
 extension Comparison {
-    func linkRows() -> [Consequence] {
-        takerRows() + sharedLinks.flatMap { wayRows($0.old, $0.new) } + valueRows()
+    func linkRows() -> (rows: [Consequence], notJudged: [String]) {
+        let entries = LinkEntries(before, after)
+        let ways = sharedLinks.flatMap { wayRows($0.old, $0.new) }
+        return (takerRows(entries.all) + ways + valueRows(entries.all), entries.notJudged)
     }
 
     private var sharedLinks: [(old: DeepLinkID, new: DeepLinkID)] {
@@ -14,86 +16,74 @@ extension Comparison {
 
     // MARK: Who takes them
 
-    private struct Judged {
-        var sample: LinkSample
-        var old, new: LinkTakers.Taken?
-        /// Of the old side; nothing where only the new one has the template.
-        var isOld: Bool
-        var oldName: String? { old.flatMap { $0.isFallback ? nil : $0.name } }
-        var newName: String? { new.flatMap { $0.isFallback ? nil : $0.name } }
-    }
-
-    private func judged() -> [Judged] {
-        let (was, now) = (LinkTakers(before), LinkTakers(after))
-        var seen: Set<String> = []
-        return [(linkSamples(of: before), true), (linkSamples(of: after), false)].flatMap { samples, isOld in
-            samples.compactMap { sample in
-                guard seen.insert("\(sample.link) \(sample.template) \(sample.entry)").inserted else { return nil }
-                return Judged(
-                    sample: sample, old: was.taker(of: sample.entry), new: now.taker(of: sample.entry), isOld: isOld)
-            }
-        }
-    }
-
-    private func takerRows() -> [Consequence] {
-        var all = judged()
+    private func takerRows(_ entries: [JudgedEntry]) -> [Consequence] {
         let bases = LinkDomain(new)
         let present = Set((bases.hosts + bases.schemes).map { String(decoding: $0, as: UTF8.self) })
+        // What differs on a host or scheme that is gone makes one row.
+        func isGone(_ entry: JudgedEntry) -> Bool { entry.base.map { !present.contains($0) } ?? false }
         var rows: [Consequence] = []
-        let lost = all.filter { $0.isOld && $0.sample.base.map { !present.contains($0) } ?? false && $0.new == nil }
-        for base in unique(lost.compactMap(\.sample.base)) {
-            let mine = lost.filter { $0.sample.base == base && $0.oldName != nil }
-            guard let first = mine.first else { continue }
+        for base in unique(entries.filter(isGone).compactMap(\.base)) {
+            let mine = entries.filter { $0.base == base && $0.oldName != nil && $0.newName == nil }
+            guard let first = mine.min(by: { $0.old?.id.index ?? 0 < $1.old?.id.index ?? 0 }) else { continue }
             let names = Set(mine.compactMap(\.oldName)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             var row = Consequence(.linkLost, .breaking, names.map { "deepLink:\($0)" })
-            (row.after, row.cause, row.samples) = ("no link", causeWithoutRun(of: "file"), [first.sample.words])
+            (row.after, row.cause, row.samples) = ("no link", causeWithoutRun(of: "file"), [first.words])
             let links: Phrase = names.count == 1 ? "1 link" : "\(count: names.count) links"
             row.sentence = "\(base) no longer opens anything: \(links) (\(listed(names)))"
             rows.append(row)
         }
-        all.removeAll { $0.sample.base.map { !present.contains($0) } ?? false && $0.new == nil && $0.isOld }
-        let byTemplate = Dictionary(grouping: all) { "\($0.sample.link) \($0.sample.template)" }
-        for key in unique(all.map { "\($0.sample.link) \($0.sample.template)" }) {
-            var known: Set<String> = []
-            let all = byTemplate[key] ?? []
-            for judged in all where judged.oldName != judged.newName {
-                let pair = "\(judged.old?.name ?? "") → \(judged.new?.name ?? "")"
-                if known.insert(pair).inserted { rows.append(row(of: judged, among: all)) }
+        let kept = entries.filter { !isGone($0) }
+        func taken(_ entry: JudgedEntry) -> (template: String, order: Int)? {
+            if let old = entry.old, entry.oldName != nil {
+                return ("\(old.name) \(old.template ?? "")", old.id.index)
             }
+            guard let new = entry.new, entry.newName != nil else { return nil }
+            return ("new \(new.name) \(new.template ?? "")", self.old.deepLinks.count + new.id.index)
         }
-        // Two templates of one link that are one in the old and the new graph are told once.
-        var told: Set<String> = []
-        return rows.filter { told.insert("\($0.kind) \($0.subjects) \($0.sentence.text)").inserted }
+        let byTemplate = Dictionary(grouping: kept) { taken($0)?.template ?? "" }
+        var known: Set<String> = []
+        let told = kept.enumerated().filter { $0.element.oldName != $0.element.newName }.sorted { a, b in
+            (taken(a.element)?.order ?? 0, a.offset) < (taken(b.element)?.order ?? 0, b.offset)
+        }
+        for (_, entry) in told {
+            let template = taken(entry)?.template ?? ""
+            let pair = "\(template)|\(entry.old?.name ?? "") → \(entry.new?.name ?? "")"
+            if known.insert(pair).inserted { rows.append(row(of: entry, among: byTemplate[template] ?? [])) }
+        }
+        return rows
     }
 
-    private func row(of judged: Judged, among all: [Judged]) -> Consequence {
-        func isAlike(_ other: Judged) -> Bool {
-            other.old?.name == judged.old?.name && other.new?.name == judged.new?.name
-        }
-        let bases = Set(all.filter(isAlike).map(\.sample.base))
-        let isAlways = all.filter { bases.contains($0.sample.base) }.allSatisfy(isAlike)
-        let template = judged.sample.template
-        let opened = judged.new.map { Phrase(.code($0.name)) } ?? "nothing"
+    private func row(of judged: JudgedEntry, among all: [JudgedEntry]) -> Consequence {
+        let isAlways = all.allSatisfy { $0.new?.name == judged.new?.name }
+        let opened = judged.new.map { named($0, after) } ?? "nothing"
         let how: Phrase = isAlways ? "no longer opens" : "no longer always opens"
-        let sample: Phrase = judged.sample.isURL ? "\(url: judged.sample.words)" : "it"
+        let sample: Phrase = judged.base == nil ? "it" : "\(url: judged.words)"
         var row: Consequence
-        if let name = judged.oldName {
+        if let old = judged.old, !old.isFallback {
+            let name = old.name
             row = Consequence(judged.newName == nil ? .linkLost : .linkStolen, .breaking, ["deepLink:\(name)"])
-            row.sentence = "\(template) \(how) \(name): \(sample) now opens \(opened)"
+            row.sentence = "\(old.template ?? "") \(how) \(named(old, before)): \(sample) now opens \(opened)"
             let candidates =
                 judged.newName.map { ["deepLink:\(name)", "deepLink:\($0)"] }
-                ?? ["deepLink:\(name)"] + opening(judged.old!.id, isNew: false)
+                ?? ["deepLink:\(name)"] + opening(old.id, isNew: false)
             row.cause = causeWithoutRun(among: candidates)
         } else {
-            let name = judged.newName!
-            row = Consequence(.linkNew, .good, ["deepLink:\(name)"])
-            row.sentence = "\(template) now opens \(name)"
-            row.cause = causeWithoutRun(among: ["deepLink:\(name)"] + opening(judged.new!.id, isNew: true))
+            let new = judged.new!
+            row = Consequence(.linkNew, .good, ["deepLink:\(new.name)"])
+            let was = judged.old.map { named($0, before) } ?? "nothing"
+            row.sentence = "\(new.template ?? "") now opens \(named(new, after)): \(sample) opened \(was)"
+            row.cause = causeWithoutRun(among: ["deepLink:\(new.name)"] + opening(new.id, isNew: true))
         }
         row.before = judged.old.map { "link \($0.name)" } ?? "no link"
         row.after = judged.new.map { "link \($0.name)" } ?? "no link"
-        if judged.sample.isURL { row.samples = [judged.sample.words] }
+        if judged.base != nil { row.samples = [judged.words] }
         return row
+    }
+
+    /// The element that a link opens, and the link if it has another name.
+    private func named(_ taken: LinkTakers.Taken, _ words: ElementWords) -> Phrase {
+        let name = words.name(words.graph.deepLinks[taken.id].opens)
+        return name.isEmpty || name == taken.name ? "\(taken.name)" : "\(name) (link \(taken.name))"
     }
 
     /// What a link opens, its resolvers, the file.
@@ -149,6 +139,7 @@ extension Comparison {
         let words = words(isNew: isNew)
         let graph = words.graph
         let link = graph.deepLinks[id]
+        if link.pending == .never { return [] }
         var literals = link.requires.map { graph.literals[$0] }
         let stops =
             link.isByPath
@@ -182,15 +173,17 @@ extension Comparison {
             all += [words.subject(of: opens)].compactMap(\.self)
             if let screen = opens?.screen { all += words.graph.flows(around: screen).map { "flow:\(words.name($0))" } }
         }
+        // It has the default of `pending`.
+        if old.deepLinks[a].pending != new.deepLinks[b].pending { all.append("file") }
         return all
     }
 
     // MARK: What they give
 
-    private func valueRows() -> [Consequence] {
+    private func valueRows(_ entries: [JudgedEntry]) -> [Consequence] {
         var known: Set<String> = []
-        return judged().compactMap { judged -> Consequence? in
-            guard let was = judged.old, let now = judged.new, was.name == now.name, judged.sample.isURL,
+        return entries.compactMap { judged -> Consequence? in
+            guard let was = judged.old, let now = judged.new, was.name == now.name, judged.base != nil,
                 !known.contains(was.name)
             else { return nil }
             let gone = was.values.filter { value in !now.values.contains { $0 == value } }
@@ -205,7 +198,7 @@ extension Comparison {
                 values.first.map { "\($0.name) \($0.text)" } ?? "nothing"
             }
             var row = Consequence(.linkChanged, .notable, ["deepLink:\(now.name)"])
-            (row.before, row.after, row.samples) = (text(gone), text(come), [judged.sample.words])
+            (row.before, row.after, row.samples) = (text(gone), text(come), [judged.words])
             row.sentence = "link \(now.name) now gives \(words(come)), no longer \(words(gone))"
             row.cause = causeWithoutRun(among: ["deepLink:\(now.name)"] + opening(now.id, isNew: true))
             return row

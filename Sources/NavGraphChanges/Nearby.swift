@@ -22,6 +22,8 @@ final class Nearby {
 
     /// Whether it is not known yet that a screen is, for those of a set, as near as it was; for all: and no nearer.
     func mayDiffer(_ screen: SharedScreen, for whom: Whom) -> Bool {
+        // A run of OLD says nothing of a condition that it lacks.
+        if whom.isOneSided { return true }
         let isForAll = whom.facts.isEmpty
         if !isForAll, !whom.mayBeCurrent[screen.old.index] { return false }
         let steps = whom.kept?.firstSteps(to: screen.old)

@@ -5,20 +5,26 @@ import NavGraphRuns
 extension Comparison {
     func rows(of otherwise: DoesOtherwise) -> [Consequence] {
         otherwise.rows.map { it in
-            let subject = it.new.map { after.subject(of: $0) } ?? "entry"
+            if let declaring = it.declaring, let row = row(of: it, declaredBy: declaring) { return row }
+            let subject = it.new.map { after.subject(of: $0) } ?? it.old.map { before.subject(of: $0) } ?? "entry"
             let isHandler = !it.path.isEmpty
             var row = Consequence(.otherwise, it.isChoice && !isHandler ? .notable : .plain, [subject])
             row.whiles = it.reasons.map(sets.texts).filter { !$0.isEmpty }
             row.path = it.path
             row.before = it.before?.words ?? "nothing"
-            row.after = it.after?.words ?? "nothing"
+            row.after = it.isGone ? "gone" : it.after?.words ?? "nothing"
             if let was = it.before, let now = it.after, was.words == now.words {
                 (row.before, row.after) = NavGraphChanges.keyWords(was, now)
             }
             row.cause = cause(of: it, subject)
-            if !isHandler, let new = it.new { row.run = run(of: it, event: after.name(new)) }
+            if !isHandler, let event = it.new.map({ after.name($0) }) ?? it.old.map({ before.name($0) }) {
+                row.run = run(of: it, event: event)
+            }
             let start = whileWords(row.whiles)
-            let words = otherwiseWords(it.before, it.after, isHandler: isHandler)
+            let words =
+                it.isGone
+                ? "is gone, no longer \(it.before?.phrase ?? "")"
+                : otherwiseWords(it.before, it.after, isHandler: isHandler)
             if isHandler {
                 let on: Phrase = "on \(it.path.joined(separator: " ▸ ")): \(words)"
                 row.sentence = start.isEmpty ? on : "\(start), \(on)"
@@ -27,6 +33,18 @@ extension Comparison {
             }
             return row
         }
+    }
+
+    /// The one row of a default; `nil` if its declaration did not change.
+    private func row(of it: DoesOtherwise.Row, declaredBy declaring: Target) -> Consequence? {
+        guard let was = it.before, let now = it.after, let subject = after.subject(of: declaring),
+            let change = changes.changes.first(where: { $0.element.subject == subject })
+        else { return nil }
+        var row = Consequence(.otherwise, .plain, [subject])
+        (row.before, row.after) = NavGraphChanges.keyWords(was, now)
+        row.cause = subject
+        row.sentence = "\(otherwiseWords(was, now, isHandler: false))\(text: usesWords(change))"
+        return row
     }
 
     private func cause(of it: DoesOtherwise.Row, _ subject: String) -> String? {
@@ -42,7 +60,7 @@ extension Comparison {
             case .app: break
             }
         }
-        if it.old.map({ before.subject(of: $0) }) != subject {
+        if it.isGone || it.old.map({ before.subject(of: $0) }) != subject {
             // Another transition fires there, which a screen or a flow got or lost.
             candidates += it.screens.map { "screen:\($0.name)" }
             for screen in it.screens {
@@ -57,7 +75,7 @@ extension Comparison {
 
     /// The old side's shortest run to where the event is taken, if it has one, else the new one's.
     private func run(of it: DoesOtherwise.Row, event: String) -> Consequence.Run? {
-        for isNew in [false, true] {
+        for isNew in it.isGone ? [false] : [false, true] {
             guard let runs = runs(isNew: isNew) else { continue }
             let near = it.screens.enumerated().map { number, screen in
                 (distance: runs.distance(of: isNew ? screen.new : screen.old) ?? .max, number: number, screen: screen)

@@ -15,8 +15,9 @@ package struct Parting {
 }
 
 extension Comparison {
-    /// Follows a run of one side on the other; `nil`: to its end.
-    func parting(of witness: Witness, isNew: Bool) -> Parting? {
+    /// Follows a run of one side on the other; `nil`: to its end. `keeping`: what holds at launch on the other side also of
+    /// conditions that it alone has.
+    func parting(of witness: Witness, isNew: Bool, keeping: [Fact] = []) -> Parting? {
         guard let own = isNew ? newGround : oldGround, let other = isNew ? oldGround : newGround else { return nil }
         let launch = witness.conditions.map { ConditionValue($0.id, $0.value) }
         let values = Dictionary(launch.map { ($0.condition, $0.value) }) { a, _ in a }
@@ -26,7 +27,8 @@ extension Comparison {
                 Fact(condition: number, value: $0)
             }
         }
-        var theirs = other.launch(with: sets.values(shared, isNew: !isNew))
+        let theirsAlone = keeping.filter { !sets.isOfBoth($0.condition) }
+        var theirs = other.launch(with: sets.values(shared + theirsAlone, isNew: !isNew))
         if theirs.map({ looksAlike(mine, $0, isNew: isNew) }) != true {
             return parting(at: 0, .launch, (nil, mine), (nil, theirs), isNew: isNew)
         }
@@ -127,8 +129,12 @@ extension Comparison {
         var all: [String] = []
         if let fires { all.append(words.subject(of: fires)) }
         if let before = side.before, let after = side.after {
-            all += before.openers(goneIn: after).map { opener in
-                graph.alternatives[opener].transition.map { words.subject(of: $0) } ?? "entry"
+            all += before.openers(goneIn: after).flatMap { opener in
+                let event = graph.alternatives[opener].transition.map { words.subject(of: $0) } ?? "entry"
+                // Then what declares how it is presented.
+                let declaring = words.subject(of: graph.alternatives[opener].action.opened)
+                let isDefault = changes.changes.contains { $0.uses > 0 && $0.element.subject == declaring }
+                return [event] + (isDefault ? [declaring].compactMap(\.self) : [])
             }
         }
         let current = side.before.map { "screen:\(words.name($0.current))" }

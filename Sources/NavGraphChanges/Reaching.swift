@@ -123,7 +123,7 @@ extension Comparison {
             let whom = asked[it.whom]
             let isOld = it.kind == .unreachable || it.kind == .farther || it.kind == .linkOnly
             let witness = isOld ? whom.old?.witness(to: it.screen.old) : whom.new?.witness(to: it.screen.new)
-            let parting = witness.flatMap { self.parting(of: $0, isNew: !isOld) }
+            let parting = witness.flatMap { self.parting(of: $0, isNew: !isOld, keeping: whom.facts) }
             let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(it.screen.name)")
             if let index = groups.firstIndex(where: { $0.kind == it.kind && $0.cause == cause && $0.whoms == [it.whom] }
             ) {
@@ -190,12 +190,11 @@ extension Comparison {
         let (who, isMany, list) = subjectWords(names, "screens")
         var start = whileWords(row.whiles)
         if !start.isEmpty { start += ": " }
-        let are: Phrase = isMany ? "are" : "is"
         switch row.kind {
         case .unreachable:
-            let links: Phrase = byLinks == 0 ? "" : " (\(count: byLinks) of them by links alone)"
+            let links: Phrase = byLinks == 0 ? "" : " (\(count: byLinks) of them only through deep links)"
             return "\(start)\(who) can no longer be reached\(list)\(links)"
-        case .linkOnly: return "\(start)\(who) \(are) reached by links alone now\(list)"
+        case .linkOnly: return "\(start)\(who) can now be reached only through deep links\(list)"
         case .reachable: return "\(start)\(who) can be reached now\(list)"
         default:
             let steps = row.lengths.flatMap { lengths -> [Int] in
@@ -205,7 +204,8 @@ extension Comparison {
             let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
             let count = least == most ? "\(most)" : "\(least) to \(most)"
             let word = row.kind == .farther ? "farther" : "nearer"
-            return "\(start)\(who) \(are) \(text: count) \(text: most == 1 ? "step" : "steps") \(text: word)\(list)"
+            return
+                "\(start)\(who) \(text: isMany ? "are" : "is") \(text: count) \(text: most == 1 ? "step" : "steps") \(text: word)\(list)"
         }
     }
 

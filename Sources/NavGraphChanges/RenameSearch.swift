@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// Which removed and added elements are the same by another name. DIFF 2, "Renamed".
 ///
-/// Rule 0 takes all pairs at once whose texts, without any name, are unique; rule 1 takes what is equal once one name is put
+/// First come elements that moved to a module or from one. Rule 0 takes all pairs at once whose texts, without any name, are unique; rule 1 takes what is equal once one name is put
 /// for the other; rule 2 takes screens and flows that are alike. What a taken pair changes is asked again, nothing else, so
 /// that rules 0 and 1 take O(size); rule 2 compares all that is left by pairs.
 struct RenameSearch {
@@ -30,6 +30,7 @@ struct RenameSearch {
     func renaming() -> Renaming {
         var search = self
         let (olds, news) = (Self.entries(of: old), Self.entries(of: new))
+        search.takeMoved(olds, news)
         search.search(olds, news)
         // Transitions have a name each within what has them, and that is known by now.
         let words = ElementWords(graph: old, renaming: search.result)
@@ -79,6 +80,54 @@ struct RenameSearch {
         takeAllAtOnce(&gone, &come)
         takeEqual(&gone, &come)
         while takeAlike(&gone, &come) { takeEqual(&gone, &come) }
+    }
+
+    // MARK: Modules
+
+    /// Takes what has the same name in a module of one side and outside of it on the other, and is equal or alike then.
+    private mutating func takeMoved(_ olds: [Entry], _ news: [Entry]) {
+        func names(_ entries: [Entry]) -> Set<String> { Set(entries.map { "\($0.kind) \($0.name)" }) }
+        let (was, isNow) = (names(olds), names(news))
+        func isGone(_ entry: Entry) -> Bool { !isNow.contains("\(entry.kind) \(entry.name)") }
+        func isNew(_ entry: Entry) -> Bool { !was.contains("\(entry.kind) \(entry.name)") }
+        func last(_ name: String) -> Substring {
+            name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...]
+        }
+        let come = Dictionary(grouping: news.filter(isNew)) { "\($0.kind) \(last($0.name))" }
+        var pairs: [(old: Entry, new: Entry)] = olds.filter(isGone).compactMap { entry in
+            let others = (come["\(entry.kind) \(last(entry.name))"] ?? []).filter { other in
+                (moduleOf(entry.name).isEmpty || moduleOf(other.name).isEmpty) && entry.name != other.name
+            }
+            return others.count == 1 ? (entry, others[0]) : nil
+        }
+        let once = Dictionary(grouping: pairs) { $0.new.key }
+        pairs.removeAll { once[$0.new.key]?.count != 1 }
+        // Without those that are not alike, others are less alike.
+        while !pairs.isEmpty {
+            var attempt = result
+            for pair in pairs { attempt.names[pair.old.key] = pair.new.name }
+            let (before, after) = (
+                ElementWords(graph: old, renaming: attempt), ElementWords(graph: new, renaming: Renaming())
+            )
+            let leaves = (Leaves(old, attempt), Leaves(new, Renaming()))
+            let kept = pairs.filter { pair in
+                if before.movedText(of: pair.old.element(before), pair.old.owned)
+                    == after.movedText(of: pair.new.element(after), pair.new.owned)
+                {
+                    return true
+                }
+                guard pair.old.kind == .screen || pair.old.kind == .flow else { return false }
+                let name = pair.new.name
+                return Leaves.likeness(
+                    leaves.0.leaves(of: pair.old.kind, name), leaves.1.leaves(of: pair.new.kind, name))
+                    >= Self.leastLikeness
+            }
+            if kept.count == pairs.count {
+                result = attempt
+                return
+            }
+            pairs = kept
+        }
     }
 
     /// The kind, owner and flow that both of a pair have.
@@ -218,6 +267,13 @@ struct RenameSearch {
 }
 
 extension ElementWords {
+    /// The same without `public`, which modules have to say.
+    fileprivate func movedText(of element: GraphElement, _ owned: [TransitionID]) -> String {
+        var element = element
+        element.keys.removeAll { $0.key == "public" }
+        return text(of: element, owned)
+    }
+
     /// The keys of an element and of its transitions, exactly.
     fileprivate func text(of element: GraphElement, _ owned: [TransitionID]) -> String {
         let transitions = owned.map { id -> (key: String, value: JSON) in

@@ -17,10 +17,12 @@ final class Whom {
     let kept: KeptRuns?
     private let oldRuns: RunAnalysis
     private let values: [ConditionValue]
+    /// Whether one of the graphs lacks a condition of the set: there, each run keeps it.
+    let isOneSided: Bool
 
     /// All runs.
     init(_ old: RunAnalysis, _ new: RunAnalysis) {
-        (facts, values, oldRuns, kept) = ([], [], old, KeptRuns(old, keeping: []))
+        (facts, values, oldRuns, kept, isOneSided) = ([], [], old, KeptRuns(old, keeping: []), false)
         (makeOld, makeNew) = ({ old }, { new })
     }
 
@@ -31,8 +33,9 @@ final class Whom {
     ) {
         guard let kept = KeptRuns(old, keeping: oldValues), new.hasLaunch(keeping: newValues) else { return nil }
         (self.facts, values, oldRuns, self.kept) = (facts, oldValues, old, kept)
-        makeOld = { old.restricted(to: oldValues) }
-        makeNew = { new.restricted(to: newValues) }
+        isOneSided = oldValues.count < facts.count || newValues.count < facts.count
+        makeOld = { oldValues.isEmpty ? old : old.restricted(to: oldValues) }
+        makeNew = { newValues.isEmpty ? new : new.restricted(to: newValues) }
     }
 }
 
@@ -44,15 +47,15 @@ extension Comparison {
     /// The sets, widest first where they are made from one another; `reasons`: the first sets C of rows.
     func asked(reasons: [[Fact]]) -> [Whom] {
         guard let oldRuns, let newRuns else { return [] }
-        let literals = askedConditions().flatMap { number in
-            [true, false].map { Fact(condition: number, value: $0) }
-        }
+        let literals = askedConditions().flatMap { number -> [Fact] in
+            if let names = sets.enumeration(of: number) { return names.map { Fact(condition: $0, value: true) } }
+            return [true, false].map { Fact(condition: number, value: $0) }
+        }.filter { sets.isOfBoth($0.condition) }
         var wanted: [[Fact]] = [[]]
         wanted += literals.map { [$0] }
         for reason in reasons.prefix(Self.mostReasons) {
-            let shared = reason.filter { sets.isOfBoth($0.condition) }
-            wanted.append(shared)
-            wanted += literals.map { shared + [$0] }
+            wanted.append(reason)
+            wanted += literals.map { reason + [$0] }
         }
         var known: Set<[Fact]> = []
         var found: [Whom] = []
@@ -75,7 +78,7 @@ extension Comparison {
         var named: Set<Int> = []
         for change in changes.changes {
             for element in [change.element, change.old].compactMap(\.self) {
-                if element.kind == .condition, let fact = sets.fact(element.name) { named.insert(fact.condition) }
+                if element.kind == .condition { named.formUnion(conditions(of: element)) }
             }
             for key in change.keys {
                 for value in [key.before, key.after].compactMap(\.self) { named.formUnion(conditions(in: value)) }
@@ -86,9 +89,27 @@ extension Comparison {
             let all = element.keys.reduce(into: Set<Int>()) { $0.formUnion(conditions(in: $1.value)) }
             for number in all { counts[number, default: 0] += 1 }
         }
-        let shared = sets.ofBoth
+        // An enumeration counts as one.
+        let shared = sets.ofBoth.filter { number in
+            sets.enumeration(of: number).map { $0.first(where: sets.isOfBoth) == number } ?? true
+        }
+        for number in sets.ofBoth {
+            guard let names = sets.enumeration(of: number), let first = names.first(where: sets.isOfBoth) else {
+                continue
+            }
+            if named.contains(number) { named.insert(first) }
+            if first != number { counts[first, default: 0] += counts[number] ?? 0 }
+        }
         let others = shared.filter { !named.contains($0) }.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
         return Array((shared.filter(named.contains) + others).prefix(Self.mostConditions))
+    }
+
+    /// The condition that an element is, or the names of the enumeration.
+    private func conditions(of element: GraphElement) -> [Int] {
+        guard case .array(let names)? = element["oneOf"] else {
+            return sets.fact(element.name).map { [$0.condition] } ?? []
+        }
+        return names.compactMap { sets.fact(jsonWords($0))?.condition }
     }
 
     /// The conditions that a value names: as literals, or as keys of `sets`.
@@ -100,7 +121,10 @@ extension Comparison {
         case .array(let values): return values.reduce(into: []) { $0.formUnion(conditions(in: $1, key: key)) }
         case .object(let members):
             return members.reduce(into: []) { found, member in
-                if key == "sets", let fact = sets.fact(member.key) { found.insert(fact.condition) }
+                if key == "sets" {
+                    let names = [member.key, jsonWords(member.value)]
+                    found.formUnion(names.compactMap { sets.fact($0)?.condition })
+                }
                 found.formUnion(conditions(in: member.value, key: member.key))
             }
         case .null, .bool, .int, .number, .deferred: return []

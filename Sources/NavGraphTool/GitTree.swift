@@ -110,6 +110,24 @@ struct GitTree {
         return inputs
     }
 
+    /// The root files anywhere in the revision that contain one of some texts.
+    func inputs(containing texts: [String], excluding exclusions: Exclusions) throws(InputProblem) -> [Input] {
+        let root = RepositoryPaths.rootPath(from: directory)
+        let exclusions = exclusions.inside(root)
+        let patterns = texts.flatMap { ["-e", $0] }
+        let list =
+            try run(
+                ["grep", "-l", "-z", "-F", "--full-name"] + patterns + [revision, "--", ":(top)*.yaml", ":(top)*.yml"])
+            ?? []
+        let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self).dropFirst(revision.count + 1) }
+        return names.map(String.init).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
+            guard RootSearch.finds(name), !exclusions.containPart(of: name) else { return nil }
+            let path = root == "." ? name : "\(root)/\(name)"
+            guard case .bytes(let bytes) = contents(of: path), isRootFile(bytes) else { return nil }
+            return Input(path: path, found: name)
+        }
+    }
+
     private func inputs(of argument: String, excluding exclusions: Exclusions) throws(InputProblem) -> [Input] {
         let exclusions = exclusions.inside(argument)
         let folder = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument

@@ -314,23 +314,72 @@ struct ContinuousIntegrationTests {
     /// What another version wrote is written anew, and a token that may not write fails nothing.
     @Test(.enabled(if: isThere("jq"), "jq")) func theActionKnowsFormerCommentsAndRefusals() throws {
         try prepareComments()
-        let former = #"[{"id": 1, "body": "mine"}, {"id": 2, "body": "<!-- navgraph diff Notes -->\n…"}]"#
-        try workspace.write(former, to: "comments.json")
+        let moved = "<!-- navgraph diff Old/Graphs -->\\n### Navigation of Notes: no change\\n…"
+        let marked = "<!-- navgraph diff Graphs -->\\nof an outsider"
+        try workspace.write(
+            """
+            [{"id": 1, "body": "mine", "user": { "type": "Bot", "login": "b" }},
+            {"id": 2, "body": "\(marked)", "user": { "type": "User", "login": "o" }},
+            {"id": 3, "body": "\(moved)", "user": { "type": "Bot", "login": "b" }}]
+            """, to: "comments.json")
         try workspace.write("", to: "refused")
         try workspace.write(
             Sample.notes.replacing("noteDetail: {}", with: "noteDetail: { title: B }"), to: "Graphs/notes.yaml")
         #expect(try pullRequest() == 0)
         #expect(try workspace.text("shown").contains("::notice::navgraph could not write its comment"))
-        #expect(try comments()[1].hasSuffix("…"))
+        #expect(try comments()[2].hasSuffix("…"))
 
         try FileManager.default.removeItem(at: workspace.url("refused"))
         #expect(try pullRequest() == 0)
-        #expect(try comments().count == 2)
+        #expect(try comments().count == 3)
         #expect(try comments()[0] == "mine")
-        #expect(try comments()[1].hasPrefix("<!-- navgraph diff Graphs -->\n### Navigation of Notes"))
+        #expect(try comments()[1].hasSuffix("of an outsider"))
+        #expect(try comments()[2].hasPrefix("<!-- navgraph diff Graphs -->\n### Navigation of Notes"))
 
         #expect(try pullRequest(["FAIL_ON": "any"]) == 1)
         #expect(try pullRequest(["BASE": "nowhere"]) > 1)
+    }
+
+    /// The links of the comment lead to the page that was uploaded, at their runs.
+    @Test(.enabled(if: isThere("jq") && isThere("dot"), "jq, dot")) func theCommentLinksEachRunToThePage() throws {
+        try workspace.write(Self.other, to: "Graphs/other.yaml")
+        try prepareComments()
+        try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
+        #expect(try pullRequest(["PAGE": "artifact"]) == 1)
+        let comment = try #require(try comments().first)
+        let links = comment.matches(of: /\((https:\/\/github\.example\/artifacts\/1)(#[^)]*)?\)/)
+        #expect(!links.isEmpty && comment.contains(" · [page](https://github.example/artifacts/1)"), "\(comment)")
+        #expect(comment.contains("[Graphs/notes.yaml:11](https://github.example/o/r/blob/head/Graphs/notes.yaml#L11)"))
+        let page = try workspace.text("uploaded")
+        #expect(page.hasPrefix("<!doctype html>") && page.contains("Changes of Notes"))
+        for link in links {
+            guard let fragment = link.output.2, let play = fragment.split(separator: "play=").last else { continue }
+            #expect(page.contains(play.split(separator: ";").last ?? "?"), "the page knows the steps of the run")
+        }
+
+        // Without a URL the comment has no links, and a notice says so.
+        try workspace.write("", to: "no-upload")
+        #expect(try pullRequest(["PAGE": "artifact"]) == 1)
+        #expect(try comments().map { $0.contains("artifacts/1") } == [false])
+        #expect(try workspace.text("shown").contains("::notice::navgraph could not upload the page"))
+    }
+
+    /// A graph that is deleted, or whose directory has another name, has its one comment.
+    @Test(.enabled(if: isThere("jq"), "jq")) func theActionKnowsGraphsThatMove() throws {
+        try workspace.write(Self.other, to: "Graphs/other.yaml")
+        try prepareComments()
+        try FileManager.default.removeItem(at: workspace.url("Graphs/other.yaml"))
+        #expect(try pullRequest() == 0)
+        #expect(try comments().map { $0.contains("### Navigation of Other: ✗ the graph is gone") } == [true])
+        try workspace.write(Self.other.replacing("title: A", with: "title: B"), to: "Navigation/other.yaml")
+        try FileManager.default.moveItem(
+            at: workspace.url("Graphs/notes.yaml"), to: workspace.url("Navigation/notes.yaml"))
+        try FileManager.default.removeItem(at: workspace.url("Graphs"))
+        #expect(try pullRequest(["GRAPHS": "Navigation"]) == 0)
+        #expect(try comments().count == 1)
+        #expect(try comments()[0].hasPrefix("<!-- navgraph diff Navigation -->"))
+        #expect(try comments()[0].contains("### Navigation of Other: 1 change, nothing notable"))
+        #expect(try comments()[0].contains("No change: Notes."))
     }
 
     private static let other = """
@@ -354,10 +403,11 @@ struct ContinuousIntegrationTests {
             #"""
             #!/bin/sh
             # api --paginate PATH, or api --method METHOD PATH -F body=@FILE
+            [ "$2" != user ] || exit 1
             [ "$2" != --paginate ] || { cat comments.json; exit 0; }
             [ ! -e refused ] || { echo "HTTP 403" >&2; exit 1; }
             jq --rawfile body "${6#body=@}" --arg id "${4##*/}" --arg method "$3" \
-              'if $method == "POST" then . + [{ id: (length + 1), body: $body }]
+              'if $method == "POST" then . + [{ id: (length + 1), body: $body, user: { type: "Bot", login: "b" } }]
                else map(if .id == ($id | tonumber) then .body = $body else . end) end' comments.json > new.json
             mv new.json comments.json
 
@@ -378,13 +428,30 @@ struct ContinuousIntegrationTests {
     private func pullRequest(_ more: [String: String] = [:]) throws -> Int32 {
         for file in ["summary", "outputs"] { try workspace.write("", to: file) }
         let inputs = ["STRICT": "false", "BASELINE": "", "FAIL_ON": ""]
-        let request = ["BASE": "main", "NUMBER": "7", "REPOSITORY": "o/r", "COMMENT": "true"]
-        let changes = try step("Changes", inputs.merging(request) { $1 }.merging(more) { $1 })
+        let request = [
+            "BASE": "main", "NUMBER": "7", "REPOSITORY": "o/r", "COMMENT": "true", "PAGE": "none", "OWNERS": "",
+            "PREVIEWS": "", "BLOB": "https://github.example/o/r/blob", "HEAD_SHA": "head", "BASE_SHA": "base",
+        ].merging(more) { $1 }
+        let changes = try step("Changes", inputs.merging(request) { $1 })
         try workspace.write(changes.output, to: "shown")
         if changes.status != 0 { return changes.status }
-        let status = try workspace.text("outputs").split(separator: "\n").last?.dropFirst("status=".count) ?? ""
-        let lint = try step("Lint", inputs.merging(["SARIF": "found.sarif", "CHANGES": String(status)]) { $1 })
-        try workspace.write(changes.output + lint.output, to: "shown")
+        var outputs: [Substring: String] = [:]
+        for line in try workspace.text("outputs").split(separator: "\n") {
+            let parts = line.split(separator: "=", maxSplits: 1)
+            outputs[parts[0]] = String(parts[1])
+        }
+        // The upload gives a URL.
+        var url = ""
+        if let page = outputs["page"], !FileManager.default.fileExists(atPath: workspace.url("no-upload").path) {
+            try workspace.write(Data(contentsOf: URL(fileURLWithPath: page)), to: "uploaded")
+            url = "https://github.example/artifacts/1"
+        }
+        let comment = try step(
+            "Comment", request.merging(["PAGE": outputs["page"] ?? "", "PAGE_URL": url]) { $1 })
+        #expect(comment.status == 0, "\(comment.errors)")
+        let status = outputs["status"] ?? ""
+        let lint = try step("Lint", inputs.merging(["SARIF": "found.sarif", "CHANGES": status]) { $1 })
+        try workspace.write(changes.output + comment.output + lint.output, to: "shown")
         return lint.status
     }
 

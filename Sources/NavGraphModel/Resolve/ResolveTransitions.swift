@@ -252,7 +252,7 @@ extension GraphResolver {
 
 extension NavGraph {
     /// How a screen or flow is presented where a `present` does not say otherwise.
-    func presentation(of target: Target) -> DeclaredPresentation {
+    package func presentation(of target: Target) -> DeclaredPresentation {
         switch target {
         case .screen(let screen): screens[screen].presentation
         case .flow(let flow): flows[flow].presentation

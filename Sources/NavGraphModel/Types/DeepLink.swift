@@ -73,7 +73,7 @@ package struct DeepLink: Sendable {
     package var requires: IDRange<LiteralID> = IDRange()
     package var pending = Pending.keep
     /// Whether it says `pending` itself.
-    var saysPending = false
+    package var saysPending = false
     /// With `by: push`, whether the uppermost frame of the screen that it opens gives way to the new one.
     package var reuses = false
     /// Seconds for which it is kept; `nil`: until the process ends.

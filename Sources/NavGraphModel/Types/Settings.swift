@@ -143,7 +143,7 @@ package struct Module: Sendable {
     /// Whether the methods of its factories have defaults, for screens that do not say it themselves.
     package var factoryDefaults = true
     /// The `pending` of its links that say nothing else.
-    var pending: DeepLink.Pending?
+    package var pending: DeepLink.Pending?
     /// What its own `swift` section says.
     package var swift = ModuleSettings()
 }

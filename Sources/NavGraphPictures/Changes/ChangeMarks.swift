@@ -15,6 +15,13 @@ struct ChangeMarks {
 
     init(from old: NavGraph, to new: NavGraph, _ changes: GraphChanges) {
         for change in changes.changes { elements[change.element.subject] = change.status }
+        // So has what has a transition that changed.
+        for owner in changes.changes where owner.element.kind == .transition {
+            for kind in ["screen", "group"] {
+                let subject = "\(kind):\(owner.element.owner ?? "")"
+                if elements[subject] == nil { elements[subject] = .changed }
+            }
+        }
         let picture = ChangePicture(from: old, to: new, changes, isWhole: true)
         for arrow in picture.arrows {
             arrows[Arrow(tail: arrow.tail, head: arrow.head, kind: arrow.kind)] = arrow.status

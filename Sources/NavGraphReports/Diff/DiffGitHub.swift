@@ -10,22 +10,26 @@ package func diffGitHub(
 ) -> [UInt8] {
     var all: [(severity: Severity, command: String)] = []
     for diff in diffs {
-        func add(
-            _ severity: Severity, title: String, text: String, at place: (file: String, line: Int)?, run: String?
-        ) {
+        func add(_ severity: Severity, title: String, text: String, at place: DiffPlace?, run: String?) {
             if severity < least { return }
             let name = severity == .note ? "notice" : severity.rawValue
             let properties =
                 (place.map { [("file", path($0.file)), ("line", String($0.line))] } ?? []) + [("title", title)]
             all.append((severity, gitHubCommand(name, properties, text: text + (run.map { "\nrun: \($0)" } ?? ""))))
         }
-        func own(_ finding: LocatedFinding) -> (file: String, line: Int) {
-            (finding.message.file, finding.message.start.line)
+        func own(_ finding: LocatedFinding) -> DiffPlace {
+            DiffPlace(file: finding.message.file, line: finding.message.start.line)
         }
         for error in diff.textErrors {
             add(.error, title: error.rule.rawValue, text: error.message.text, at: own(error), run: nil)
         }
-        for coming in diff.come {
+        for (cause, row, comings) in diff.findingRows() {
+            guard let finding = comings.first?.finding else { continue }
+            add(
+                finding.message.severity, title: finding.rule.rawValue, text: row.sentence.text,
+                at: diff.place(of: cause) ?? own(finding), run: runText(of: finding))
+        }
+        for coming in diff.come where coming.finding.message.severity == .note {
             let place = coming.cause.flatMap { diff.place(of: $0) } ?? own(coming.finding)
             add(
                 coming.finding.message.severity, title: coming.finding.rule.rawValue, text: coming.finding.message.text,

@@ -39,11 +39,21 @@ enum DiffRank: Int, Comparable {
 struct DiffRow {
     var rank: DiffRank
     var sentence: Phrase
-    /// The text after the sentence: ` · rule · FILE:LINE`.
-    var place = ""
+    /// Of a finding.
+    var rule: String?
+    var place: DiffPlace?
+    /// The elements of which it is told.
+    var subjects: [String] = []
     var run: ShownRun?
     fileprivate var kind: Int
     fileprivate var path: [String]?
+    /// Whether it tells what the change itself is.
+    fileprivate var isHeadline = false
+}
+
+extension DiffRow {
+    /// The text after the sentence: ` · rule · FILE:LINE`.
+    var placeText: String { [rule, place?.text].compactMap(\.self).map { " · \($0)" }.joined() }
 }
 
 /// A change with its consequences. DIFF 7.
@@ -56,20 +66,30 @@ struct DiffItem {
     var headline: Phrase
     /// That of the headline, where it is the only row.
     var run: ShownRun?
-    var place: (file: String, line: Int)?
+    var place: DiffPlace?
     var rows: [DiffRow]
     var rank: DiffRank
+    /// The row that is its headline.
+    var headlineRow: DiffRow?
+    var teams: [String] = []
     /// Other changes of the same event, of which the same is said.
     var alike: [String] = []
 }
 
 extension GraphDiff {
+    /// Whether no consequence and no finding is told.
+    var hasNoRows: Bool { items().isEmpty && demands(.heldLess).isEmpty && demands(.heldMore).isEmpty }
+
     /// The changes with consequences, in the order of the comment.
     func items() -> [DiffItem] {
         var rows: [String: [DiffRow]] = [:]
-        for (cause, row) in findingRows() { rows[cause, default: []].append(row) }
+        for (cause, row, _) in findingRows() { rows[cause, default: []].append(row) }
         for it in consequences where it.kind != .heldLess && it.kind != .heldMore {
             rows[it.cause ?? "", default: []].append(row(of: it))
+        }
+        // Who handles the outcome has to change, too.
+        for change in changes?.changes ?? [] where change.losesOutcome && rows[change.element.subject] == nil {
+            rows[change.element.subject] = []
         }
         let empty = NavGraph(text: TextPool())
         let lines = changes.map { changeLines($0, from: old?.graph ?? empty, to: new?.graph ?? empty) } ?? []
@@ -89,17 +109,18 @@ extension GraphDiff {
         var rows = all.enumerated().sorted { a, b in
             (a.element.rank, a.element.kind, a.offset) < (b.element.rank, b.element.kind, b.offset)
         }.map(\.element)
-        let rank = rows.map(\.rank).min()!
+        let rank = rows.map(\.rank).min() ?? .plain
         let change = changes?.changes.first { $0.element.subject == subject }
         var headline = Phrase()
         var run: ShownRun?
-        let choices = rows.indices.filter { rows[$0].path != nil }.sorted { a, b in
+        var headlineRow: DiffRow?
+        let choices = rows.indices.filter { rows[$0].isHeadline }.sorted { a, b in
             if rows[a].rank != rows[b].rank { return rows[a].rank < rows[b].rank }
-            return rows[a].path!.lexicographicallyPrecedes(rows[b].path!)
+            return (rows[a].path ?? []).lexicographicallyPrecedes(rows[b].path ?? [])
         }
         if let first = choices.first {
             let row = rows.remove(at: first)
-            headline = row.sentence
+            (headline, headlineRow) = (row.sentence, row)
             if rows.isEmpty, row.rank.hasRun { run = row.run }
         } else if change?.kind == .removed {
             headline = "removed"
@@ -111,17 +132,19 @@ extension GraphDiff {
             if lines.count > 1 { headline += ", and \(count: lines.count - 1) more" }
         }
         let element = change?.element
-        let isBare = element == nil || [.transition, .entry, .file].contains(element!.kind)
+        let isBare = element.map { [.transition, .entry, .file].contains($0.kind) } ?? true
         return DiffItem(
-            subject: subject, kind: isBare ? "" : element!.kind.word, name: element?.fullName ?? "together",
-            headline: headline, run: run, place: place(of: subject), rows: rows, rank: rank)
+            subject: subject, kind: isBare ? "" : element!.kind.word,
+            name: element?.fullName ?? (subject == "file" ? subject : "together"),
+            headline: headline, run: run, place: place(of: subject), rows: rows, rank: rank, headlineRow: headlineRow,
+            teams: teams[subject] ?? [])
     }
 
     /// Changes of one event with one headline and the same rows are one item.
     private static func joined(_ items: [DiffItem]) -> [DiffItem] {
         func key(_ item: DiffItem) -> String? {
             guard item.subject.hasPrefix("transition:"), let dot = item.name.lastIndex(of: ".") else { return nil }
-            let rows = item.rows.map { "\($0.rank) \($0.sentence.text)\($0.place)" }
+            let rows = item.rows.map { "\($0.rank) \($0.sentence.text)\($0.placeText)" }
             return ([String(item.name[dot...]), item.headline.text] + rows).joined(separator: "\n")
         }
         var places: [String: Int] = [:]
@@ -142,7 +165,7 @@ extension GraphDiff {
     // MARK: Rows
 
     /// Errors and warnings that come, by cause; of one rule and cause those that say the same except for their name are one.
-    func findingRows() -> [(cause: String, row: DiffRow)] {
+    func findingRows() -> [(cause: String, row: DiffRow, comings: [Coming])] {
         var groups: [(key: String, comings: [Coming], names: [String])] = []
         for coming in come {
             guard DiffRank(coming.finding.message.severity) != nil else { continue }
@@ -165,12 +188,14 @@ extension GraphDiff {
                 let names = group.names.dropFirst().map { Phrase(.code($0)) }
                 sentence += "; the same holds for " + names.dropFirst().reduce(names[0]) { "\($0), \($1)" }
             }
-            let run =
+            var run =
                 first.finding.witness.isEmpty ? nil : ShownRun(first.finding.witness, named: named(in: message.text))
+            run?.parting = first.parting?.index
             let row = DiffRow(
-                rank: DiffRank(message.severity)!, sentence: sentence,
-                place: " · \(first.finding.rule.rawValue) · \(message.file):\(message.start.line)", run: run, kind: -1)
-            return (first.cause ?? "", row)
+                rank: DiffRank(message.severity) ?? .plain, sentence: sentence, rule: first.finding.rule.rawValue,
+                place: DiffPlace(file: message.file, line: message.start.line),
+                subjects: group.comings.map(\.finding.subject), run: run, kind: -1)
+            return (first.cause ?? "", row, group.comings)
         }
     }
 
@@ -191,8 +216,20 @@ extension GraphDiff {
             run = ShownRun(found, named: Set(named), in: graph)
         }
         return DiffRow(
-            rank: rank, sentence: it.sentence, run: run, kind: it.kind.commentRank,
-            path: it.kind == .otherwise ? it.path : nil)
+            rank: rank, sentence: it.sentence, subjects: it.subjects, run: run, kind: it.kind.commentRank,
+            path: it.kind == .otherwise ? it.path : nil,
+            isHeadline: [.otherwise, .graphGone, .graphNew].contains(it.kind))
+    }
+}
+
+extension GraphChange {
+    /// Whether a screen or flow of both no longer ends with an outcome.
+    fileprivate var losesOutcome: Bool {
+        guard old != nil, kind != .removed, let key = keys.first(where: { $0.path == "outcomes" }),
+            case .object(let was)? = key.before
+        else { return false }
+        guard case .object(let now)? = key.after else { return true }
+        return was.contains { member in !now.contains { $0.key == member.key } }
     }
 }
 

@@ -11,8 +11,13 @@ package func diffJSON(
 )
     -> [UInt8]
 {
-    func side(_ side: (source: String, revision: String?)) -> JSON {
-        .object(present(["source": .string(side.source), "revision": side.revision.map(JSON.string)]))
+    func side(_ side: (source: String, revision: String?), _ graph: KeyPath<GraphDiff, CheckedGraph?>) -> JSON {
+        let drafts = diffs.compactMap { $0[keyPath: graph]?.graph }.filter { !$0.draft.isEmpty }
+        return .object(
+            present([
+                "source": .string(side.source), "revision": side.revision.map(JSON.string),
+                "draft": drafts.first.map { .string($0.text[$0.draft]) },
+            ]))
     }
     func entries(_ make: (GraphDiff) -> [[(key: String, value: JSON)]]) -> JSON? {
         let all = diffs.flatMap { diff in
@@ -30,7 +35,8 @@ package func diffJSON(
     ])
     let asked = diffs.flatMap(\.asked)
     let object = present([
-        "version": 2, "graph": .string(diffs.map(\.name).joined(separator: ", ")), "old": side(old), "new": side(new),
+        "version": 2, "graph": .string(diffs.map(\.name).joined(separator: ", ")), "old": side(old, \.old),
+        "new": side(new, \.new),
         "textErrors": entries { diff in diff.textErrors.map(members) },
         "compared": .bool(!diffs.contains { $0.isOldBroken || !$0.textErrors.isEmpty }),
         "changes": entries { diff in

@@ -17,6 +17,7 @@ struct DiffLimits {
     var textErrors = 20
     /// Where the page of both graphs is, for links that play runs.
     var page = ""
+    var sources = SourceLinks()
 
     static let one = DiffLimits()
     /// Of several graphs in one comment.
@@ -25,16 +26,28 @@ struct DiffLimits {
 }
 
 /// The comment for a pull request; `mark` is what it is found by. At most 60,000 Unicode scalars, since GitHub takes 65,536.
-/// `page`: where the page of both graphs is; empty: nowhere.
-package func diffMarkdown(_ diffs: [GraphDiff], mark: String, page: String = "") -> String {
+/// `page`: where the page of both graphs is, with `{graph}` for the name of the graph; empty: nowhere. `sources`: where their
+/// texts are shown.
+package func diffMarkdown(
+    _ diffs: [GraphDiff], mark: String, page: String = "", sources: SourceLinks = SourceLinks()
+) -> String {
     let start = "<!-- navgraph diff \(markText(mark)) -->\n"
     var (one, several) = (DiffLimits.one, DiffLimits.several)
-    (one.page, several.page) = (page, page)
+    (one.page, several.page) = (markdownURL(page), markdownURL(page))
+    (one.sources, several.sources) = (sources, sources)
     if diffs.count == 1 { return start + diffMarkdown(diffs[0], one, room: mostScalars - start.unicodeScalars.count) }
     let changed = diffs.filter { !$0.isEmpty }
     if changed.isEmpty { return start + "### Navigation: no change\n" }
     let room = (mostScalars - start.unicodeScalars.count - 2_000) / changed.count
-    var text = start + changed.map { diffMarkdown($0, several, room: room) }.joined(separator: "\n")
+    let hasPages = page.contains("{graph}")
+    var text =
+        start
+        + changed.enumerated().map { number, diff in
+            var limits = several
+            // A single page is that of the first graph.
+            if number > 0, !hasPages { limits.page = "" }
+            return diffMarkdown(diff, limits, room: room)
+        }.joined(separator: "\n")
     let same = diffs.filter(\.isEmpty).map { markdownText($0.name) }
     if !same.isEmpty { text += "\nNo change: \(same.joined(separator: ", ")).\n" }
     return text
@@ -49,6 +62,7 @@ private func markText(_ text: String) -> String {
 /// One graph, from its heading on.
 private func diffMarkdown(_ diff: GraphDiff, _ limits: DiffLimits, room: Int) -> String {
     var limits = limits
+    limits.page = limits.page.replacing("{graph}", with: fragmentValue(diff.fileName))
     while true {
         var text = body(of: diff, limits)
         let isTooLong = text.unicodeScalars.count > room - 500
@@ -67,12 +81,15 @@ private func diffMarkdown(_ diff: GraphDiff, _ limits: DiffLimits, room: Int) ->
 private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
     var text = "### Navigation of \(markdownText(diff.name)): \(diff.heading)\n"
     if diff.isEmpty { return text }
-    if let counts = diff.countLine { text += "\n\(counts)\n" }
     if let draft = diff.new?.graph.draft, !draft.isEmpty, let graph = diff.new?.graph {
         text += "\n▲ draft: \(markdownText(graph.text[draft]))\n"
     }
+    let page = limits.page.isEmpty ? nil : "[page](\(limits.page))"
+    let counts = [diff.countLine, page].compactMap(\.self).joined(separator: " · ")
+    if !counts.isEmpty { text += "\n\(counts)\n" }
+    if let teams = diff.teamLine { text += "\n\(markdownText(teams))\n" }
     let loose = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
-    text += section(nil, loose.map(looseLine), most: limits.textErrors) { "and \($0) more" }
+    text += section(nil, loose.map { looseLine($0, limits) }, most: limits.textErrors) { "and \($0) more" }
     let items = diff.isOldBroken ? [] : diff.items()
     let shown = items.enumerated().filter { index, item in
         index < (item.rank >= .plain ? min(limits.calmItems, limits.items) : limits.items)
@@ -107,8 +124,10 @@ private func section(_ title: String?, _ lines: [String], most: Int, more: (Int)
     return text
 }
 
-private func looseLine(_ finding: LocatedFinding) -> String {
-    let place = "\(finding.rule.rawValue) · \(markdownText(finding.message.file)):\(finding.message.start.line)"
+private func looseLine(_ finding: LocatedFinding, _ limits: DiffLimits) -> String {
+    let message = finding.message
+    let line = limits.sources.markdown(DiffPlace(file: message.file, line: message.start.line))
+    let place = "\(finding.rule.rawValue) · \(line)"
     let badge = DiffRank(finding.message.severity)?.badge ?? "●"
     return "\(badge) \(markdownMessage(finding.message.text)) · \(place)"
 }
@@ -116,7 +135,8 @@ private func looseLine(_ finding: LocatedFinding) -> String {
 extension DiffRow {
     fileprivate func markdown(_ limits: DiffLimits) -> String {
         let badge = rank.badge.isEmpty ? "" : rank.badge + " "
-        return badge + sentence.markdown + markdownText(place)
+        return badge + sentence.markdown + (rule.map { " · \(markdownText($0))" } ?? "")
+            + (place.map { " · \(limits.sources.markdown($0))" } ?? "")
             + (run.map { "<br>\($0.markdown(page: limits.page))" } ?? "")
     }
 }
@@ -130,7 +150,8 @@ extension DiffItem {
             text += " (and \(alike.count) alike: \(markdownCode(alike[0]))\(more))"
         }
         if !headline.isEmpty { text += ": \(headline.markdown)" }
-        if let place { text += " · \(markdownText(place.file)):\(place.line)" }
+        if let place { text += " · \(limits.sources.markdown(place))" }
+        for team in teams { text += " · \(markdownText(team))" }
         if let run { text += "<br>\(run.markdown(page: limits.page))" }
         let most = rank <= .breaking ? limits.badRows : limits.rows
         for row in rows.prefix(most) { text += "\n  - \(row.markdown(limits))" }
@@ -143,7 +164,7 @@ extension GraphDiff {
     fileprivate func markdown(_ demand: Consequence, _ limits: DiffLimits) -> String {
         let row = row(of: demand)
         let badge = row.rank.badge.isEmpty ? "" : row.rank.badge + " "
-        let place = demand.cause.flatMap { self.place(of: $0) }.map { " · \(markdownText($0.file)):\($0.line)" } ?? ""
+        let place = demand.cause.flatMap { self.place(of: $0) }.map { " · \(limits.sources.markdown($0))" } ?? ""
         return badge + row.sentence.markdown + place + (row.run.map { "<br>\($0.markdown(page: limits.page))" } ?? "")
     }
 }
@@ -171,7 +192,9 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
     let empty = NavGraph(text: TextPool())
     let lines = changeLines(changes, from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty)
     let types = diff.code.isEmpty ? "" : ", \(counted(diff.code.count, "type")) in code"
-    var text = "\n<details><summary>\(counted(changes.changes.count, "change"))\(types)</summary>\n"
+    let isOpen = lines.count <= mostOpenLines && diff.hasNoRows
+    var text =
+        "\n<details\(isOpen ? " open" : "")><summary>\(counted(changes.changes.count, "change"))\(types)</summary>\n"
     let end = codeText(of: diff, room: room / 2)
     var left = room - text.unicodeScalars.count - end.unicodeScalars.count - 100
     if !lines.isEmpty {
@@ -190,6 +213,7 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
     if !diff.code.isEmpty { text += "\n\(end)\n" }
     return text + "\n</details>\n"
 }
+private let mostOpenLines = 5
 private let mostTypes = 20
 private let mostMembers = 12
 

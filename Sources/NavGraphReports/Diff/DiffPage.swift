@@ -85,6 +85,13 @@ private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
         let subject = change.kind == .removed ? change.old?.subject : change.element.subject
         signs.append((subject ?? change.element.subject, .string(change.sign)))
     }
+    // What has a transition that changed has changed.
+    let known = Set(signs.map(\.key))
+    let owners = (diff.changes?.changes ?? []).compactMap { change -> String? in
+        guard change.element.kind == .transition, let owner = change.element.owner else { return nil }
+        return ["screen", "flow", "group"].map { "\($0):\(owner)" }.first(where: diff.elements.contains)
+    }
+    signs += Set(owners).subtracting(known).sorted().map { ($0, .string("~")) }
     let bySubject = Dictionary((diff.changes?.changes ?? []).map { ($0.element.subject, $0.sign) }) { a, _ in a }
     let empty = NavGraph(text: TextPool())
     let lines =
@@ -139,7 +146,8 @@ extension DiffRow {
     fileprivate var json: JSON {
         .object(
             present([
-                "rank": .string("\(rank)"), "sentence": sentence.json, "place": place.isEmpty ? nil : .string(place),
+                "rank": .string("\(rank)"), "sentence": sentence.json,
+                "place": placeText.isEmpty ? nil : .string(placeText),
                 "run": run?.json,
             ]))
     }
@@ -152,7 +160,8 @@ extension DiffItem {
                 "subject": .string(subject), "sign": sign.map { .string($0) }, "rank": .string("\(rank)"),
                 "kind": kind.isEmpty ? nil : .string(kind), "name": .string(name),
                 "alike": alike.isEmpty ? nil : .array(alike.map(JSON.string)), "headline": headline.json,
-                "run": run?.json, "place": place.map { .string("\($0.file):\($0.line)") },
+                "run": run?.json, "place": place.map { .string($0.text) },
+                "teams": teams.isEmpty ? nil : .array(teams.map(JSON.string)),
                 "rows": .array(rows.map(\.json)),
             ]))
     }
@@ -160,10 +169,11 @@ extension DiffItem {
 
 extension ShownRun {
     fileprivate var json: JSON {
-        [
-            "side": .string(isOld ? "old" : "new"), "play": .string(play), "parts": .array(parts.map(JSON.string)),
-            "end": .string(end),
-        ]
+        .object(
+            present([
+                "side": .string(isOld ? "old" : "new"), "play": .string(play), "parts": .array(parts.map(JSON.string)),
+                "end": .string(end), "parting": parting.map(JSON.int),
+            ]))
     }
 }
 

@@ -10,6 +10,10 @@ extension GraphDiff {
     var heading: String {
         if !textErrors.isEmpty { return "✗ the text has \(counted(textErrors.count, "error"))" }
         if isEmpty { return "no change" }
+        let side = consequences.first { $0.kind == .graphGone || $0.kind == .graphNew }
+        if let side, come.allSatisfy({ $0.finding.message.severity == .note }) {
+            return side.kind == .graphGone ? "✗ the graph is gone" : "new graph"
+        }
         var parts: [(text: String, isConsequence: Bool)] = []
         func add(_ count: Int, badge: String, _ text: String, isConsequence: Bool) {
             if count > 0 { parts.append(("\(badge) \(text)", isConsequence)) }
@@ -24,8 +28,11 @@ extension GraphDiff {
             parts[last].text += (notable > 0 ? notable : breaking) == 1 ? " consequence" : " consequences"
         }
         if isOldBroken { parts.append((Self.notCompared, false)) }
+        if side != nil { parts.append(("new graph", false)) }
         let text = parts.map(\.text).joined(separator: ", ")
-        return text.isEmpty ? "\(counted(changes?.changes.count ?? 0, "change")), nothing notable" : text
+        if !text.isEmpty { return text }
+        let calm = notJudged.isEmpty ? "nothing notable" : "▲ \(notJudged.count) not judged"
+        return "\(counted(changes?.changes.count ?? 0, "change")), \(calm)"
     }
     private static let notCompared = "not compared: the old text has errors"
 
@@ -48,6 +55,39 @@ extension GraphDiff {
             if count > 0 { parts.append("\(counted(count, severity.rawValue)) \(count == 1 ? "goes" : "go")") }
         }
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+
+    /// The name of its page as a file.
+    package var fileName: String { name.replacing(" ", with: "-").replacing("/", with: "-") }
+
+    /// `For Payments ✗ 1 ▲ 2 · Search`; `nil` without teams.
+    var teamLine: String? {
+        if teams.isEmpty { return nil }
+        var counts: [String: (bad: Int, warned: Int)] = [:]
+        func count(_ rank: DiffRank, _ names: Set<String>) {
+            for name in names {
+                let isBad = rank <= .breaking
+                counts[name, default: (0, 0)].bad += isBad ? 1 : 0
+                counts[name, default: (0, 0)].warned += !isBad && rank <= .notable ? 1 : 0
+            }
+        }
+        func owners(_ subjects: [String]) -> Set<String> { Set(subjects.flatMap { teams[$0] ?? [] }) }
+        for item in isOldBroken ? [] : items() {
+            count(.plain, Set(item.teams))
+            for row in item.rows + [item.headlineRow].compactMap(\.self) {
+                count(row.rank, owners(row.subjects).union(item.teams))
+            }
+        }
+        for row in demands(.heldLess) + demands(.heldMore) { count(DiffRank(row.weight), owners(row.subjects)) }
+        let lines = counts.sorted { a, b in
+            let (x, y) = (a.value, b.value)
+            if (x.bad > 0) != (y.bad > 0) { return x.bad > 0 }
+            if (x.warned > 0) != (y.warned > 0) { return x.warned > 0 }
+            return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+        }.map { name, count in
+            name + (count.bad > 0 ? " ✗ \(count.bad)" : "") + (count.warned > 0 ? " ▲ \(count.warned)" : "")
+        }
+        return lines.isEmpty ? nil : "For " + lines.joined(separator: " · ")
     }
 
     /// The weaker demands, worst first, or the stricter ones, in the order of the norm.

@@ -6,7 +6,11 @@ import NavGraphSyntax
 /// What the comment says, without its marks and limits, for a terminal.
 package func diffText(_ diff: GraphDiff) -> String {
     var lines = ["Navigation of \(diff.name): \(diff.heading)"]
+    if let draft = diff.new?.graph.draft, !draft.isEmpty, let graph = diff.new?.graph {
+        lines.append("▲ draft: \(graph.text[draft])")
+    }
     if let counts = diff.countLine { lines.append(counts) }
+    if let teams = diff.teamLine { lines.append(teams) }
     for finding in diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : []) {
         let badge = DiffRank(finding.message.severity)?.badge ?? "●"
         let place = "\(finding.message.file):\(finding.message.start.line)"
@@ -19,7 +23,7 @@ package func diffText(_ diff: GraphDiff) -> String {
         lines.append(title)
         for demand in rows {
             let row = diff.row(of: demand)
-            let place = demand.cause.flatMap { diff.place(of: $0) }.map { " · \($0.file):\($0.line)" } ?? ""
+            let place = demand.cause.flatMap { diff.place(of: $0) }.map { " · \($0.text)" } ?? ""
             lines.append("- \(badged(row.rank))\(row.sentence.text)\(place)")
             if let run = row.run { lines.append("    \(run.text)") }
         }
@@ -39,11 +43,11 @@ extension DiffItem {
     fileprivate var lines: [String] {
         let alike = alike.isEmpty ? "" : " (and \(alike.count) alike: \(alike.joined(separator: ", ")))"
         let said = headline.isEmpty ? "" : ": \(headline.text)"
-        let place = place.map { " · \($0.file):\($0.line)" } ?? ""
+        let place = (place.map { " · \($0.text)" } ?? "") + teams.map { " · \($0)" }.joined()
         var lines = ["- \(badged(rank))\(kind.isEmpty ? "" : kind + " ")\(name)\(alike)\(said)\(place)"]
         if let run { lines.append("    \(run.text)") }
         for row in rows {
-            lines.append("  - \(badged(row.rank))\(row.sentence.text)\(row.place)")
+            lines.append("  - \(badged(row.rank))\(row.sentence.text)\(row.placeText)")
             if let run = row.run { lines.append("      \(run.text)") }
         }
         return lines

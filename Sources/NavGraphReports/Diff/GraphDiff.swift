@@ -33,7 +33,9 @@ package struct GraphDiff {
     package var gone: [LocatedFinding] = []
     var code: [CodeChange] = []
     /// Where what changed stands, by subject.
-    private var places: [String: (file: String, line: Int)] = [:]
+    private var places: [String: DiffPlace] = [:]
+    /// By subject, the owners of screens and flows, and of their transitions.
+    private(set) var teams: [String: [String]] = [:]
 
     package func count(_ severity: Severity) -> Int { come.count { $0.finding.message.severity == severity } }
     package func count(_ weight: Consequence.Weight) -> Int { consequences.count { $0.weight == weight } }
@@ -44,12 +46,26 @@ package struct GraphDiff {
     }
 
     /// Where a changed element begins: in the new graph, of what is removed in the old one.
-    package func place(of subject: String) -> (file: String, line: Int)? { places[subject] }
+    package func place(of subject: String) -> DiffPlace? { places[subject] }
+
+    /// The subjects of the new graph.
+    var elements: Set<String> { Set((new?.graph).map { graphElements($0) }?.map(\.subject) ?? []) }
+
+    /// The same with the owners of its elements.
+    package func withTeams(_ facts: ElementFacts?) -> GraphDiff {
+        guard let facts else { return self }
+        var diff = self
+        for graph in [old?.graph, new?.graph] {
+            guard let graph else { continue }
+            diff.teams.merge(facts.of(graph).teams) { $1 }
+        }
+        return diff
+    }
 
     /// The same with other paths of files.
     package func withPaths(_ path: (String) -> String) -> GraphDiff {
         var diff = self
-        diff.places = places.mapValues { (path($0.file), $0.line) }
+        diff.places = places.mapValues { DiffPlace(file: path($0.file), line: $0.line, isOld: $0.isOld) }
         diff.textErrors = textErrors.map { $0.renamed(path) }
         diff.gone = gone.map { $0.renamed(path) }
         for index in diff.come.indices { diff.come[index].finding = come[index].finding.renamed(path) }
@@ -89,14 +105,17 @@ package struct GraphDiff {
             come = now.map { Coming(finding: $0) }
             return
         }
-        let empty = NavGraph(text: TextPool())
-        let changes = GraphChanges(from: old?.graph ?? empty, to: new?.graph ?? empty)
+        guard let old, let new else {
+            haveOneSide(new ?? old, isNew: new != nil, files: new == nil ? oldFiles : newFiles, finding: now)
+            return
+        }
+        let changes = GraphChanges(from: old.graph, to: new.graph)
         self.changes = changes
         places = Self.places(of: changes, from: (old, oldFiles), to: (new, newFiles))
         let before = findings(old, oldFiles)
         func key(_ finding: LocatedFinding, _ subject: String) -> String { "\(finding.rule.rawValue) \(subject)" }
-        let renamed = old.map { SubjectWords($0.graph, changes.renaming) }
-        let oldKeys = before.map { key($0, renamed?($0.subject) ?? $0.subject) }
+        let renamed = SubjectWords(old.graph, changes.renaming)
+        let oldKeys = before.map { key($0, renamed($0.subject)) }
         let newKeys = now.map { key($0, $0.subject) }
         let (was, isNow) = (Set(oldKeys), Set(newKeys))
         let judged = before.filter { !$0.unjudged.isEmpty }
@@ -110,8 +129,32 @@ package struct GraphDiff {
         gone = zip(before, oldKeys).filter { !isNow.contains($1) }.map(\.0)
         code = codeChanges(from: old, to: new)
         // Nothing that runs show, links take, or checks say differs where nothing else does.
-        guard let old, let new, !changes.changes.isEmpty else { return }
+        guard !changes.changes.isEmpty else { return }
         judge(from: old, to: new, changes, known: known)
+    }
+
+    /// One consequence tells it all; the findings of a new graph come with it.
+    private mutating func haveOneSide(
+        _ checked: CheckedGraph?, isNew: Bool, files: any GraphFiles, finding now: [LocatedFinding]
+    ) {
+        guard let checked else { return }
+        let graph = checked.graph
+        var row = Consequence(isNew ? .graphNew : .graphGone, isNew ? .plain : .breaking, ["file"])
+        row.cause = "file"
+        let counts = [
+            (graph.namedScreens.count, "screen"), (graph.deepLinks.count, "link"), (graph.checks.count, "check"),
+        ].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
+        row.sentence = isNew ? "the graph is new" : "the graph is gone"
+        if !counts.isEmpty { row.sentence += ": \(text: counts)" }
+        consequences = [row]
+        if isNew { come = now.map { Coming(finding: $0, cause: "file") } }
+        let place = locate(
+            [(place: Place(FileID(raw: 0), graph.fileSpan), severity: Severity.note, text: "")], in: graph,
+            of: checked.input,
+            files: files)
+        if let place = place.first {
+            places["file"] = DiffPlace(file: place.file, line: place.start.line, isOld: !isNew)
+        }
     }
 
     private mutating func judge(
@@ -147,7 +190,8 @@ package struct GraphDiff {
             }
             return a.offset < b.offset
         }.map(\.element)
-        notJudged = analysis.consequences.notJudged
+        let saying = Set(come.flatMap { [$0.finding.subject] + [$0.cause].compactMap(\.self) })
+        notJudged = analysis.consequences.notJudged + analysis.untold(besides: saying)
         asked = analysis.consequences.asked
     }
 
@@ -198,7 +242,7 @@ package struct GraphDiff {
         var row = Consequence(.heldLess, .notable, ["baseline"])
         (row.before, row.after) = (String(old.count), String(known.entries.count))
         let what: Phrase =
-            "the baseline has \(count: come.count) \(text: come.count == 1 ? "finding" : "findings") more"
+            "\(count: come.count) more \(text: come.count == 1 ? "finding" : "findings") in the baseline"
         let is1: Phrase = errors == 0 ? "" : ", \(count: errors) of them \(text: errors == 1 ? "an error" : "errors")"
         row.sentence = what + is1
         return [row]
@@ -206,17 +250,19 @@ package struct GraphDiff {
 
     /// Those of all changes; each file is read once.
     private static func places(
-        of changes: GraphChanges, from old: (graph: CheckedGraph?, files: any GraphFiles),
-        to new: (graph: CheckedGraph?, files: any GraphFiles)
-    ) -> [String: (file: String, line: Int)] {
-        var found: [String: (file: String, line: Int)] = [:]
+        of changes: GraphChanges, from old: (graph: CheckedGraph, files: any GraphFiles),
+        to new: (graph: CheckedGraph, files: any GraphFiles)
+    ) -> [String: DiffPlace] {
+        var found: [String: DiffPlace] = [:]
         for (side, isOld) in [(old, true), (new, false)] {
-            guard let reading = side.graph else { continue }
+            let reading = side.graph
             let all = changes.changes.filter { ($0.kind == .removed) == isOld }
             let places = locate(
                 all.map { (place: place(of: $0, in: reading.graph), severity: Severity.note, text: "") },
                 in: reading.graph, of: reading.input, files: side.files)
-            for (change, place) in zip(all, places) { found[change.element.subject] = (place.file, place.start.line) }
+            for (change, place) in zip(all, places) {
+                found[change.element.subject] = DiffPlace(file: place.file, line: place.start.line, isOld: isOld)
+            }
         }
         return found
     }

@@ -10,6 +10,8 @@ struct ShownRun {
     /// What plays it on the page, and on which side. PAGE 5.
     var play: String
     var isOld = false
+    /// The step after which the other graph shows something else.
+    var parting: Int?
     private static let most = 6
     private static let kept = 4
 
@@ -43,7 +45,7 @@ struct ShownRun {
             let isNew = run.parting.map { $0.isAbsent && $0.index == steps.count - 1 } ?? false
             self.init(parts: steps.map(\.text), end: isNew ? " (new)" : "", of: all)
         }
-        isOld = !run.isNew
+        (isOld, parting) = (!run.isNew, run.parting?.index)
     }
 
     /// Without the numbers of alternatives.

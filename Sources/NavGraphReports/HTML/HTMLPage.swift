@@ -13,6 +13,9 @@ package struct PageSource {
     let previews: [ScreenID: DiagramPreview]
     /// The pictures of screens that name none.
     let thumbnails: [ScreenID: Thumbnail]
+    package var facts: ElementFacts?
+    /// Where the page will be; `nil`: wherever it is opened.
+    package var pageURL: String?
     /// Returns the path of a file as the page shows it.
     package var path: (String) -> String = { $0 }
 
@@ -80,12 +83,9 @@ struct PageContents {
             return (drawing ?? image).map { (name, $0) }
         }
         self.options = options
-        let data = pageData(of: checked, files: files, path: source.path)
-        if let sourceURL, case .object(let members) = data {
-            self.data = .object(members + [("source", .string(sourceURL))])
-        } else {
-            self.data = data
-        }
+        data = .object(
+            pageData(of: checked, source)
+                + present(["source": sourceURL.map(JSON.string), "url": source.pageURL.map(JSON.string)]))
     }
 
     func pictures() -> [PagePicture] { pagePictures(of: graph, options: options) }

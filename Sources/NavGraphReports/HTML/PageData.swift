@@ -5,11 +5,11 @@ import NavGraphSyntax
 
 /// What the script of the page reads, `PAGE.md` 3: the elements with their places, names in file order, findings, runs, and
 /// for each screen the literals that can hold while it is visible.
-///
-/// - Parameter path: returns the path of a file as the page shows it.
-func pageData(of checked: CheckedGraph, files: any GraphFiles, path: (String) -> String) -> JSON {
+func pageData(of checked: CheckedGraph, _ source: PageSource) -> [(key: String, value: JSON)] {
     let graph = checked.graph
-    let elements = canonicalElements(graph)
+    let (files, path) = (source.files, source.path)
+    let facts = source.facts?.of(graph)
+    let elements = canonicalElements(graph) { facts?.keys(of: $0) ?? [] }
     let places = locate(
         elements.map { (place: $0.place, severity: Severity.note, text: "") }, in: graph, of: checked.input,
         files: files
@@ -35,7 +35,7 @@ func pageData(of checked: CheckedGraph, files: any GraphFiles, path: (String) ->
         ("shown", .object(runs.map { shownJSON(graph, $0) } ?? [])),
     ]
     if !graph.draft.isEmpty { data.insert(("draft", .string(graph.text[graph.draft])), at: 2) }
-    return .object(data)
+    return data
 }
 
 /// Each finding with its run, and with the findings that it follows from as `RULE@SUBJECT`. O(n).

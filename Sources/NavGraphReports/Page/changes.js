@@ -12,11 +12,25 @@ function rankBadge(rank) {
 }
 // A sentence: texts, and names as code.
 const phrase = parts => parts.map(it => typeof it === 'string' ? it : it.code === undefined ? h('b', it.bold) : h('code', it.code));
+// Where a run parts from the other graph: what is shown then, before and after.
+let parted = '';
+function partingOf({ play, parting }) {
+  const key = `${play} ${parting}`, isKnown = parting === undefined || key === parted || sides.length < 3;
+  parted = key;
+  if (isKnown) return null;
+  const [names, ...list] = parsePlay(play), step = parting ? list[parting - 1] : 'launch';
+  return h('div.parting', ['old', 'new'].map(name => {
+    const acts = machineOf(all.sides[name]), { made } = acts.run(names, list), at = Math.min(parting, made.length - 1);
+    const screen = current(made[at].next), isThere = at === parting && !made[at].fault;
+    return h(`figure${isThere ? '' : '.not'}`, { 'data-side': name }, h('figcaption', name === 'old' ? 'Before' : 'After'),
+      h('div', h('p.sub', stepText(step), !isThere && ': not possible here'), h('b', own(all.sides[name].elements, `screen:${screen}`)?.title ?? screen)));
+  }));
+}
 function changeRun(run) {
   if (!run) return null;
   const last = run.parts.length - 1;
-  return h('p.run', run.parts.map((it, i) => [i ? ' · ' : '', i === last ? h('b', it) : it]), run.end, ' ',
-    machine.isApp && h('button.plain', { click: () => playChange(run) }, 'Play'));
+  return h('div.run', run.parts.map((it, i) => [i ? ' · ' : '', i === last ? h('b', it) : it]), run.end, ' ',
+    machine.isApp && [h('button.plain', { click: () => playChange(run) }, 'Play'), partingOf(run)]);
 }
 function playChange(run) {
   go({ side: run.side === 'old' ? 'old' : null, play: run.play, at: null, run: null, e: null, p: null });

@@ -39,15 +39,34 @@ const openedRows = subject => rowList(openedFrom(subject).map(it => h('li', icon
   linkTo(it.owner), ' · ', h('b', eventText(it.event)), ' ',
   it.part?.when && h('span.when', `while ${it.part.when.join(', ')} `), it.to && ['→ ', linkTo(it.to)],
   it.as && h('span.sub', 'as the start of ', linkTo(it.as))))));
-const eventsPart = (title, list) => part(title, rowList(list.flatMap(it => eventRows(it.owner, it.name)).map(row)));
+// The rows of an event; of both graphs with what became of each, and what it was below.
+function rowsOfEvent({ owner, name }) {
+  const rows = alternatives(owner, name) ? eventRows(owner, name) : [], subject = `transition:${owner}.${name}`;
+  if (side !== 'both' || !own(changes.signs, subject)) return rows.map(row);
+  const old = own(all.sides.old?.elements, subject), was = asList(old?.alternatives).flatMap(it => rowsOf(it, name));
+  const key = it => JSON.stringify([it.event, it.depth, it.text, it.part && { ...it.part, returns: 0, then: 0 }]);
+  const marked = (it, sign) => {
+    const made = row(it);
+    if (sign) made.children[1].prepend(signMark(sign), ' ');
+    made.classList.toggle('was', sign === '−');
+    return made;
+  };
+  const lacks = (list, it) => !list.some(other => key(other) === key(it)), gone = was.filter(it => lacks(rows, it));
+  const sign = it => lacks(was, it) && (gone.some(other => other.event === it.event) ? '~' : '+');
+  return [...rows.map(it => marked(it, sign(it))), ...gone.map(it => marked(it, '−'))];
+}
+const goneEvents = owner => side !== 'both' ? [] : Object.keys(changes.signs)
+  .filter(it => changes.signs[it] === '−' && it.startsWith(`transition:${owner}.`)).map(it => ({ owner, name: it.slice(12 + owner.length) }));
+const eventsPart = (title, list) => part(title, rowList(list.flatMap(rowsOfEvent)));
+const eventsOf = owner => [...(machine.byOwner.get(owner) ?? []).map(name => ({ owner, name })), ...goneEvents(owner)];
 // All events that can fire on a screen; those of tab bars fire on each screen that is shown in their tabs.
 function eventParts(name) {
   const all = machine.eventsOf(name), from = kind => all.filter(it => it.from === kind), anywhere = from('app');
   const buttons = machine.alerts.has(name) ? [] : flowsInOrder.filter(it => element(it).tabs)
     .flatMap(it => machine.buttons({ layers: [{ made: nameOf(it) }] }))
     .filter(it => !all.some(event => event.owner === it.owner && event.name === it.name));
-  return [eventsPart('Leads to', from('screen')), eventsPart('Anywhere in this flow', from('flow')), eventsPart('Buttons of the tab bar', buttons),
-    anywhere.length > 0 && details('Anywhere in the app', rowList(anywhere.flatMap(it => eventRows(it.owner, it.name)).map(row)))];
+  return [eventsPart('Leads to', [...from('screen'), ...goneEvents(name)]), eventsPart('Anywhere in this flow', from('flow')), eventsPart('Buttons of the tab bar', buttons),
+    anywhere.length > 0 && details('Anywhere in the app', rowList(anywhere.flatMap(rowsOfEvent)))];
 }
 function wayRows(run) {
   const { made } = machine.run(run[0], run[1]);
@@ -87,7 +106,7 @@ function flowParts(subject) {
     part('Container', h('p', containerOf(subject))), part('Requires', tags(it.requires ?? [])),
     isInner && part(it.tabs ? 'Tabs' : 'Columns', rowList(inner.map(s => h('li', linkTo(s),
       it.compact === nameOf(s) && h('span.sub', 'first in a narrow window'))))),
-    part('Anywhere in this flow', rowList([...leadsTo(nameOf(subject)), ...asList(it.uses).flatMap(leadsTo)].map(row))),
+    eventsPart('Anywhere in this flow', [nameOf(subject), ...asList(it.uses)].flatMap(eventsOf)),
     part('Parameters', it.params && h('p', h('code', paramText(it.params)))),
     part('Outcomes', rowList(pairs(it.outcomes).map(signature))),
     part('Opened from', openedRows(subject)), part('Links', rowList(linkRows(subject))),
@@ -140,7 +159,7 @@ function checkParts(subject) {
 }
 function fileParts() {
   const it = element('file');
-  return [part('Anywhere in the app', rowList(leadsTo('app').map(row))), part('Events of the app\'s window', rowList(leadsTo('host').map(row))),
+  return [eventsPart('Anywhere in the app', eventsOf('app')), eventsPart('Events of the app\'s window', eventsOf('host')),
     part('Schemes', it.links?.schemes && h('p', it.links.schemes.join(', '))), part('Hosts', it.links?.hosts && h('p', it.links.hosts.join(', ')))];
 }
 function transitionParts(subject) {
@@ -151,7 +170,7 @@ function transitionParts(subject) {
 function groupParts(subject) {
   const name = nameOf(subject);
   const users = [...flowsInOrder, ...screensInOrder].filter(it => asList(element(it).uses).includes(name));
-  return [part('Used by', rowList(users.map(it => h('li', linkTo(it))))), part('Events', rowList(leadsTo(name).map(row)))];
+  return [part('Used by', rowList(users.map(it => h('li', linkTo(it))))), eventsPart('Events', eventsOf(name))];
 }
 const panelParts = {
   screen: screenParts, flow: flowParts, deepLink: linkParts, condition: conditionParts, check: checkParts, file: fileParts,

@@ -79,6 +79,11 @@ struct DiffCommand: ParsableCommand {
     @OptionGroup var pageOptions: PageOptions
 
     @Option(
+        name: .customLong("old-source-url"),
+        help: ArgumentHelp("URL for links to the text of the old graph, with '{path}' and '{line}'.", valueName: "url"))
+    var oldSourceURL: String?
+
+    @Option(
         help:
             "Changes that fail, in addition to new errors: 'breaking' consequences, also 'notable' ones, or 'any' change. A consequence that was not judged also fails."
     )
@@ -92,16 +97,15 @@ struct DiffCommand: ParsableCommand {
             throw ValidationError("only one '--format' can use standard output; add '=FILE' to the others")
         }
         let formats = Set(format.map(\.format))
-        if let page {
-            guard formats.contains(.markdown) else { throw ValidationError("'--page' requires '--format markdown'") }
-            guard page.hasPrefix("https://") || page.hasPrefix("http://"), !page.contains("#") else {
-                throw ValidationError("'--page' must be an http or https URL without a fragment")
-            }
-        }
+        try PageOptions.demandValidPage(
+            page, isUsed: !formats.isDisjoint(with: [.markdown, .html]), formats: "'--format markdown' or 'html'")
         if pageOptions.previews != nil, formats.isDisjoint(with: [.html, .svg]) {
             throw ValidationError("'--previews' requires '--format svg' or 'html'")
         }
-        try pageOptions.demandValidURL(isPage: formats.contains(.html))
+        let hasLinks = !formats.isDisjoint(with: [.html, .markdown, .json])
+        try pageOptions.demandValidURL(isPage: hasLinks, formats: "'--format html' or 'markdown'")
+        try PageOptions.demandValid(
+            oldSourceURL, option: "--old-source-url", isPage: hasLinks, formats: "'--format html' or 'markdown'")
     }
 
     func run() throws { try exiting(compare) }
@@ -113,6 +117,8 @@ struct DiffCommand: ParsableCommand {
         var new: [Input]
         var newFiles: any GraphFiles
         var revisions: (old: String?, new: String?)
+        /// The root files of a side that contain some texts, wherever they are; `nil` without a revision.
+        var oldRoots, newRoots: (([String]) throws(InputProblem) -> [Input])?
     }
 
     private func sides(of project: Project) throws -> Sides {
@@ -126,13 +132,20 @@ struct DiffCommand: ParsableCommand {
         let (old, new) = try GitTree.sides(of: git, in: names[0])
         let disk = InputFiles()
         let present = names.filter { FileSystem.kind(of: $0) != nil }
-        let sides = Sides(
+        let exclusions = project.exclusions
+        let root = RepositoryPaths.rootPath(from: names[0])
+        var sides = Sides(
             old: try old.inputs(of: names, excluding: project.exclusions),
             oldFiles: GivenFiles(source: old.contents),
             new: try new?.inputs(of: names, excluding: project.exclusions)
-                ?? disk.inputs(of: present, excluding: project.exclusions),
+                ?? disk.inputs(of: present, excluding: project.exclusions, mayBeEmpty: true),
             newFiles: new.map { tree in GivenFiles(source: tree.contents) } ?? disk,
             revisions: (old.revision, new?.revision))
+        sides.oldRoots = { texts throws(InputProblem) in try old.inputs(containing: texts, excluding: exclusions) }
+        sides.newRoots = { texts throws(InputProblem) in
+            if let new { return try new.inputs(containing: texts, excluding: exclusions) }
+            return try disk.inputs(of: [root], excluding: exclusions, mayBeEmpty: true)
+        }
         if sides.old.isEmpty && sides.new.isEmpty {
             if inputs.isEmpty, present.isEmpty { throw project.missingGraph(names[0]) }
             throw InputProblem(message: "graph '\(names.joined(separator: "', '"))' not found in either revision")
@@ -151,13 +164,25 @@ struct DiffCommand: ParsableCommand {
         }
         let old = try sides.old.map { try read($0, files: sides.oldFiles) }
         let new = try sides.new.map { try read($0, files: sides.newFiles) }
-        let diffs = pairs(old, new).map { old, new in
+        // Only pages, and owners, need the code.
+        let isNeeded = pageOptions.owners != nil || format.contains { $0.format == .html }
+        let facts = isNeeded ? try pageOptions.facts(of: project) : nil
+        let diffs = try completed(pairs(old, new), sides).map { old, new in
             GraphDiff(
                 old: old.map { checked($0, beside: new) }, sides.oldFiles,
-                new: new.map { checked($0, beside: old) }, sides.newFiles, known: known)
+                new: new.map { checked($0, beside: old) }, sides.newFiles, known: known
+            ).withTeams(facts)
         }
         for request in format.isEmpty ? [Request(format: .text)] : format {
-            try write(try bytes(of: diffs, as: request.format, sides, project), to: request.path ?? "-")
+            guard request.format == .html, let path = request.path, path.contains("{graph}") else {
+                try write(
+                    try bytes(of: diffs, as: request.format, from: sides, project, facts), to: request.path ?? "-")
+                continue
+            }
+            for diff in diffs where !diff.isEmpty {
+                let file = path.replacing("{graph}", with: diff.fileName)
+                try write(try bytes(of: [diff], as: .html, from: sides, project, facts), to: file)
+            }
         }
         let isStrict = strict ?? project.settings.isStrict
         return diffs.contains { fails($0, isStrict: isStrict) } ? .findings : .success
@@ -175,10 +200,10 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// Graphs match by the name of their app or module, else by path; two single ones always.
-    private func pairs(_ old: [CheckedGraph], _ new: [CheckedGraph]) -> [(CheckedGraph?, CheckedGraph?)] {
+    private func pairs(_ old: [CheckedGraph], _ new: [CheckedGraph]) -> [(old: CheckedGraph?, new: CheckedGraph?)] {
         if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
         var rest = old
-        var pairs: [(CheckedGraph?, CheckedGraph?)] = []
+        var pairs: [(old: CheckedGraph?, new: CheckedGraph?)] = []
         for graph in new {
             let match =
                 rest.firstIndex { !$0.graph.name.isEmpty && $0.graph.name == graph.graph.name }
@@ -186,6 +211,38 @@ struct DiffCommand: ParsableCommand {
             pairs.append((match.map { rest.remove(at: $0) }, graph))
         }
         return pairs + rest.map { ($0, nil) }
+    }
+
+    /// With a revision, a graph that the inputs of one side lack is looked for in all of it: a file that moves is no change.
+    private func completed(
+        _ pairs: [(old: CheckedGraph?, new: CheckedGraph?)], _ sides: Sides
+    ) throws -> [(CheckedGraph?, CheckedGraph?)] {
+        guard let oldRoots = sides.oldRoots, let newRoots = sides.newRoots else { return pairs }
+        func found(
+            _ missing: [CheckedGraph], besides known: [CheckedGraph?], files: any GraphFiles,
+            roots: ([String]) throws(InputProblem) -> [Input]
+        ) throws -> [CheckedGraph] {
+            let names = missing.map(\.graph.name).filter { !$0.isEmpty }
+            if names.isEmpty { return [] }
+            let paths = Set(known.compactMap { $0?.input.path })
+            return try roots(names).filter { !paths.contains($0.path) }.map { try read($0, files: files) }
+        }
+        let gone = pairs.filter { $0.new == nil }.compactMap(\.old)
+        let come = pairs.filter { $0.old == nil }.compactMap(\.new)
+        let olds = try found(come, besides: pairs.map(\.old), files: sides.oldFiles, roots: oldRoots)
+        let news = try found(gone, besides: pairs.map(\.new), files: sides.newFiles, roots: newRoots)
+        func isSame(_ a: CheckedGraph, _ b: CheckedGraph) -> Bool {
+            a.graph.name == b.graph.name && a.graph.isApp == b.graph.isApp
+        }
+        return pairs.map { old, new in
+            (
+                old ?? new.flatMap { new in olds.first { isSame($0, new) } },
+                new
+                    ?? old.flatMap { old in
+                        news.first { isSame($0, old) }
+                    }
+            )
+        }
     }
 
     private func fails(_ diff: GraphDiff, isStrict: Bool) -> Bool {
@@ -201,7 +258,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func bytes(
-        of diffs: [GraphDiff], as format: Format, _ sides: Sides, _ project: Project
+        of diffs: [GraphDiff], as format: Format, from sides: Sides, _ project: Project, _ facts: ElementFacts?
     ) throws -> [UInt8] {
         let previews = pageOptions.previewDirectory(of: project)
         let changed = diffs.filter { !$0.isEmpty }
@@ -214,7 +271,9 @@ struct DiffCommand: ParsableCommand {
         switch format {
         case .text: return Array(shown.map(diffText).joined(separator: "\n").utf8)
         case .markdown:
-            return Array(diffMarkdown(named, mark: git == nil ? names[names.count - 1] : all, page: pageURL).utf8)
+            let sources = SourceLinks(new: try pageOptions.textURL(of: project) ?? "", old: oldSourceURL ?? "")
+            let mark = git == nil ? names[names.count - 1] : all
+            return Array(diffMarkdown(named, mark: mark, page: page ?? "", sources: sources).utf8)
         case .json:
             return diffJSON(
                 named, old: (git == nil ? names[0] : all, sides.revisions.old),
@@ -228,25 +287,14 @@ struct DiffCommand: ParsableCommand {
             var old = try pageSource(of: shown[0].old, files: sides.oldFiles, thumbnailsBelow: previews)
             var new = try pageSource(of: shown[0].new, files: sides.newFiles, thumbnailsBelow: previews)
             (old.path, new.path) = (path, path)
+            (old.facts, new.facts) = (facts, facts)
+            new.pageURL = page?.replacing("{graph}", with: shown[0].fileName)
+            old.pageURL = new.pageURL
             let sourceURL = try pageOptions.textURL(of: project)
             return try diffPage(of: shown[0].withPaths(path), old: old, new: new, sourceURL: sourceURL) {
                 try drawn($0, as: "svg")
             }
         }
-    }
-
-    /// What would end a link of Markdown is encoded.
-    private var pageURL: String {
-        (page ?? "").unicodeScalars.map { scalar in
-            switch scalar {
-            case "(": "%28"
-            case ")": "%29"
-            case "<": "%3C"
-            case ">": "%3E"
-            case _ where scalar.value <= 0x20: "%20"
-            default: String(scalar)
-            }
-        }.joined()
     }
 
     /// Of a graph whose text has errors nothing is drawn.

@@ -15,6 +15,31 @@ struct PageOptions: ParsableArguments {
             valueName: "dir"))
     var previews: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "CODEOWNERS file, to show the owners of screens and flows (text, markdown, json, html).", valueName: "file")
+    )
+    var owners: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "File or directory of source code, to show where the types of screens are declared (json, html). Can be repeated.",
+            valueName: "path"))
+    var sources: [String] = []
+
+    /// The owners of elements, and the places of their types. `InputProblem` if a file cannot be read.
+    func facts(of project: Project) throws -> ElementFacts {
+        var known: CodeOwners?
+        if let owners {
+            let contents = FileSystem.read(owners)
+            guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: owners), contents) }
+            known = CodeOwners(bytes)
+        }
+        let sources = project.sources(sources)
+        let code = sources.isEmpty ? nil : try readCode(in: sources, excluding: project.exclusions)
+        return ElementFacts(owners: known, code: code, path: RepositoryPaths().path)
+    }
+
     /// The directory of storyboards and xibs, of the options or else of the project.
     func previewDirectory(of project: Project) -> String? { previews ?? project.settings.previews.map(project.shown) }
 
@@ -24,12 +49,25 @@ struct PageOptions: ParsableArguments {
     }
 
     /// Wrong usage where a URL for places cannot be one, or nothing is a page.
-    func demandValidURL(isPage: Bool = true) throws {
-        if sourceURL != nil, !isPage { throw ValidationError("'--source-url' requires '--format html'") }
-        if let sourceURL, !isSourceURL(sourceURL) {
+    func demandValidURL(isPage: Bool = true, formats: String = "'--format html'") throws {
+        try Self.demandValid(sourceURL, option: "--source-url", isPage: isPage, formats: formats)
+    }
+
+    /// The same for the URL of the page.
+    static func demandValidPage(_ url: String?, isUsed: Bool, formats: String) throws {
+        guard let url else { return }
+        if !isUsed { throw ValidationError("'--page' requires \(formats)") }
+        guard url.hasPrefix("https://") || url.hasPrefix("http://"), !url.contains("#") else {
+            throw ValidationError("'--page' must be an http or https URL without a fragment")
+        }
+    }
+
+    static func demandValid(_ url: String?, option: String, isPage: Bool, formats: String) throws {
+        guard let url else { return }
+        if !isPage { throw ValidationError("'\(option)' requires \(formats)") }
+        if !isSourceURL(url) {
             throw ValidationError(
-                "'--source-url' must be an http or https URL with '{path}', such as 'https://example.com/{path}#L{line}'"
-            )
+                "'\(option)' must be an http or https URL with '{path}', such as 'https://example.com/{path}#L{line}'")
         }
     }
 }

@@ -74,6 +74,11 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var page: PageOptions
 
+    @Option(
+        name: .customLong("page"),
+        help: ArgumentHelp("URL where the page will be, for the links that it copies (html).", valueName: "url"))
+    var pageURL: String?
+
     @Flag(help: "Rerun when an input changes; a page that is open in a browser follows.")
     var watch = false
 
@@ -107,6 +112,11 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("'--previews' requires '--format svg' or 'html'")
         }
         try page.demandValidURL(isPage: chosen == .html)
+        try PageOptions.demandValidPage(pageURL, isUsed: chosen == .html, formats: "'--format html'")
+        for (option, isGiven) in [("--owners", page.owners != nil), ("--sources", !page.sources.isEmpty)]
+        where isGiven && chosen != .json && chosen != .html {
+            throw ValidationError("'\(option)' requires '--format json' or 'html'")
+        }
         if let depth, depth < 0 { throw ValidationError("'--depth' must be 0 or more") }
     }
 
@@ -146,10 +156,13 @@ struct RenderCommand: ParsableCommand {
     private func bytes(of reading: CheckedGraph, _ files: InputFiles, _ project: Project) throws -> [UInt8]? {
         let previews = page.previewDirectory(of: project)
         switch chosen {
-        case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
+        case .json:
+            let facts = try page.facts(of: project).of(reading.graph)
+            return canonicalJSON(reading.graph, adding: facts.keys).bytes(lineDepth: 3)
         case .html:
             let checked = check(reading, least: .note, relates: true)
-            let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+            var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+            (source.facts, source.pageURL) = (try page.facts(of: project), pageURL)
             let sourceURL = try page.textURL(of: project)
             return try htmlPage(of: checked, from: source, sourceURL: sourceURL) { try drawn($0, as: "svg") }
         case .mermaid:

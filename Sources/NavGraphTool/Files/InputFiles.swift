@@ -18,12 +18,14 @@ final class InputFiles: GraphFiles {
 
     /// The root files that the arguments mean: a file itself, of a directory every root file in it and below, by path. A file
     /// that is named twice, or in two ways, is one.
-    func inputs(of arguments: [String], excluding exclusions: Exclusions = .none) throws(InputProblem) -> [Input] {
+    func inputs(
+        of arguments: [String], excluding exclusions: Exclusions = .none, mayBeEmpty: Bool = false
+    ) throws(InputProblem) -> [Input] {
         var inputs: [Input] = []
         var places: [String: Int] = [:]
         paths.formUnion(arguments.filter { $0 != "-" })
         for argument in arguments {
-            for input in try self.inputs(of: argument, excluding: exclusions) {
+            for input in try self.inputs(of: argument, excluding: exclusions, mayBeEmpty: mayBeEmpty) {
                 let place = input.isStandardInput ? input.path : FileSystem.realPath(input.path) ?? input.path
                 guard let index = places[place] else {
                     places[place] = inputs.count
@@ -37,7 +39,9 @@ final class InputFiles: GraphFiles {
         return inputs
     }
 
-    private func inputs(of argument: String, excluding exclusions: Exclusions) throws(InputProblem) -> [Input] {
+    private func inputs(
+        of argument: String, excluding exclusions: Exclusions, mayBeEmpty: Bool
+    ) throws(InputProblem) -> [Input] {
         if argument == "-" { return [.standardInput] }
         guard FileSystem.kind(of: argument) == .directory else { return [Input(path: argument)] }
         let prefix = argument.hasSuffix("/") ? argument : argument + "/"
@@ -58,7 +62,7 @@ final class InputFiles: GraphFiles {
                     "the search for graphs stopped after \(RootSearch.mostEntries) entries, in '\(stop)'; name a smaller directory"
             )
         }
-        guard !roots.isEmpty else {
+        guard mayBeEmpty || !roots.isEmpty else {
             throw InputProblem(
                 message:
                     "the directory '\(argument)' contains no root file; start one with 'navgraph: 1' and 'app' or 'module'"

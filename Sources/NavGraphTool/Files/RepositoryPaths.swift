@@ -31,6 +31,16 @@ final class RepositoryPaths {
         return join(real, String(folder.dropFirst(above == "." || above == "/" ? 0 : above.count + 1)))
     }
 
+    /// The root of a directory's repository, from the current directory: `.`, `../..`.
+    static func rootPath(from directory: String) -> String {
+        guard let real = FileSystem.realPath(directory), let root = root(above: real),
+            let here = FileSystem.realPath(".")
+        else { return directory }
+        if here == root { return "." }
+        guard here.hasPrefix(root == "/" ? "/" : root + "/") else { return root }
+        return here.dropFirst(root.count).split(separator: "/").map { _ in ".." }.joined(separator: "/")
+    }
+
     /// The nearest directory that has `.git`, from a directory on upwards.
     static func root(above directory: String) -> String? {
         var directory = directory

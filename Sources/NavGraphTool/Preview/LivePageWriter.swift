@@ -36,7 +36,8 @@ final class LivePageWriter {
         let checked = check(reading, least: .note, relates: true)
         let previews = options.previewDirectory(of: project)
         for file in try previews.map({ try importInputs([$0]) }) ?? [] { files.note(file.path) }
-        let source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+        var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+        source.facts = try options.facts(of: project)
         let new = try livePage(of: checked, from: source, sourceURL: options.textURL(of: project)) {
             try drawn($0, as: "svg")
         }
