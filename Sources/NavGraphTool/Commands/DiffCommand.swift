@@ -160,7 +160,8 @@ struct DiffCommand: ParsableCommand {
         let rules = project.newRules
         func checked(_ graph: CheckedGraph, beside other: CheckedGraph?) -> CheckedGraph {
             let naming = other.map { graph.graph.conditions(thatTests: $0.graph) } ?? []
-            return check(graph, new: rules, least: .note, relates: false, naming: naming)
+            return check(
+                graph, new: rules, least: .note, relates: format.contains { $0.format == .html }, naming: naming)
         }
         let old = try sides.old.map { try read($0, files: sides.oldFiles) }
         let new = try sides.new.map { try read($0, files: sides.newFiles) }
