@@ -54,11 +54,11 @@ import Testing
 
     /// Entries that came to a baseline, and how many of them are errors.
     @Test(arguments: [
-        (["dead-end screen:two"], "the baseline has 1 finding more, 1 of them an error"),
-        (["unused condition:a", "unused condition:b"], "the baseline has 2 findings more"),
+        (["dead-end screen:two"], "1 more finding in the baseline, 1 of them an error"),
+        (["unused condition:a", "unused condition:b"], "2 more findings in the baseline"),
         (
             ["dead-end screen:two", "unused condition:a", "guard-violation screen:one"],
-            "the baseline has 3 findings more, 2 of them errors"
+            "3 more findings in the baseline, 2 of them errors"
         ),
         ([], ""),
     ])
@@ -73,7 +73,7 @@ import Testing
         try workspace.write(Self.graph.replacing("help:", with: "aid:"), to: "Graphs/weak.yaml")
         try workspace.write(known + more.map { $0 + "\n" }.joined(), to: "known.txt")
         let text = try workspace.run("diff", "--git", "HEAD", "--baseline", "known.txt").output
-        let line = text.split(separator: "\n").first { $0.contains("the baseline has") }
+        let line = text.split(separator: "\n").first { $0.contains("in the baseline") }
         #expect(line?.contains(sentence) ?? sentence.isEmpty, "\(text)")
         if !more.contains(where: { !$0.hasPrefix("unused") }) { #expect(line?.contains("of them") != true) }
     }

@@ -105,6 +105,24 @@ def drive(page):
         page.locator("#start .run button").nth(index).click()
         expect(f"run {index} is played", page.is_visible("#deck") and page.is_hidden("#notice"))
 
+    # Where runs part, both graphs are shown side by side.
+    load()
+    runs = [row["run"] for item in data["changes"]["items"] for row in [item, *item["rows"]] if "run" in row]
+    if any("parting" in run for run in runs):
+        figures = page.evaluate("[...document.querySelectorAll('#start .parting')].map(e => [...e.children].map(f => [f.dataset.side, f.textContent]))")
+        expect(f"partings are shown: {figures}", figures and all([f[0] for f in pair] == ["old", "new"] for pair in figures))
+        expect(f"and differ: {figures}", all(pair[0][1].removeprefix("Before") != pair[1][1].removeprefix("After") for pair in figures))
+    # The panel shows what a changed event did before.
+    for subject, sign in signs.items():
+        owner, _, event = subject.removeprefix("transition:").rpartition(".")
+        if not subject.startswith("transition:") or f"screen:{owner}" not in of(new) | of(old):
+            continue
+        load(f"e=screen:{owner}")
+        marks = page.evaluate("""name => [...document.querySelectorAll('#panel .rows li')].filter(e => e.querySelector('b')?.textContent === name)
+            .map(e => [e.querySelector('.became')?.textContent ?? '', e.classList.contains('was')])""", event)
+        expect(f"{subject} is marked in the panel: {marks}", any(mark for mark, _ in marks))
+        expect(f"and what it was: {marks}", sign == "+" or ["−", True] in marks)
+
     for scheme in ["light", "dark"] if axe else []:
         page.emulate_media(color_scheme=scheme)
         for fragment in ["", "p=map", "side=old", "side=new&play="]:
@@ -113,6 +131,14 @@ def drive(page):
             page.evaluate(axe)
             found = page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes.slice(0, 2).map(n => n.html.slice(0, 160)).join(' | ')))")
             expect(f"axe, {scheme}, #{fragment}: {found}", not found)
+    page.set_viewport_size({"width": 390, "height": 844})
+    for width in [360, 390, 480, 600, 760, 820, 900, 1024, 1180]:
+        page.set_viewport_size({"width": width, "height": 844})
+        for fragment in ["", "side=old&p=map", "side=new&play="]:
+            load(fragment)
+            outside = page.evaluate("""() => [...document.querySelectorAll('header button, header input, header select, #sub button')].filter(e => {
+                const box = e.getBoundingClientRect(); return box.width && (box.left < 0 || box.right > innerWidth + 0.5); }).map(e => e.textContent || e.id)""")
+            expect(f"at {width} px each control is in the window, #{fragment}: {outside}", not outside)
     page.set_viewport_size({"width": 390, "height": 844})
     for fragment in ["", "p=map"]:
         load(fragment)
