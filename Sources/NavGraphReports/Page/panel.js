@@ -41,8 +41,9 @@ const openedRows = subject => rowList(openedFrom(subject).map(it => h('li', icon
   it.as && h('span.sub', 'as the start of ', linkTo(it.as))))));
 // The rows of an event; of both graphs with what became of each, and what it was below.
 function rowsOfEvent({ owner, name }) {
-  const rows = alternatives(owner, name) ? eventRows(owner, name) : [], subject = `transition:${owner}.${name}`;
-  if (side !== 'both' || !own(changes.signs, subject)) return rows.map(row);
+  const subject = `transition:${owner}.${name}`, became = side === 'both' && own(changes.signs, subject);
+  const rows = became === '−' ? [] : eventRows(owner, name);
+  if (!became) return rows.map(row);
   const old = own(all.sides.old?.elements, subject), was = asList(old?.alternatives).flatMap(it => rowsOf(it, name));
   const key = it => JSON.stringify([it.event, it.depth, it.text, it.part && { ...it.part, returns: 0, then: 0 }]);
   const marked = (it, sign) => {
