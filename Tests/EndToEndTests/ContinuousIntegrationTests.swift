@@ -450,7 +450,8 @@ struct ContinuousIntegrationTests {
             "Comment", request.merging(["PAGE": outputs["page"] ?? "", "PAGE_URL": url]) { $1 })
         #expect(comment.status == 0, "\(comment.errors)")
         let status = outputs["status"] ?? ""
-        let lint = try step("Lint", inputs.merging(["SARIF": "found.sarif", "CHANGES": status]) { $1 })
+        let after = ["SARIF": "found.sarif", "CHANGES": status, "GRAPHS": request["GRAPHS"] ?? "Graphs"]
+        let lint = try step("Lint", inputs.merging(after) { $1 })
         try workspace.write(changes.output + comment.output + lint.output, to: "shown")
         return lint.status
     }

@@ -214,7 +214,7 @@ struct DiffCommand: ParsableCommand {
         return pairs + rest.map { ($0, nil) }
     }
 
-    /// With a revision, a graph that the inputs of one side lack is looked for in all of it: a file that moves is no change.
+    /// With a revision, a graph that the inputs of one side lack is looked for in all of it: a file that moves has not changed.
     private func completed(
         _ pairs: [(old: CheckedGraph?, new: CheckedGraph?)], _ sides: Sides
     ) throws -> [(CheckedGraph?, CheckedGraph?)] {

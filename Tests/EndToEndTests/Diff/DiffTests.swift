@@ -19,7 +19,12 @@ import Testing
                 text.replacing(/shop\.yaml:\d+/, with: "shop.yaml").components(separatedBy: "\n").dropFirst()
                     .prefix { $0 != "```mermaid" })
         }
-        #expect(rows(result.output) == rows(try ShopChange.wanted()))
+        // That events that are gone are told is newer than the example: `account.openOrders` opened what is a tab now.
+        let newer = ["- ▲ **`account.openOrders`**: while `loggedIn`: is gone", "  - while not `loggedIn`: is gone"]
+        let output = result.output.replacing("▲ 3 notable", with: "▲ 2 notable")
+        #expect(newer.allSatisfy(result.output.contains))
+        #expect(
+            rows(output).filter { row in !newer.contains(where: row.hasPrefix) } == rows(try ShopChange.wanted()))
     }
 
     @Test func nothingChangedIsSaidSo() throws {
