@@ -74,7 +74,7 @@ package final class RunAnalysis {
         (self.machine, self.unroutable) = (machine, unroutable)
         let isCut = symbolic.limit != nil
         let spent = symbolic.above.spent
-        let bounded = isCut ? Self.bounded(symbolic, machine) : nil
+        let bounded = symbolic.limit.flatMap { Self.bounded(after: $0, machine) }
         let screens = isCut ? Array(graph.screens.ids) : symbolic.screensAtMost
         let listing = OnDemand { [machine, symbolic] in
             guard graph.hasRegions, lists else { return Listing?.none }
@@ -96,8 +96,8 @@ package final class RunAnalysis {
     }
 
     /// Returns two bounds of runs that are too expensive to analyze; `nil` if the bounds are also too expensive.
-    private static func bounded(_ symbolic: SymbolicAnalysis, _ machine: Machine) -> SymbolicAnalysis? {
-        for bounds in RunBounds.tries(after: symbolic.limit!, machine.program) where !Interruption.isWanted {
+    private static func bounded(after limit: RunLimit, _ machine: Machine) -> SymbolicAnalysis? {
+        for bounds in RunBounds.tries(after: limit, machine.program) where !Interruption.isWanted {
             var restriction = machine.program.restriction
             restriction.bounds = bounds
             var bounded = Machine(Program(machine.graph, byUse: machine.program.byUse, restriction))

@@ -18,9 +18,10 @@ extension LintRule {
         let hiding = graph.hidingIgnored()
         for id in graph.transitions.ids {
             let transition = graph.transitions[id]
-            if runs.fires(id) {
-                guard transition.isList else { continue }
-                for one in graph.alternatives(of: id) where !runs.fires(one) {
+            let alternatives = graph.alternatives(of: id)
+            let (fires, mayFire) = (runs.fires(id), alternatives.contains { runs.mayFire($0) })
+            if fires || !held.contains(id) && mayFire, transition.isList {
+                for one in alternatives where !(fires ? runs.fires(one) : runs.mayFire(one)) {
                     report(
                         .unreachableTransition, graph.subject(of: one),
                         at: Place(graph.file(of: id), graph.alternatives[one].span),
@@ -29,21 +30,22 @@ extension LintRule {
                                 ?? (graph.alternatives[one].when.isEmpty
                                     ? "an alternative before it always holds"
                                     : "its 'when' never holds unless an alternative before it does")),
-                        isSuspected: runs.mayFire(one)
+                        // That the screen is shown is itself only possible.
+                        isSuspected: !fires || runs.mayFire(one)
                     )
                 }
-            } else if transition.firstAlternative.isNone, hiding.contains(id) {
-                continue
-            } else if held.contains(id) {
+            }
+            if fires || transition.firstAlternative.isNone && hiding.contains(id) { continue }
+            if held.contains(id) {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
                     transition.firstAlternative.isNone
                         ? "\(graph.quoted(id)) has no effect: there is no other event with this name to hide"
                         : "\(graph.quoted(id)) never fires: "
-                            + (graph.alternatives(of: id).lazy.compactMap { never.first(of: $0) }.first.map {
+                            + (alternatives.lazy.compactMap { never.first(of: $0) }.first.map {
                                 never.explanation(of: $0)
                             } ?? "its 'when' never holds while a screen with this event is shown"),
-                    isSuspected: graph.alternatives(of: id).contains { runs.mayFire($0) })
+                    isSuspected: mayFire)
             } else {
                 let holders = graph.screens(below: transition.owner)
                 let isNowhere = holders.isEmpty && !buttons.contains(id)
@@ -52,7 +54,8 @@ extension LintRule {
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
                     "\(graph.quoted(id)) never fires: "
                         + (isNowhere
-                            ? "no screen has this event" : "each reachable screen has its own event with this name"))
+                            ? "no screen has this event" : "each reachable screen has its own event with this name"),
+                    isSuspected: mayFire)
             }
         }
     }

@@ -16,7 +16,7 @@ extension SymbolicAnalysis {
         fileprivate let runs: RunSearch
     }
 
-    private func isWindowBottom(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
+    func isWindowBottom(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
         guard let bottom = symbol.bottom else { return false }
         return !star.isVisited(symbol) && star.symbols.layers[bottom.layer].isWindow
     }
@@ -94,7 +94,7 @@ extension SymbolicAnalysis {
     func deadEnds() throws(RunLimit) -> (screens: [DeadEnd], isInDoubt: Bool) {
         var found: [ScreenID: DeadEnd] = [:]
         var isInDoubt = false
-        if !allShrink(), let (suspected, failures) = try failing(to: { isWindowBottom($0, $1) }) {
+        if !allShrink(), let (suspected, failures) = try failingHome() {
             let isExact = !graph.hasRegions || above.boundsAgree
             func add(_ screen: ScreenID, _ witness: Witness?) {
                 found[screen] = DeadEnd(
@@ -103,8 +103,8 @@ extension SymbolicAnalysis {
             }
             for screen in suspected { add(screen, nil) }
             for screen in failures.screens { add(screen, witness(of: failures, on: screen) { $0.isAtHome }) }
-            // Columns keep what they hold: where one cannot be led back, no other can be at home.
-            if !failures.screens.isEmpty, hasColumnsAsWindow {
+            // Other regions keep what they hold: where one cannot be led back, no other can be at home.
+            if staysInWindow(failures) {
                 for increment in above.idleIncrements where found[above.symbol(of: increment).screen] == nil {
                     let screen = above.symbol(of: increment).screen
                     add(screen, witness(of: failures, on: screen) { $0.isAtHome })
@@ -123,8 +123,17 @@ extension SymbolicAnalysis {
         return (found.keys.sorted().map { found[$0]! }, isInDoubt)
     }
 
-    private var hasColumnsAsWindow: Bool {
-        above.symbols.layers.all.contains { $0.isWindow && $0.container == .split }
+    /// Whether a region of the window may keep what fails there while another is current: a column, or a tab with a screen
+    /// that the user can go back from only at times.
+    private func staysInWindow(_ failures: Failures) -> Bool {
+        if failures.screens.isEmpty { return false }
+        if above.symbols.layers.all.contains(where: { $0.isWindow && $0.container == .split }) { return true }
+        guard program.mayKeepFrames else { return false }
+        return failures.values.keys.contains { key in
+            let symbol = above.symbols[StackSymbolID(raw: key.first)]
+            guard !symbol.isBottom, let region = above.symbols.belows[symbol.below].region else { return false }
+            return above.symbols.layers[region.layer].isWindow
+        }
     }
 
     /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at once:

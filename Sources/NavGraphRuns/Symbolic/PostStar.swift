@@ -35,6 +35,9 @@ struct PostStar: Sendable {
         var heldMore: Set<RegionID> = []
         /// Whether the values at the opening are also kept for windows, which never end.
         var keepsOpenings = false
+        /// Whether a `select` takes place only from a region that the user can then bring back to its bottom. For the question
+        /// whether runs lead home, where all regions count.
+        var resetsRegions = false
     }
 
     let program: Program
@@ -357,7 +360,9 @@ struct PostStar: Sendable {
 
     private func isShared(_ mode: ModeID) -> Bool {
         switch modes[mode].kind {
-        case .idle, .layer, .link: true
+        case .idle, .link: true
+        // A search past a frame that stays is not one that the stack below starts.
+        case .layer: modes[mode].operand == 0
         case .run, .popTo, .popToReused, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive,
             .selectOrigin:
             false

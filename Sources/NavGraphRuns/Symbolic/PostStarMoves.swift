@@ -256,7 +256,10 @@ extension PostStar {
         if case .show(let screen, in: _) = action { shown = screen }
         if shown == nil, region == current { return run(rest, position) }
         if operand & Self.isInRegion == 0, region != current { hold(position) }
-        guard symbol.isBottom else { return down(.select, id.raw | Self.isInRegion, position, rest: rest) }
+        guard symbol.isBottom else {
+            let left = options.resetsRegions && region != current ? resettable(position, in: current) : position
+            return left.relation.isEmpty ? () : down(.select, id.raw | Self.isInRegion, left, rest: rest)
+        }
         if options.bound == .above, shown == nil { return arrive(in: region, position, rest: rest) }
         var position = position
         if shown == nil {
@@ -267,6 +270,14 @@ extension PostStar {
         position.isPlain = false
         if let shown { position.symbol = symbols.replacing(position.symbol, with: shown) }
         run(rest, position)
+    }
+
+    /// The same as far as choosing a tab again takes away the current frame: columns keep what they hold, and tabs what the
+    /// user cannot go back from.
+    private mutating func resettable(_ position: Position, in region: RegionID) -> Position {
+        if symbols.layers[region.layer].container != .tabs { return limited(position, to: .none) }
+        let back = graph.screens[symbols[position.symbol].screen].backWhile
+        return back.isEmpty ? position : limited(position, to: goingBack(while: back))
     }
 
     /// The condition values with which the current screen after a `select` is not known.

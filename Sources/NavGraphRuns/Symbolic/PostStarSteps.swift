@@ -139,7 +139,7 @@ extension PostStar {
     }
 
     /// The valuations in which the conditions of a screen's `back` hold.
-    private mutating func goingBack(while back: IDRange<LiteralID>) -> BDD { values.guarding(program.guarding(back)) }
+    mutating func goingBack(while back: IDRange<LiteralID>) -> BDD { values.guarding(program.guarding(back)) }
 
     /// Down to the bottom of a region, past a frame. What the user cannot go back from stays when the tab is chosen again:
     /// `isHeld` is the operand then.

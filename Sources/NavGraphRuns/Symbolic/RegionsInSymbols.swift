@@ -7,11 +7,14 @@ extension Program {
     /// Whether a pushed frame has to know in which region it lies. Where it need not, what can be pushed in several tabs is
     /// looked at once.
     var tellsRegionsApart: Bool {
-        hasColumns || !selected.isEmpty || hasButtons || hasContainersInLayers || setsBelowWhatStays
+        hasColumns || !selected.isEmpty || hasButtons || hasContainersInLayers || setsBelowWhatStays || mayKeepFrames
             || graph.checks.contains {
                 if case .neverAbove = $0.law { true } else { false }
             }
     }
+
+    /// Whether a tab that is chosen again may keep frames: the user can go back from some screen only at times.
+    var mayKeepFrames: Bool { graph.screens.contains { !$0.backWhile.isEmpty } }
 
     private var hasButtons: Bool { graph.flows.contains { !$0.buttons.isEmpty } }
 

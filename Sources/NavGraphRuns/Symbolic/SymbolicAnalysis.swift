@@ -30,8 +30,8 @@ final class SymbolicAnalysis {
     private let isUncertain: Bool
     /// In graphs with regions, runs to screens, as far as they were asked for.
     private var shown: [ScreenID: Witness?] = [:]
-    /// What can come of symbols, by reading.
-    private let summaries: [OnDemand<Summaries>]
+    /// What can come of symbols, by reading; and the same for the question whether runs lead home.
+    private let summaries, summariesToHome: [OnDemand<Summaries>]
     let growing: [TransitionID]
     /// Those of them that no run may show.
     let doubtfulGrowth: [TransitionID]
@@ -70,6 +70,14 @@ final class SymbolicAnalysis {
         summaries = readings.map { reading in
             OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
         }
+        summariesToHome =
+            program.selected.isEmpty
+            ? summaries
+            : readings.map { reading in
+                var reading = reading
+                reading.resetsRegions = true
+                return OnDemand { [reading] in Summaries(of: most.all, continuing: sure.all, reading) }
+            }
         var doubtful: [TransitionID] = []
         if !growing.isEmpty, !sureReadings.isEmpty {
             doubtful = Self.lacking(growing, in: Self.growing(sure))
@@ -184,14 +192,21 @@ final class SymbolicAnalysis {
     private static let mostCounted = 64
     private static let mostStepsOfAll = 1_000_000
 
+    /// From where no run leads to a bottom of the window, with each other region at its bottom, or able to get there.
+    func failingHome() throws(RunLimit) -> (suspected: Set<ScreenID>, shown: Failures)? {
+        try failing(from: { _ in true }, exactly: nil, summaries: summariesToHome) { isWindowBottom($0, $1) }
+    }
+
     private func failing(
-        from isStart: (StackSymbol) -> Bool, exactly steps: Int?, to isTarget: (StackSymbol, PostStar) -> Bool
+        from isStart: (StackSymbol) -> Bool, exactly steps: Int?, summaries known: [OnDemand<Summaries>]? = nil,
+        to isTarget: (StackSymbol, PostStar) -> Bool
     ) throws(RunLimit) -> (suspected: Set<ScreenID>, shown: Failures)? {
         var suspected: Set<ScreenID> = []
         for (index, reading) in readings.enumerated() {
             let summaries =
                 steps == nil
-                ? summaries[index].value : Summaries(of: above, continuing: surely.all, reading, within: steps)
+                ? (known ?? summaries)[index].value
+                : Summaries(of: above, continuing: surely.all, reading, within: steps)
             let failures = try failures(summaries, from: isStart, to: isTarget)
             if index == readings.count - 1 {
                 if isUncertain { return (suspected, failures) }
