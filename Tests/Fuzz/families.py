@@ -5,7 +5,7 @@ A family is a load, which multiplies something, in a place where the app has it.
 given to every command, which may take 10 s of processor time, without that of 'dot', and 1 GB. A violation that is planted
 one step from launch is an error in each. A family that fails is tried with smaller graphs, and the smallest is kept.
 """
-import json, os, re, resource, shutil, subprocess, sys, tempfile
+import json, os, re, resource, shutil, signal, subprocess, sys, tempfile
 
 LARGEST, SECONDS, BYTES = 50_000, 10, 1 << 30
 
@@ -198,14 +198,18 @@ PLACES = ["stack", "tabs", "columns", "sheet", "modules"]
 
 def run(arguments, folder, tools):
     """The exit status, the processor seconds without those of 'dot', the bytes and the output of a command."""
-    times = os.path.join(tools, "times")
+    times, drawing = os.path.join(tools, "times"), os.path.join(tools, "drawing")
     open(times, "w").close()
+    os.makedirs(drawing, exist_ok=True)
     environment = {**os.environ, "PATH": tools + ":" + os.environ["PATH"]}
     limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (2 * SECONDS, 2 * SECONDS + 1))
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(arguments, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.DEVNULL, env=environment, preexec_fn=limit)
         _, status, usage = os.wait4(process.pid, 0)
         output.seek(0)
+        for dot in os.listdir(drawing):
+            os.remove(os.path.join(drawing, dot))
+            os.kill(int(dot), signal.SIGKILL)
         with open(times) as file:
             drawn = sum(60 * float(minutes) + float(seconds) for minutes, seconds in re.findall(r"(\d+)m([\d.]+)s", file.read()))
         return os.waitstatus_to_exitcode(status), max(0, usage.ru_utime + usage.ru_stime - drawn), usage.ru_maxrss * 1024, output.read().decode(errors="replace")
@@ -285,7 +289,11 @@ def main():
     if dot:
         path = os.path.join(tools, "dot")
         with open(path, "w") as file:
-            file.write(f"#!/bin/bash\n'{dot}' \"$@\"\nstatus=$?\ntimes | tail -n 1 >> '{tools}/times'\nexit $status\n")
+            # In a session of its own, so that its time does not count for the command that ends it.
+            file.write(
+                f"#!/bin/bash\nexec 3<&0\nsetsid '{dot}' \"$@\" <&3 &\ntouch '{tools}/drawing/'$!\nwait $!\nstatus=$?\n"
+                f"rm '{tools}/drawing/'$!\ntimes | tail -n 1 >> '{tools}/times'\nexit $status\n"
+            )
         os.chmod(path, 0o755)
     count = failed = 0
     for load in LOADS:
