@@ -40,11 +40,29 @@ async function checkVersion(context) {
   vscode.window.showWarningMessage(text);
 }
 
+// Creates the first graph of a folder of the workspace, and opens it.
+async function newGraph() {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  if (!vscode.workspace.isTrusted || !folders.length) return;
+  const folder = folders.length > 1 ? await vscode.window.showWorkspaceFolderPick() : folders[0];
+  const app = folder && await vscode.window.showInputBox({
+    title: 'navgraph: New graph',
+    prompt: 'Name of the app',
+    validateInput: name => /^[A-Za-z_]\w*$/.test(name) ? null : 'Use letters, digits and underscores, and do not start with a digit.',
+  });
+  if (!app) return;
+  const problem = await new Promise(resolve => execFile(program(), ['init', '--app', app, '--into', folder.uri.fsPath],
+    (error, _, errors) => resolve(error && (errors || error.message))));
+  if (problem) await vscode.window.showErrorMessage(`navgraph: ${problem.trim()}`);
+  else await vscode.window.showTextDocument(vscode.Uri.file(path.join(folder.uri.fsPath, 'Graphs', `${app}.yaml`)));
+}
+
 async function activate(context) {
   const show = plays => panel.open(client, program(), context.globalStorageUri.fsPath, plays);
   context.subscriptions.push(
     vscode.commands.registerCommand('navgraph.openPage', () => show(false)),
     vscode.commands.registerCommand('navgraph.playFromHere', () => show(true)),
+    vscode.commands.registerCommand('navgraph.newGraph', newGraph),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
       if (settings().get('followCursor') !== false) panel.follow(() => client, textEditor);
     }));

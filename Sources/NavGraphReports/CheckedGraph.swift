@@ -27,7 +27,9 @@ package struct CheckedGraph {
 /// Reads a root file with all that it names. `InputProblem` where there is nothing to read.
 package func read(_ input: Input, files: any GraphFiles) throws(InputProblem) -> CheckedGraph {
     let start = ContinuousClock.now
-    let reading = readGraph(root: input.path, rules: Rule.allCases) { path, _ in files.contents(of: path, for: input) }
+    let reading = readGraph(root: input.path, rules: Rule.allCases, modules: files.modules) { path, count in
+        files.contents(of: path, for: input, upTo: count)
+    }
     let whole = ContinuousClock.now - start
     if let failure = reading.failure { throw InputProblem(input, failure) }
     return CheckedGraph(

@@ -50,6 +50,9 @@ package protocol GraphFiles: AnyObject {
 
     /// Returns these bytes for their paths from now on.
     func hold(_ files: [String: [UInt8]])
+
+    /// The modules that one root has read for the others; `nil` if there is one root only.
+    var modules: ModuleStore? { get }
 }
 
 extension GraphFiles {
@@ -69,18 +72,28 @@ extension GraphFiles {
 package final class GivenFiles: GraphFiles {
     private let source: (String) -> FileContents
     private var held: [String: [UInt8]] = [:]
+    package private(set) var modules: ModuleStore?
 
     /// Files that a function returns for their paths.
-    package init(source: @escaping (String) -> FileContents) { self.source = source }
+    /// - Parameter sharesModules: whether several roots are read.
+    package init(sharesModules: Bool = false, source: @escaping (String) -> FileContents) {
+        self.source = source
+        modules = sharesModules ? ModuleStore() : nil
+    }
 
     /// Files in memory, by path.
     package convenience init(memory: [String: [UInt8]]) {
         self.init { memory[$0].map(FileContents.bytes) ?? .missing }
     }
 
-    package func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
+    package func hold(_ files: [String: [UInt8]]) {
+        held.merge(files) { $1 }
+        modules = modules.map { _ in ModuleStore() }
+    }
 
     package func contents(of path: String, for input: Input, upTo count: Int) -> FileContents {
-        held[path].map(FileContents.bytes) ?? source(path)
+        // What one root has read, another may read.
+        if count == 0, modules != nil { return .bytes([]) }
+        return held[path].map(FileContents.bytes) ?? source(path)
     }
 }

@@ -28,8 +28,10 @@
     }
 
     package mutating func intern(_ text: some Collection<UInt8>) -> Symbol {
-        if text.isEmpty { return .none }
-        let hash = Self.hash(text)
+        text.isEmpty ? .none : intern(text, hash: Self.hash(text))
+    }
+
+    private mutating func intern(_ text: some Collection<UInt8>, hash: UInt32) -> Symbol {
         let (slot, found) = lookup(text, hash)
         if let found { return found }
         let symbol = Symbol(ends.count)
@@ -38,6 +40,17 @@
         slots[slot] = UInt64(hash) << 32 | UInt64(symbol.raw)
         if ends.count * 3 > slots.count * 2 { grow() }
         return symbol
+    }
+
+    /// Interns all texts of another pool, and returns their symbols here in the order of those there. O(texts).
+    package mutating func intern(allOf other: TextPool) -> [Symbol] {
+        var hashes = Array(repeating: UInt32(0), count: other.count)
+        for entry in other.slots where entry != 0 {
+            hashes[Int(UInt32(truncatingIfNeeded: entry))] = UInt32(entry >> 32)
+        }
+        return (0..<other.count).map { index in
+            index == 0 ? .none : other.withUTF8(of: Symbol(index)) { intern($0, hash: hashes[index]) }
+        }
     }
 
     /// The symbol of `text` if it was interned before.

@@ -118,8 +118,9 @@ private struct YAMLWriter {
 
     private mutating func putComment(_ comment: String, indent: Int) {
         putIndent(indent)
-        let text = comment.unicodeScalars.map { isPrintable($0) ? Character($0) : " " }
-        output += "# " + String(text) + "\n"
+        var line = "# " + String(comment.unicodeScalars.map { isPrintable($0) ? Character($0) : " " })
+        while line.last == " " || line.last == "\t" { line.removeLast() }
+        output += line + "\n"
     }
 
     private mutating func putIndent(_ indent: Int) { output += String(repeating: " ", count: indent) }

@@ -8,7 +8,7 @@ package struct NavgraphCommand: ParsableCommand {
         commandName: "navgraph",
         abstract: "Check an app's navigation graph, generate routers, and draw diagrams.",
         discussion: """
-            INPUT is a root file, a directory (each root file in it and below), or '-' for standard input (default: the graphs
+            INPUT is a root file, a directory (each root file in it and below), or '-' for standard input (default: the graphs \
             of the project file, or else Graphs).
 
             EXAMPLE
@@ -54,24 +54,26 @@ package struct NavgraphCommand: ParsableCommand {
     /// Parses the arguments of the process, and runs the command that they name.
     package static func main() {
         let arguments = CommandLine.arguments.dropFirst()
+        var running: (any ParsableCommand)?
         do {
             if arguments.count == 2, Set(arguments) == ["--version", "--json"] {
                 return try writeToStandardOutput(ProgramInfo.json.bytes())
             }
-            if let first = arguments.first, !first.hasPrefix("-"), first != "help",
-                command(named: first) == nil
-            {
-                throw unknownCommand(first)
+            let named = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+            if let named, !named.hasPrefix("-"), named != "help", command(named: named) == nil {
+                throw unknownCommand(named)
             }
             var command = try parseAsRoot()
+            running = command
             try command.run()
         } catch {
-            end(with: error)
+            end(with: error, of: running.map { type(of: $0) })
         }
     }
 
-    /// Ends the process. The argument parser writes errors as sentences; they are printed like all other errors.
-    private static func end(with error: any Error) -> Never {
+    /// Ends the process. The argument parser writes errors as sentences; they are printed like all other errors. `command`: the
+    /// one that was running, whose usage it does not know.
+    private static func end(with error: any Error, of command: (any ParsableCommand.Type)?) -> Never {
         let message = fullMessage(for: error)
         let mark = "Error: "
         guard exitCode(for: error) != .success, message.hasPrefix(mark) else { exit(withError: status(for: error)) }
@@ -82,6 +84,9 @@ package struct NavgraphCommand: ParsableCommand {
             lines[0] = start.prefix(1).lowercased() + lines[0].dropFirst()
         }
         if lines[0].hasSuffix(".") { lines[0].removeLast() }
+        if let command, let name = command.configuration.commandName, lines.count > 1 {
+            lines[1...] = ["Usage: " + usageString(for: command), "  See 'navgraph \(name) --help' for more information."]
+        }
         Terminal.printError("error: " + lines.joined(separator: "\n"))
         exit(withError: status(for: error))
     }

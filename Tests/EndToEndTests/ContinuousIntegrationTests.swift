@@ -477,9 +477,9 @@ struct ContinuousIntegrationTests {
     @Test func theScriptOfXcodeCompilesWithDependencies() throws {
         try FileManager.default.createDirectory(at: workspace.url("bin"), withIntermediateDirectories: true)
         try workspace.link("bin/navgraph", to: try Workspace.program().path)
-        func script(_ path: String) throws -> ProgramResult {
+        func script(_ path: String, _ arguments: [String] = ["Graphs", "Navigation"]) throws -> ProgramResult {
             try runProgram(
-                "/bin/sh", [Self.path("scripts/xcode-navgraph.sh"), "Graphs", "Navigation"],
+                "/bin/sh", [Self.path("scripts/xcode-navgraph.sh")] + arguments,
                 environment: [
                     "SRCROOT": workspace.directory.path, "DERIVED_FILE_DIR": workspace.url("derived").path,
                     "PATH": path,
@@ -495,6 +495,14 @@ struct ContinuousIntegrationTests {
         let broken = try script(path)
         #expect(broken.status == 1)
         #expect(broken.errors.contains("Graphs/notes.yaml:9:29: error: "), "Xcode links what has this form")
+
+        // Without arguments, the project file says which graphs, and where to.
+        try workspace.write(Sample.notes, to: "Design/notes.yaml")
+        try workspace.write("graphs: Design\noutput: Routers\n", to: ".navgraph.yaml")
+        let bare = try script(path, [])
+        #expect(bare.status == 0, "\(bare.errors)")
+        #expect(try workspace.text("Routers/notes/NotesRouter.swift").contains("NoteListScreen"))
+        #expect(try workspace.text("derived/navgraph.d").contains("Design/notes.yaml"))
 
         let absent = try script("/usr/bin:/bin")
         if absent.errors.contains("is not installed") { #expect(absent.status == 0) }

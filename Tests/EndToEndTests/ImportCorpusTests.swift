@@ -2,6 +2,7 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphFormat
 @testable import NavGraphImport
 @testable import NavGraphModel
 @testable import NavGraphReports
@@ -27,8 +28,9 @@ struct ImportCorpusTests {
             let sum = ImportReport.Fate.allCases.reduce(0) { $0 + report[element, $1] }
             if sum != report.read[element] { problems.append("\(element) \(sum) of \(report.read[element] ?? 0)") }
         }
-        guard lints else { return (problems, false) }
         let bytes = imported!.bytes
+        if (try? formatted(bytes)) != bytes { problems.append("'format' would lay it out otherwise") }
+        guard lints else { return (problems, false) }
         let reading = readGraph(root: "demo.yaml") { _, _ in .bytes(bytes) }
         problems += reading.findings.map(\.message)
         let checked = check(

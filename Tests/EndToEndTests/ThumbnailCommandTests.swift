@@ -63,6 +63,27 @@ struct ThumbnailCommandTests {
             ])
     }
 
+    /// The project file says where they are, for all commands that draw.
+    @Test func areFoundByTheProjectFile() throws {
+        try workspace.git(["init", "-q"])
+        let options = ["render", "Graphs/feeds.yaml", "--format"]
+        let named = ["svg", "html"].map { options + [$0, "--previews", "App"] }
+        let wanted = try named.map { try workspace.run(arguments: $0).output }
+        try workspace.write("previews: App\n", to: ".navgraph.yaml")
+        for (format, wanted) in zip(["svg", "html"], wanted) {
+            #expect(try workspace.run(arguments: options + [format]).output == wanted, "\(format)")
+        }
+        let below = try workspace.run("render", "../Graphs/feeds.yaml", "--format", "svg", in: "App")
+        #expect(below.output.contains(">Daily News</text>"))
+        #expect(try workspace.run(arguments: options + ["dot"]).status == 0, "a format without them")
+        try workspace.write(
+            workspace.text("Graphs/feeds.yaml").replacing(
+                "feeds:\n        from", with: "feeds:\n        title: New\n        from"),
+            to: "new.yaml")
+        let diff = try workspace.run("diff", "Graphs/feeds.yaml", "new.yaml", "--format", "svg")
+        #expect(diff.output.contains(">Daily News</text>"), "\(diff.errors)")
+    }
+
     @Test func areInThePage() throws {
         let page = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "html").output
         #expect(page.contains("<symbol id=\"th-feeds\" class=\"drawn\" viewBox=\"0 0 300 500\""))

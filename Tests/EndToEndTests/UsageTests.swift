@@ -28,6 +28,32 @@ struct UsageTests {
         #expect(result.errors.contains("unknown command 'lnt'; did you mean 'lint'?"))
         #expect(try workspace.run("draw").errors.contains("use one of lint, drift, diff"))
         #expect(try workspace.run("help", "lint").status == 0)
+        let help = try workspace.run("help", "lnt")
+        #expect(help.status == 64 && help.errors.contains("did you mean 'lint'?"), "\(help.errors)")
+    }
+
+    /// Also where a command finds the mistake only while it runs.
+    @Test(arguments: [
+        ["compile", "Graphs"], ["drift", "Graphs"], ["lint", "--nonsense"], ["diff", "a", "b", "--format", "html"],
+        ["lint", "Graphs", "Other"],
+    ])
+    func theUsageIsThatOfTheCommand(arguments: [String]) throws {
+        for folder in ["Graphs", "Other"] {
+            try workspace.write(Sample.notes, to: "\(folder)/notes.yaml")
+            try workspace.write("strict: true\n", to: "\(folder)/.navgraph.yaml")
+        }
+        for name in ["a", "b"] {
+            try workspace.write(Sample.notes, to: "\(name)/notes.yaml")
+            try workspace.write(Sample.notes.replacing("app: Notes", with: "app: Two"), to: "\(name)/two.yaml")
+        }
+        try workspace.write(Sample.warning, to: "b/notes.yaml")
+        try workspace.write(
+            Sample.warning.replacing("app: Notes", with: "app: Two"), to: "b/two.yaml")
+        let result = try workspace.run(arguments: arguments)
+        #expect(result.status == 64, "\(result.errors)")
+        let usage = "\nUsage: navgraph \(arguments[0]) [<options>]"
+        #expect(result.errors.contains(usage), "\(result.errors)")
+        #expect(result.errors.hasSuffix("\n  See 'navgraph \(arguments[0]) --help' for more information.\n"))
     }
 
     @Test func aGraphIsNoURL() throws {

@@ -94,7 +94,7 @@ extension Decoder {
                     spaced(alternative.transition.map { string(graph.transitions[$0].name) } ?? Key.entry.spelling))
                 : alternative.title
             var screen = Screen(
-                name: alert.name, qualifiedName: qualified(alert.name), module: module, file: file, span: alert.span,
+                name: alert.name, qualifiedName: alert.name, module: module, file: file, span: alert.span,
                 flow: flow)
             screen.title = title
             screen.declaringAlternative = alert.alternative

@@ -12,19 +12,20 @@ struct CheckDraft {
     var screens: [Key: YAMLEvent] = [:]
     var within: Int?
     var when: IDRange<LiteralID>?
-    let number: Int
-    let file: FileID
-    let module: ModuleID
+    var number: Int
+    var file: FileID
+    var module: ModuleID
 }
 
 extension Decoder {
     /// Reads `checks`.
     func decodeChecks() throws(YAMLFailure) {
         try forEachItem(of: "'checks'") { () throws(YAMLFailure) in
-            checkCount += 1
-            var draft = CheckDraft(number: checkCount, file: file, module: module)
+            self.draft.checkCount += 1
+            let number = self.draft.checkCount
+            var draft = CheckDraft(number: number, file: file, module: module)
             let span = try events.peek().span
-            try within(Subject(.check, number: checkCount), at: span) { () throws(YAMLFailure) in
+            try within(Subject(.check, number: number), at: span) { () throws(YAMLFailure) in
                 try decodeCheck(&draft)
             }
         }
@@ -103,6 +104,6 @@ extension Decoder {
             let second = others.last { $0.0 == .above || $0.0 == .when }!
             report(.unknownKey, at: second.1, "'above' and 'when' cannot be combined")
         }
-        checks.append(draft)
+        self.draft.checks.append(draft)
     }
 }

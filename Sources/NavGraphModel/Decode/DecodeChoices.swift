@@ -27,7 +27,7 @@ extension Decoder {
     /// Reads `entry`: a name, an alternative, or a list of alternatives.
     func decodeEntry() throws(YAMLFailure) {
         // What a module shows when it is looked at alone is nothing to the app that imports it.
-        guard module.raw == 0, graph.entry.isNone else {
+        guard !draft.isImported, graph.entry.isNone else {
             try events.skip()
             return
         }

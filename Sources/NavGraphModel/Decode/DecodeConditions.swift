@@ -22,7 +22,7 @@ extension Decoder {
     private func append(_ key: YAMLEvent) -> ConditionID {
         graph.conditions.append(
             Condition(
-                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span))
+                name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span))
     }
 
     /// Reads an enumeration: a list of names, or a mapping that begins with or has `oneOf`. `false`: it is a condition.
@@ -30,7 +30,7 @@ extension Decoder {
         let value = try events.peek()
         guard value.kind == .sequenceStart || value.kind == .mappingStart else { return false }
         var enumeration = Enumeration(
-            name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+            name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
         let first = graph.conditions.count
         if value.kind == .sequenceStart {
             try decodeMembers(at: value.span)
@@ -38,7 +38,7 @@ extension Decoder {
         } else {
             // Whether it is a condition is known when the keys are.
             var condition = Condition(
-                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+                name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
             var implied: [(name: Symbol, span: Span)] = []
             var (oneOf, implies): (Span?, Span?)
             var initially: YAMLEvent?

@@ -5,7 +5,7 @@ extension Decoder {
     func decodeFlows() throws(YAMLFailure) {
         try forEachName(of: "'flows'", named: Elements(kind: .flow), mayBeReserved: false) {
             key throws(YAMLFailure) in
-            let name = qualified(key.text)
+            let name = key.text
             let id = graph.flows.append(
                 Flow(name: key.text, qualifiedName: name, module: module, file: file, span: key.span))
             try within(.flow(id), named: name) { () throws(YAMLFailure) in

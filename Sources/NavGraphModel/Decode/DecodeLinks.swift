@@ -5,7 +5,7 @@ extension Decoder {
     func decodeDeepLinks() throws(YAMLFailure) {
         try forEachName(of: "'deepLinks'", named: Elements(kind: .deepLink)) { key throws(YAMLFailure) in
             var link = DeepLink(
-                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+                name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
             try decodeDeepLink(&link)
             _ = graph.deepLinks.append(link)
         }
@@ -223,7 +223,7 @@ extension Decoder {
         try forEachName(of: "'resolvers'", named: Elements(kind: .resolver)) { key throws(YAMLFailure) in
             let before = findings.count
             var resolver = Resolver(
-                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+                name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
             try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
                 switch key {
                 case .payload: resolver.payload = try decodeParams(of: "'payload'")

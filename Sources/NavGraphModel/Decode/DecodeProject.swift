@@ -41,7 +41,7 @@ package struct ProjectSettings {
         let draft = GraphDraft()
         let events = EventStream(bytes, texts: draft.texts)
         let decoder = Decoder(
-            events: events, draft: draft, file: FileID(raw: 0), module: ModuleID(raw: 0), qualifier: "")
+            events: events, draft: draft, file: FileID(raw: 0), module: ModuleID(raw: 0))
         var failure: YAMLFailure?
         do throws(YAMLFailure) {
             try events.begin()

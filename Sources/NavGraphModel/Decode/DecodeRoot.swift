@@ -135,7 +135,7 @@ extension Decoder {
 
     /// `host`: a screen of the app's own begins a stack that is the entry. Nobody else can name either.
     private func decodeHost(_ key: YAMLEvent) throws(YAMLFailure) {
-        guard module.raw == 0, graph.host == nil else {
+        guard !draft.isImported, graph.host == nil else {
             try events.skip()
             return
         }

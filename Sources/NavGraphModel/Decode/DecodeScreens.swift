@@ -6,7 +6,7 @@ extension Decoder {
         let first = graph.screens.count
         try forEachName(of: "'screens'", named: Elements(kind: .screen), mayBeReserved: false) {
             key throws(YAMLFailure) in
-            let name = qualified(key.text)
+            let name = key.text
             // In its place before what it contains, so that ids follow the file.
             let id = graph.screens.append(
                 Screen(name: key.text, qualifiedName: name, module: module, file: file, span: key.span, flow: flow))

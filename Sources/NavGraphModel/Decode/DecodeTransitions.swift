@@ -5,7 +5,7 @@ extension Decoder {
     func decodeGroups() throws(YAMLFailure) {
         try forEachName(of: "'groups'", named: Elements(kind: .group), mayBeReserved: false) {
             key throws(YAMLFailure) in
-            let name = qualified(key.text)
+            let name = key.text
             let id = graph.groups.append(
                 Group(name: key.text, qualifiedName: name, module: module, file: file, span: key.span))
             try within(.group(id), named: name) { () throws(YAMLFailure) in

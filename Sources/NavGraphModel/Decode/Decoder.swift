@@ -10,13 +10,10 @@ final class Decoder {
     let module: ModuleID
     var findings: [Finding] = []
     private var limit = FindingLimit()
-    /// The prefix of this module's names in the root file, `orders.`; empty for the root.
-    let qualifier: String
     /// The paths of fragments.
     var includes: [YAMLEvent] = []
     var imports: [(alias: YAMLEvent, path: YAMLEvent)] = []
 
-    var checks: [CheckDraft] = []
     /// The plain texts for people: titles, descriptions and reasons.
     private var plainTexts: [(subject: Subject, span: Span)] = []
     /// The alerts in place whose screens are not written out yet.
@@ -29,8 +26,6 @@ final class Decoder {
     }
     /// What the texts of the file say of params. Files have few such texts, and many params of each.
     var knownTypes: [Symbol: ParamType] = [:]
-    /// The checks so far, those of the files before this one included, whether they can be understood or not.
-    var checkCount = 0
 
     /// The key `module` of `swift`, which an app may not have.
     var swiftModuleKey: Span?
@@ -68,12 +63,11 @@ final class Decoder {
         _modify { yield &draft.texts.pool }
     }
 
-    init(events: EventStream, draft: GraphDraft, file: FileID, module: ModuleID, qualifier: String) {
+    init(events: EventStream, draft: GraphDraft, file: FileID, module: ModuleID) {
         self.events = events
         self.draft = draft
         self.file = file
         self.module = module
-        self.qualifier = qualifier
     }
 
     func string(_ symbol: Symbol) -> String { texts[symbol] }
@@ -129,21 +123,15 @@ final class Decoder {
         (self.owner, self.ownerName) = outer
     }
 
-    /// The name of an element of this module as the root file would write it.
-    func qualified(_ name: Symbol) -> Symbol {
-        qualifier.isEmpty ? name : texts.intern(qualifier + string(name))
-    }
-
     /// The elements that the keys of a mapping name.
     struct Elements {
         var kind: Subject.Kind
-        /// The screen, flow or app that they belong to; empty for those that stand alone, whose names are qualified.
+        /// The screen, flow or app that they belong to; empty for those that stand alone.
         var owner: Symbol = .none
     }
 
     func subject(of name: Symbol, among elements: Elements) -> Subject {
-        let standsAlone = elements.owner.isEmpty && elements.kind != .importAlias
-        return Subject(elements.kind, owner: elements.owner, name: standsAlone ? qualified(name) : name)
+        Subject(elements.kind, owner: elements.owner, name: name)
     }
 
     // MARK: - Mappings

@@ -4,7 +4,7 @@ import NavGraphSyntax
 final class GraphDraft {
     /// Without its texts, as long as files are read.
     var graph = NavGraph(text: TextPool())
-    let texts = SharedTextPool(TextPool(words: Key.words))
+    let texts: SharedTextPool
     /// The actions of the alternatives, as they are written.
     var actions: Table<AlternativeID, ActionDraft> = Table()
 
@@ -16,6 +16,20 @@ final class GraphDraft {
     var assignmentValues: [(text: Symbol, span: Span)] = []
     /// The names of the conditions that a condition implies.
     var implications: [ConditionID: [(name: Symbol, span: Span)]] = [:]
+    var checks: [CheckDraft] = []
+    /// The checks so far, whether they can be understood or not.
+    var checkCount = 0
+    /// Whether it is a module that another imports: what it shows by itself is nothing to that one.
+    var isImported = false
+
+    init() { texts = SharedTextPool(TextPool(words: Key.words)) }
+
+    init(copyOf other: GraphDraft) {
+        (graph, texts, actions) = (other.graph, SharedTextPool(other.texts.pool), other.actions)
+        (literalNames, implications) = (other.literalNames, other.implications)
+        (assignmentNames, assignmentValues) = (other.assignmentNames, other.assignmentValues)
+        (checks, checkCount) = (other.checks, other.checkCount)
+    }
 }
 
 extension ConditionID {

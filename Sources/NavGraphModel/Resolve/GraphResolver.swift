@@ -17,7 +17,6 @@ final class GraphResolver {
     var findings: [Finding] = []
     private var limit = FindingLimit()
     var actions: Table<AlternativeID, ActionDraft> { draft.actions }
-    let drafts: [CheckDraft]
     /// Conditions by module and name.
     var conditionNames: [ModuleName: ConditionID] = [:]
     /// Enumerations by module and name, by their numbers.
@@ -35,10 +34,7 @@ final class GraphResolver {
     var seenNames: (by: AlternativeID, types: SymbolTable<Symbol>) = (.none, SymbolTable())
 
     /// `draft` has all its texts.
-    init(_ draft: GraphDraft, checks: [CheckDraft]) {
-        self.draft = draft
-        drafts = checks
-    }
+    init(_ draft: GraphDraft) { self.draft = draft }
 
     func resolve() {
         collectNames()

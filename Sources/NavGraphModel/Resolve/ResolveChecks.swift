@@ -4,7 +4,7 @@ extension GraphResolver {
     /// Resolves the screens and conditions of checks. LANGUAGE 9.
     func resolveChecks() {
         var names: [Symbol: Place] = [:]
-        for draft in drafts {
+        for draft in draft.checks {
             let name = draft.name?.text ?? .none
             let subject = Subject(.check, name: name, number: name.isEmpty ? draft.number : 0)
             if let span = draft.name?.span {

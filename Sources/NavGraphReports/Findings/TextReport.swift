@@ -58,7 +58,7 @@ package func textLines(of message: LocatedMessage, label: String = "", style: Te
         """
 }
 
-/// `2 errors, 1 warning`; `no findings`. What a text that shows no less than `least` leaves out is counted as such:
+/// `2 errors, 1 warning`; `no findings`; of several graphs `no findings in 3 graphs`. What a text that shows no less than `least` leaves out is counted as such:
 /// `1 error, 37 notes not shown (--level note)`.
 package func summary(of report: Report, least: Severity) -> String {
     var (counts, isShort): ([String], Severity?) = ([], nil)
@@ -72,7 +72,8 @@ package func summary(of report: Report, least: Severity) -> String {
         "a draft: " + printable($0.graph.text[$0.graph.draft])
     }
     let isDraft = !drafts.isEmpty && report.readings.allSatisfy { $0.code == nil }
-    let all = counts.isEmpty ? isDraft ? "" : "no findings" : counts.joined(separator: ", ")
+    let found = counts.isEmpty ? isDraft ? "" : "no findings" : counts.joined(separator: ", ")
+    let all = found.isEmpty || report.readings.count < 2 ? found : "\(found) in \(report.readings.count) graphs"
     let first = isShort.map { "\(all) not shown (--level \($0.rawValue))" } ?? all
     let lines = [first] + (isDraft ? drafts : []) + [transitionSummary(of: report)]
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -134,13 +134,16 @@ struct DiffCommand: ParsableCommand {
         let present = names.filter { FileSystem.kind(of: $0) != nil }
         let exclusions = project.exclusions
         let root = RepositoryPaths.rootPath(from: names[0])
+        let before = try old.inputs(of: names, excluding: exclusions)
+        let after =
+            try new?.inputs(of: names, excluding: exclusions)
+            ?? disk.inputs(of: present, excluding: exclusions, mayBeEmpty: true)
+        func files(of tree: GitTree, _ inputs: [Input]) -> GivenFiles {
+            GivenFiles(sharesModules: inputs.count > 1, source: tree.contents)
+        }
         var sides = Sides(
-            old: try old.inputs(of: names, excluding: project.exclusions),
-            oldFiles: GivenFiles(source: old.contents),
-            new: try new?.inputs(of: names, excluding: project.exclusions)
-                ?? disk.inputs(of: present, excluding: project.exclusions, mayBeEmpty: true),
-            newFiles: new.map { tree in GivenFiles(source: tree.contents) } ?? disk,
-            revisions: (old.revision, new?.revision))
+            old: before, oldFiles: files(of: old, before), new: after,
+            newFiles: new.map { files(of: $0, after) } ?? disk, revisions: (old.revision, new?.revision))
         sides.oldRoots = { texts throws(InputProblem) in try old.inputs(containing: texts, excluding: exclusions) }
         sides.newRoots = { texts throws(InputProblem) in
             if let new { return try new.inputs(containing: texts, excluding: exclusions) }

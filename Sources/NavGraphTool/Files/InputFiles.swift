@@ -10,8 +10,14 @@ final class InputFiles: GraphFiles {
     private(set) var paths: Set<String> = []
     /// Files that are in memory already.
     private var held: [String: [UInt8]] = [:]
+    private(set) var modules: ModuleStore?
+    /// The files that graphs of a directory have read, by the directory.
+    private var known: [String: Set<String>] = [:]
 
-    func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
+    func hold(_ files: [String: [UInt8]]) {
+        held.merge(files) { $1 }
+        modules = modules.map { _ in ModuleStore() }
+    }
 
     /// Adds a path that the result depends on.
     func note(_ path: String) { paths.insert(path) }
@@ -36,6 +42,7 @@ final class InputFiles: GraphFiles {
                 if input.path == argument { inputs[index] = Input(path: inputs[index].path) }
             }
         }
+        if inputs.count > 1 { modules = ModuleStore() }
         return inputs
     }
 
@@ -80,10 +87,14 @@ final class InputFiles: GraphFiles {
             standardInput = contents
             return contents
         }
+        let folder = parent(of: input.path)
+        if count == 0, known[folder]?.contains(path) == true { return .bytes([]) }
         if let link = firstLink(on: path, beside: input.path) {
             return .linked(link == path ? "is a symbolic link" : "is reached through the symbolic link '\(link)'")
         }
-        return FileSystem.read(path, upTo: count)
+        let contents = FileSystem.read(path, upTo: count)
+        if case .bytes = contents { known[folder, default: []].insert(path) }
+        return contents
     }
 
     /// The first symbolic link on the way to `path`, the directories that the user named himself aside.

@@ -21,6 +21,8 @@ import Testing
             #expect(run.status == 0, "\(command): \(run.errors)")
         }
         #expect(try workspace.run("lint", "Graphs", "--strict").output.isEmpty)
+        let format = try workspace.run("format", "--check")
+        #expect(format.status == 0, "graph and project file are laid out: \(format.errors)\(format.output)")
     }
 
     @Test func everyKeyHasAComment() throws {

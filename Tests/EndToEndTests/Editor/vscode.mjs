@@ -95,6 +95,7 @@ const vscode = {
   workspace: {
     isTrusted: trusted === 'trusted', getConfiguration: () => ({ get: name => ({ path: program, level: 'note' })[name] }),
     fs: { createDirectory: async () => {}, readFile: async uri => readFileSync(uri.fsPath) },
+    workspaceFolders: [{ uri: new Uri(pathToFileURL(folder).href) }],
     findFiles: async () => [path.join(folder, '.navgraph.yaml')].filter(existsSync).map(file => new Uri(pathToFileURL(file).href)),
   },
   window: {
@@ -104,7 +105,9 @@ const vscode = {
       document: { uri: new Uri(pathToFileURL(graph).href), languageId: 'yaml' }, selection: { active: { line: 8, character: 12 } },
     },
     createWebviewPanel: webviewPanel,
-    showTextDocument: async (uri, options) => { seen.opened.push(`${path.basename(uri.fsPath)}:${options.selection.line + 1}`); },
+    showTextDocument: async (uri, options) => { seen.opened.push(`${path.basename(uri.fsPath)}:${(options?.selection.line ?? 0) + 1}`); },
+    // What is typed: a name that is not valid is refused.
+    showInputBox: async ({ validateInput }) => validateInput('a-b') && !validateInput('Shop') ? 'Shop' : undefined,
     onDidChangeTextEditorSelection: act => { listeners.push(act); return {}; },
   },
   commands: { registerCommand: (name, run) => { commands[name] = run; return {}; } },
@@ -120,6 +123,8 @@ const context = {
 };
 await activate(context);
 seen.commands = Object.keys(commands);
+await commands['navgraph.newGraph']();
+seen.files = ['Graphs/Shop.yaml', '.navgraph.yaml', '.gitattributes'].filter(name => existsSync(path.join(folder, name)));
 await commands['navgraph.openPage']();
 if (seen.titles.length) {
   await until(() => seen.messages.some(it => it.at));

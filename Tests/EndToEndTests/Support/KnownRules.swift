@@ -3,6 +3,6 @@
 @testable import NavGraphSyntax
 
 /// Reads a graph that can name every rule.
-func readGraph(root: String, contents: (String, String) -> FileContents) -> GraphReading {
+func readGraph(root: String, contents: (String, Int) -> FileContents) -> GraphReading {
     readGraph(root: root, rules: Rule.allCases, contents: contents)
 }

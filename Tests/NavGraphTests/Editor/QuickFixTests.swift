@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphFormat
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
@@ -96,6 +97,12 @@ import Testing
         let edited = files.reduce(into: [:]) { $0[$1.key] = fix.edits.applied(to: $1.value, of: $1.key) }
         for (path, text) in it.after {
             #expect(String(decoding: edited[path]!, as: UTF8.self) == String(decoding: spelling(text), as: UTF8.self))
+        }
+        // What was laid out stays so, unless a line gets too wide.
+        for (path, text) in files where (try? formatted(text)) == text {
+            let new = edited[path] ?? []
+            if new.split(separator: UInt8(ascii: "\n")).contains(where: { $0.count > 100 }) { continue }
+            #expect((try? formatted(new)) == new, "\(path) is laid out otherwise")
         }
         let mended = before.first { $0.key.rule == it.rule }!.key
         let after = Set(findings(edited).map(\.key))

@@ -1,3 +1,4 @@
+import NavGraphFormat
 import NavGraphModel
 import NavGraphSyntax
 import NavGraphTestSupport
@@ -30,6 +31,7 @@ import Testing
                                     ], isCompact: false))
                         ], isCompact: false)),
             ])
+        #expect((try? formatted(bytes)) == bytes, "it is laid out: \(text.debugDescription)")
         let reading = readGraph(root: "a.yaml") { _, _ in .bytes(bytes) }
         guard reading.isUsable else { return reading.findings.map(\.message) }
         return reading.graph.screens.map { reading.graph.text[$0.title] }

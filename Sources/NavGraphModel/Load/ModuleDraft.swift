@@ -1,0 +1,157 @@
+import NavGraphSyntax
+
+/// A module as its own files declare it: names unresolved, ids counted from 0, whether it is the root or imported.
+struct ModuleDraft {
+    let draft: GraphDraft
+    var findings: [Finding] = []
+    var imports: [(file: FileID, alias: YAMLEvent, path: YAMLEvent)] = []
+    /// Whether a file could not be read to its end, so that nothing is known of its names.
+    var isBroken = false
+    /// Whether it is read for another, which has no use for `entry` and `host`.
+    let isImported: Bool
+
+    private static let id = ModuleID(raw: 0)
+    private var graph: NavGraph {
+        _read { yield draft.graph }
+        nonmutating _modify { yield &draft.graph }
+    }
+
+    init(at path: String, isImported: Bool, rules: [Rule]) {
+        draft = GraphDraft()
+        self.isImported = isImported
+        draft.isImported = isImported
+        graph.rules = rules
+        let file = newFile(path)
+        _ = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: ""))
+    }
+
+    private init(_ draft: GraphDraft, imports: [(file: FileID, alias: YAMLEvent, path: YAMLEvent)]) {
+        (self.draft, self.imports, isImported) = (draft, imports, false)
+    }
+
+    /// A draft to which imports can be added, under another spelling of its path.
+    func copy(as path: String) -> ModuleDraft {
+        let copy = ModuleDraft(GraphDraft(copyOf: draft), imports: imports)
+        copy.graph.files[0] = path
+        return copy
+    }
+
+    /// Whether it declares what it shows by itself.
+    var hasLaunch: Bool { graph.keySpans[.entry] != nil || graph.keySpans[.host] != nil }
+
+    /// Reads the root file of the module and its fragments, in the order in which they are named, each behind the file that
+    /// names it.
+    mutating func read(_ rootContents: FileContents, contents: (String) -> FileContents) {
+        let path = graph.files[0]
+        var seen: Set<String> = [path]
+        var inclusions: [String: [(path: String, place: Place)]] = [:]
+        var pending = [(file: FileID(raw: 0), contents: rootContents)]
+        while !pending.isEmpty {
+            let next = pending.removeFirst()
+            guard let decoder = decode(next.contents, next.file) else { continue }
+            imports += decoder.imports.map { (next.file, $0.alias, $0.path) }
+            var fragments: [(file: FileID, contents: FileContents)] = []
+            for include in decoder.includes {
+                let place = Place(next.file, include.span)
+                let written = draft.texts.pool[include.text]
+                let from = directory(of: graph.files[next.file.index])
+                if var problem = pathProblem(written, from: from, within: directory(of: path)) {
+                    if pathProblem(written, from: "", within: nil) == nil {
+                        problem += "; only 'imports' can use such a path"
+                    }
+                    report(.pathEscape, place, problem)
+                    continue
+                }
+                let target = join(from, written)
+                if !seen.contains(target) {
+                    let found = contents(target)
+                    if let (rule, problem) = found.problem(of: target) {
+                        report(rule, place, problem)
+                        continue
+                    }
+                    seen.insert(target)
+                    fragments.append((newFile(target), found))
+                }
+                inclusions[graph.files[next.file.index], default: []].append((target, place))
+            }
+            pending = fragments + pending
+        }
+        checkCycles(of: inclusions, from: path)
+    }
+
+    /// Reports each inclusion of a file by what it includes: the edges back in a search that goes deep first.
+    private mutating func checkCycles(of inclusions: [String: [(path: String, place: Place)]], from root: String) {
+        var way = [(path: root, next: 0)]
+        /// Whether a file is on the way; `false` for one that was left again.
+        var isOpen = [root: true]
+        while let (path, next) = way.last {
+            guard let all = inclusions[path], next < all.count else {
+                isOpen[path] = false
+                way.removeLast()
+                continue
+            }
+            way[way.count - 1].next += 1
+            switch isOpen[all[next].path] {
+            case nil:
+                isOpen[all[next].path] = true
+                way.append((all[next].path, 0))
+            case true?:
+                report(.importCycle, all[next].place, "\(quoted(all[next].path)) includes itself through this file")
+            case false?: break
+            }
+        }
+    }
+
+    /// Reads one file into the tables; what it names is still to be read.
+    private mutating func decode(_ contents: FileContents, _ file: FileID) -> Decoder? {
+        guard case .bytes(let bytes) = contents else {
+            isBroken = true
+            report(
+                .limitExceeded, Place(file, .start),
+                "the file is larger than \(EventStream.maximumFileSize >> 20) MiB")
+            return nil
+        }
+        let events = EventStream(bytes, texts: draft.texts)
+        let decoder = Decoder(events: events, draft: draft, file: file, module: Self.id)
+        do throws(YAMLFailure) {
+            try events.begin()
+            try decoder.decodeFile(isRoot: file.raw == 0)
+        } catch {
+            isBroken = true
+            // A root that is no mapping was reported already.
+            if !error.message.isEmpty {
+                let place = Place(file, error.span(in: bytes))
+                var finding = Finding(
+                    error.rule, error.standsAlone ? .file : decoder.subject, at: place, error.message)
+                finding.fix = error.fix
+                findings.append(finding)
+            }
+            if error.standsAlone { return nil }
+        }
+        findings += decoder.findings
+        return decoder
+    }
+
+    private func newFile(_ path: String) -> FileID {
+        graph.files.append(path)
+        graph.modulesOfFiles.append(Self.id)
+        return FileID(graph.files.count - 1)
+    }
+
+    private mutating func report(_ rule: Rule, _ place: Place, _ message: String) {
+        findings.append(Finding(rule, .file, at: place, message))
+    }
+}
+
+extension FileContents {
+    /// Why a file that a graph names cannot be read; `nil` if it can.
+    func problem(of path: String) -> (rule: Rule, message: String)? {
+        switch self {
+        case .bytes, .tooLarge: nil
+        case .missing: (.missingFile, "file \(quoted(path)) not found")
+        case .unreadable(let why): (.missingFile, "\(quoted(path)) cannot be read: \(why)")
+        case .notAFile(let what): (.missingFile, "\(quoted(path)) is \(what), not a file")
+        case .linked(let what): (.pathEscape, "\(quoted(path)) \(what); name the file itself")
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import NavGraphSyntax
+
+/// Where the ids and texts of one draft go in another, behind those that are there.
+final class Relocation {
+    let texts: [Symbol]
+    let pool: SharedTextPool
+    let qualifier: String
+    let module: ModuleID
+    let first: Offsets
+
+    /// How many entities of each kind stand before.
+    struct Offsets {
+        var files, conditions, screens, flows, groups, children, params, messages, outcomes, transitions: UInt32
+        var alternatives, handlers, literals, assignments, arguments: UInt32
+        var enumerations, checks: Int
+    }
+
+    init(to draft: GraphDraft, from other: GraphDraft, qualifier: String) {
+        let graph = draft.graph
+        texts = draft.texts.pool.intern(allOf: other.texts.pool)
+        pool = draft.texts
+        self.qualifier = qualifier
+        module = ModuleID(graph.modules.count)
+        first = Offsets(
+            files: UInt32(graph.files.count), conditions: UInt32(graph.conditions.count),
+            screens: UInt32(graph.screens.count), flows: UInt32(graph.flows.count), groups: UInt32(graph.groups.count),
+            children: UInt32(graph.children.count), params: UInt32(graph.params.count),
+            messages: UInt32(graph.messages.count), outcomes: UInt32(graph.outcomes.count),
+            transitions: UInt32(graph.transitions.count), alternatives: UInt32(graph.alternatives.count),
+            handlers: UInt32(graph.handlers.count), literals: UInt32(graph.literals.count),
+            assignments: UInt32(graph.assignments.count), arguments: UInt32(graph.arguments.count),
+            enumerations: graph.enumerations.count, checks: draft.checkCount)
+    }
+
+    /// The name that the root file has for an element of the module.
+    func qualified(_ name: Symbol) -> Symbol {
+        let text = qualifier + pool.pool[name.moved(self)]
+        return pool.pool.intern(text)
+    }
+
+    func qualified(_ subject: Subject) -> Subject {
+        var subject = subject
+        if subject.owner.isEmpty {
+            let standsAlone = subject.kind != .importAlias && subject.kind != .check && !subject.name.isEmpty
+            subject.name = standsAlone ? qualified(subject.name) : subject.name.moved(self)
+            if subject.kind == .check, subject.number > 0 { subject.number += UInt32(first.checks) }
+        } else {
+            subject.owner = subject.owner == Key.app.symbol ? subject.owner : qualified(subject.owner)
+            subject.name.move(self)
+        }
+        return subject
+    }
+}
+
+// MARK: - Ids and texts
+
+/// What has ids or texts of a draft. Spans stay: they count from the beginning of their file.
+protocol Relocatable { mutating func move(_ move: Relocation) }
+
+extension Relocatable {
+    func moved(_ move: Relocation) -> Self {
+        var copy = self
+        copy.move(move)
+        return copy
+    }
+}
+
+extension Symbol: Relocatable { mutating func move(_ move: Relocation) { self = move.texts[index] } }
+extension Optional: Relocatable where Wrapped: Relocatable {
+    mutating func move(_ move: Relocation) { self?.move(move) }
+}
+extension Array: Relocatable where Element: Relocatable {
+    mutating func move(_ move: Relocation) { for index in indices { self[index].move(move) } }
+}
+extension IDRange: Relocatable where ID: Relocatable {
+    mutating func move(_ move: Relocation) {
+        if let first { self = IDRange(start: first.moved(move).raw, count: UInt32(count)) }
+    }
+}
+extension Table where Element: Relocatable {
+    mutating func append(_ other: Self, _ move: Relocation) {
+        reserveCapacity(Swift.max(count + other.count, 2 * count))
+        for element in other { _ = append(element.moved(move)) }
+    }
+}
+
+/// An id that counts the entities of one kind.
+private protocol Offset: TableID, Relocatable { static func offset(in move: Relocation) -> UInt32 }
+extension Offset {
+    mutating func move(_ move: Relocation) { self = Self(raw: raw + Self.offset(in: move)) }
+}
+
+extension FileID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.files } }
+extension ModuleID: Offset { static func offset(in move: Relocation) -> UInt32 { move.module.raw } }
+extension ScreenID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.screens } }
+extension FlowID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.flows } }
+extension GroupID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.groups } }
+extension ChildID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.children } }
+extension ParamID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.params } }
+extension MessageID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.messages } }
+extension OutcomeID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.outcomes } }
+extension TransitionID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.transitions } }
+extension LiteralID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.literals } }
+extension AssignmentID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.assignments } }
+extension ArgumentID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.arguments } }
+extension AlternativeID: Offset {
+    static func offset(in move: Relocation) -> UInt32 { move.first.alternatives }
+    mutating func move(_ move: Relocation) { if !isNone { self = AlternativeID(raw: raw + move.first.alternatives) } }
+}
+extension HandlerID: Offset {
+    static func offset(in move: Relocation) -> UInt32 { move.first.handlers }
+    mutating func move(_ move: Relocation) { if !isNone { self = HandlerID(raw: raw + move.first.handlers) } }
+}
+extension ConditionID: Offset {
+    static func offset(in move: Relocation) -> UInt32 { move.first.conditions }
+    mutating func move(_ move: Relocation) {
+        if self != .unresolved { self = ConditionID(raw: raw + move.first.conditions) }
+    }
+}

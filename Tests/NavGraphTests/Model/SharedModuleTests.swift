@@ -1,0 +1,178 @@
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphChanges
+@testable import NavGraphModel
+@testable import NavGraphSyntax
+
+/// A module is decoded once, whether it is the root or imported: it is copied behind what is there.
+@Suite(.processorTime) struct SharedModuleTests {
+    /// Appends each graph to itself and compares all that its entities have: ids count on, texts are the same, names are
+    /// qualified, and nothing else changes.
+    @Test(arguments: ConformanceCase.all + ConformanceCase.revised + ConformanceCase.additions)
+    func everyIDAndTextMoves(it: ConformanceCase) {
+        var module = ModuleDraft(at: "graph.yaml", isImported: true, rules: Rule.allCases)
+        module.read(.bytes(it.graph)) { _ in .missing }
+        let before = module.copy(as: "graph.yaml").draft
+        let after = module.copy(as: "graph.yaml").draft
+        let findings = after.append(module, at: "other.yaml", qualifier: "o.")
+        var comparison = Comparison(before, after)
+        comparison.compareTables()
+        comparison.compare(module.findings.map(\.place), findings.map(\.place), "findings")
+        #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
+        #expect(after.graph.files == before.graph.files + ["other.yaml"] + before.graph.files.dropFirst())
+    }
+
+    private static let files: [String: String] = [
+        "app.yaml": """
+        navgraph: 1
+        app: Shop
+        entry: home
+        imports: { pay: m/pay.yaml, me: m/me.yaml }
+        screens: { home: { transitions: { buy: { push: pay.cart }, who: { push: me.card, with: { id: '"1"' } } } } }
+        checks: [{ reach: home }]
+        """,
+        "m/pay.yaml": """
+        navgraph: 1
+        module: Pay
+        entry: cart
+        include: more.yaml
+        imports: { user: me.yaml }
+        conditions: { paid: { initially: false }, kind: [cash, card] }
+        screens:
+          cart: { public: true, transitions: { done: { push: user.card, with: { id: '"2"' }, sets: { paid: true } } } }
+        checks: [{ reach: cart }]
+        """,
+        "m/more.yaml":
+            "deepLinks: { pay: { url: '/pay/{id}', opens: thanks } }\nscreens: { thanks: { params: { id: String } } }",
+        "m/me.yaml": """
+        navgraph: 1
+        module: Me
+        swift: { module: MeScreens }
+        screens: { card: { public: true, params: { id: String }, title: Me, allow: { dead-end: "the end" } } }
+        checks: [{ reach: card }]
+        """,
+        "m/broken.yaml": "navgraph: 1\nmodule: Broken\nimports: { me: me.yaml }\nscreens: { a: { psuh: b } }",
+    ]
+
+    /// In every order, each root is what it is alone, and a file without mistakes is read once.
+    @Test(arguments: ["app pay me broken", "me pay broken app", "pay app me", "broken me app pay", "app me pay app"])
+    func whatOneRootHasReadIsReadForAll(order: String) throws {
+        let store = ModuleStore()
+        var reads: [String: Int] = [:]
+        for name in order.split(separator: " ") {
+            let root = name == "app" ? "app.yaml" : "m/\(name).yaml"
+            let alone = read(Self.files, root: root)
+            let shared = readGraph(root: root, rules: Rule.allCases, modules: store) { path, count in
+                if count > 0 { reads[path, default: 0] += 1 }
+                return Self.files[path].map { .bytes(Array($0.utf8)) } ?? .missing
+            }
+            #expect(shared.findings.map(\.message) == alone.findings.map(\.message))
+            #expect(shared.graph.files == alone.graph.files)
+            #expect(canonicalJSON(shared.graph).bytes(lineDepth: 3) == canonicalJSON(alone.graph).bytes(lineDepth: 3))
+            #expect("\(shared.graph.screens)" == "\(alone.graph.screens)")
+            #expect("\(shared.graph.alternatives)" == "\(alone.graph.alternatives)")
+        }
+        // What a module shows by itself is not read where it is imported.
+        let most = ["m/pay.yaml": 2, "m/more.yaml": 2]
+        for (path, count) in reads { #expect(count <= most[path] ?? 1, "\(path)") }
+    }
+
+    /// A file that another root must not reach is not taken from the store.
+    @Test func theStoreIsNoWayAroundALink() {
+        let store = ModuleStore()
+        func read(_ root: String, linked: Bool) -> GraphReading {
+            readGraph(root: root, rules: Rule.allCases, modules: store) { path, _ in
+                linked && path == "m/me.yaml"
+                    ? .linked("is a symbolic link") : .bytes(Array((Self.files[path] ?? "").utf8))
+            }
+        }
+        #expect(read("m/me.yaml", linked: false).findings.isEmpty)
+        #expect(read("app.yaml", linked: true).findings.contains { $0.rule == .pathEscape })
+    }
+}
+
+/// Compares what a module has of its entities with what is there of them behind the same module.
+private struct Comparison {
+    let before: GraphDraft
+    let after: GraphDraft
+    private(set) var differences: [String] = []
+
+    init(_ before: GraphDraft, _ after: GraphDraft) { (self.before, self.after) = (before, after) }
+
+    /// Each table and array that has twice its elements.
+    mutating func compareTables() {
+        for (label, old) in Mirror(reflecting: before.graph).children {
+            let new = Mirror(reflecting: after.graph).children.first { $0.label == label }?.value
+            let (elements, more) = (list(old), new.flatMap(list))
+            guard let elements, let more, !["files", "modulesOfFiles", "rules"].contains(label) else { continue }
+            // Domains and events of the root are its own and those of modules.
+            #expect(more.count == 2 * elements.count, "\(label ?? "")")
+            for (a, b) in zip(elements, more.dropFirst(elements.count)) { compare(a, b, label ?? "") }
+        }
+        compare(Array(before.actions), Array(after.actions.dropFirst(before.actions.count)), "actions")
+        compare(before.checks, Array(after.checks.dropFirst(before.checks.count)), "checks")
+        compare(before.literalNames, Array(after.literalNames.dropFirst(before.literalNames.count)), "literals")
+    }
+
+    private func list(_ value: Any) -> [Any]? {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .collection { return mirror.children.map(\.value) }
+        return mirror.children.count == 1 && mirror.children.first?.label == "elements"
+            ? mirror.children.first.flatMap { list($0.value) } : nil
+    }
+
+    private func offset(of id: any TableID) -> Int {
+        let graph = before.graph
+        switch id {
+        case is FileID: return graph.files.count
+        case is ModuleID: return graph.modules.count
+        case is ScreenID: return graph.screens.count
+        case is FlowID: return graph.flows.count
+        case is GroupID: return graph.groups.count
+        case is ChildID: return graph.children.count
+        case is ConditionID: return graph.conditions.count
+        case is ParamID: return graph.params.count
+        case is MessageID: return graph.messages.count
+        case is OutcomeID: return graph.outcomes.count
+        case is TransitionID: return graph.transitions.count
+        case is AlternativeID: return graph.alternatives.count
+        case is HandlerID: return graph.handlers.count
+        case is LiteralID: return graph.literals.count
+        case is AssignmentID: return graph.assignments.count
+        case is ArgumentID: return graph.arguments.count
+        default: return 0
+        }
+    }
+
+    mutating func compare(_ a: Any, _ b: Any, _ path: String) {
+        switch (a, b) {
+        case (let a as Symbol, let b as Symbol):
+            let (old, new) = (before.texts.pool[a], after.texts.pool[b])
+            let isQualified = path.hasSuffix("qualifiedName") || path.contains("subject")
+            if new != old, !isQualified || new != "o." + old { differences.append("\(path): \(old) \(new)") }
+        case (let a as any TableID, let b as any TableID):
+            let wanted = a.raw == .max ? Int(a.raw) : Int(a.raw) + offset(of: a)
+            if Int(b.raw) != wanted { differences.append("\(path): \(a) \(b)") }
+        case (let a as any IDs, let b as any IDs):
+            if a.count != b.count { differences.append("\(path): \(a) \(b)") }
+            if let first = a.firstID, let other = b.firstID { compare(first, other, path) }
+        default:
+            let (old, new) = (Mirror(reflecting: a).children, Mirror(reflecting: b).children)
+            if old.isEmpty || old.count != new.count {
+                let isNumber =
+                    path.hasSuffix("enumeration.some") || path.hasSuffix("number") || path.hasSuffix("qualifier")
+                if "\(a)" != "\(b)", !isNumber || "\(a)" == "" && "\(b)" != "o." {
+                    differences.append("\(path): \(a) \(b)")
+                }
+            }
+            for (x, y) in zip(old, new) { compare(x.value, y.value, "\(path).\(x.label ?? "")") }
+        }
+    }
+}
+
+private protocol IDs {
+    var firstID: (any TableID)? { get }
+    var count: Int { get }
+}
+extension IDRange: IDs { fileprivate var firstID: (any TableID)? { first } }
