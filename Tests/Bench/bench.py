@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Rows 1 to 6, 9, 10 and 13 to 16 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
+"""Rows 1 to 6, 9, 10, 13 to 16 and 19 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
 
 usage: bench.py BINARY [--rounds N] [--limit SECONDS]
 
 The floor (floor.c: every libyaml event of a file, nothing kept) and the generators of graphs are read from ../shared/bench
 beside the checkout, or from NAVGRAPH_BENCH; where they are absent, nothing is measured, and that is said. Commands take turns,
-and of each the best round counts: user and system time for row 4, wall time for rows 5 and 6. Rows 1 to 3 and 13 to 16
+and of each the best round counts: user and system time for row 4, wall time for rows 5 and 6. Rows 1 to 3, 13 to 16 and 19
 count instructions where valgrind is there and the run is not too long for it; else user and system time.
 """
 import argparse
@@ -21,6 +21,7 @@ import tempfile
 import time
 
 import links
+import modules
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = pathlib.Path(os.environ.get("NAVGRAPH_BENCH", ROOT.parent / "shared" / "bench"))
@@ -66,6 +67,7 @@ class Bench:
         self.starting()
         self.emitting()
         links.measure(self)
+        modules.measure(self)
 
     # Rows
 

@@ -85,21 +85,31 @@ import Testing
             sentence: "drift has no other baseline", command: "drift --baseline none", status: 1, has: ["missing-type"]),
         Row(
             sentence: "what is excluded is no code", command: "drift --baseline none --exclude none",
-            has: ["no findings in 2 graphs"]),
+            has: ["2 notes in 2 graphs not shown"], hasNot: ["missing-type"]),
         Row(sentence: "git runs where the input is", command: "diff --git HEAD", has: ["no change"]),
         Row(
             sentence: "what differs from a revision has paths from the root",
             command: "diff --git HEAD~1 --format json",
             status: 0, has: [#""Navigation/notes.yaml""#], hasNot: ["\"../"]),
         Row(
-            sentence: "markdown, too", command: "diff --git HEAD~1 --format markdown", has: ["Navigation/notes.yaml"],
+            sentence: "markdown, too", command: "diff --git HEAD~1 --format markdown",
+            has: ["<!-- navgraph diff Navigation -->"],
             hasNot: ["../Nav", "repo/Nav"]),
+        Row(
+            sentence: "links of a page lead to the text, at the commit of the project",
+            command: "render @Navigation/notes.yaml --format html",
+            has: ["\"source\": \"https://example.com/$COMMIT/{path}#L{line}\"", "\"Navigation/notes.yaml:8\""],
+            hasNot: ["../Navigation/notes.yaml", "repo/Navigation/notes.yaml"], takesGraphs: false),
+        Row(
+            sentence: "a page of a diff has paths from the root", command: "diff --git HEAD~1 --format html",
+            has: ["\"Navigation/notes.yaml:"], hasNot: ["../Navigation/notes.yaml", "repo/Navigation/notes.yaml"]),
         Row(
             sentence: "list reads the graphs", command: "list screens @Navigation/notes.yaml",
             has: ["\t@Navigation/notes.yaml:8:7\n"], takesGraphs: false),
         Row(
             sentence: "the app in a sub-directory is read, and the baselines are edited",
-            command: "rename screen:noteDetail note --dry-run", has: ["@Navigation/notes.yaml", "@known-drift"]),
+            command: "rename screen:noteDetail note @Navigation/notes.yaml @Navigation --dry-run",
+            has: ["@Navigation/notes.yaml", "@known-drift"], takesGraphs: false),
         Row(
             sentence: "what is not there is named", command: "lint @Nowhere", status: 66, has: ["'@Nowhere' not found"],
             takesGraphs: false),
@@ -130,6 +140,7 @@ import Testing
             baseline: known
             drift-baseline: known-drift
             strict: true
+            source-url: https://example.com/{commit}/{path}#L{line}
 
             """, to: ".navgraph.yaml")
         try git("init", "-q")
@@ -156,8 +167,11 @@ import Testing
             }
         if place == .workTree { try git("worktree", "add", "-q", "../tree") }
         if place == .link { try workspace.link("alias", to: "repo") }
-        for row in Self.rows {
-            func spelled(_ text: String) -> String { text.replacing("@", with: prefix) }
+        let commit = try runProgram("git", ["rev-parse", "HEAD"], in: workspace.url("repo").path).output.prefix(40)
+        for row in Self.rows where Graphviz.isInstalled || !row.command.contains("html") {
+            func spelled(_ text: String) -> String {
+                text.replacing("@", with: prefix).replacing("$COMMIT", with: commit)
+            }
             var arguments = row.command.split(separator: " ").map { spelled(String($0)) }
             if place == .above, row.takesGraphs { arguments.append(prefix + "Navigation") }
             let result = try workspace.run(arguments: arguments, in: folder)

@@ -2,6 +2,21 @@ import NavGraphSyntax
 
 // What a draft has of each entity before names are looked up: ids of what stands inside, and texts.
 
+/// What stands in a file of a module, under a name.
+protocol Declared {
+    var name: Symbol { get set }
+    var qualifiedName: Symbol { get set }
+    var module: ModuleID { get set }
+    var file: FileID { get set }
+}
+
+extension Declared {
+    mutating func moveNames(_ move: Relocation) {
+        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
+        file.move(move)
+    }
+}
+
 extension Place: Relocatable { mutating func move(_ move: Relocation) { file.move(move) } }
 extension YAMLEvent: Relocatable { mutating func move(_ move: Relocation) { text.move(move) } }
 extension Finding: Relocatable {
@@ -21,18 +36,16 @@ extension Module: Relocatable {
         swift.support?.place.move(move)
     }
 }
-extension Condition: Relocatable {
+extension Condition: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         implies.move(move)
         enumeration = enumeration.map { $0 + move.first.enumerations }
     }
 }
-extension Enumeration: Relocatable {
+extension Enumeration: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         members.move(move)
     }
 }
@@ -56,10 +69,9 @@ extension Owner: Relocatable {
 }
 extension Presentation: Relocatable { mutating func move(_ move: Relocation) { lockedWhile.move(move) } }
 extension GroupUse: Relocatable { mutating func move(_ move: Relocation) { name.move(move) } }
-extension Screen: Relocatable {
+extension Screen: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         flow.move(move)
         title.move(move)
         type.move(move)
@@ -81,10 +93,9 @@ extension Screen: Relocatable {
         declaringAlternative.move(move)
     }
 }
-extension Flow: Relocatable {
+extension Flow: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         start.move(move)
         startChoices.move(move)
         startName.move(move)
@@ -110,10 +121,9 @@ extension StartChoice: Relocatable {
 }
 extension TabButton: Relocatable { mutating func move(_ move: Relocation) { event.move(move) } }
 extension Child: Relocatable { mutating func move(_ move: Relocation) { name.move(move) } }
-extension Group: Relocatable {
+extension Group: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         transitions.move(move)
     }
 }

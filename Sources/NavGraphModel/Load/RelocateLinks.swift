@@ -1,9 +1,8 @@
 import NavGraphSyntax
 
-extension DeepLink: Relocatable {
+extension DeepLink: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         urls.move(move)
         query.move(move)
         queryTexts.move(move)
@@ -49,10 +48,9 @@ extension LinkTemplate.Segment: Relocatable {
         }
     }
 }
-extension Resolver: Relocatable {
+extension Resolver: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
-        (name, qualifiedName, module) = (name.moved(move), move.qualified(qualifiedName), move.module)
-        file.move(move)
+        moveNames(move)
         payload.move(move)
         gives.move(move)
     }

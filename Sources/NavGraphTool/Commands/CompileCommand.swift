@@ -18,7 +18,7 @@ struct CompileCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    @Option(help: ArgumentHelp("Output directory.", valueName: "dir"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Output directory.", valueName: "dir"))
     var output: String?
 
     @Option(

@@ -52,6 +52,7 @@ struct DiffCommand: ParsableCommand {
     var git: String?
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "Output format; with '=FILE', write to FILE. Can be repeated.",
             valueName: "format"))

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
         help: ArgumentHelp("Id of a rule, shown in brackets after a finding.", valueName: "rule"), completion: .rules)
     var rule: String?
 
-    @Option(help: "Output format.")
+    @Option(name: .shortAndLong, help: "Output format.")
     var format: Format = .text
 
     func run() throws {

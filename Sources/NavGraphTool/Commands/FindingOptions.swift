@@ -7,6 +7,7 @@ import NavGraphSyntax
 /// The options of commands that report findings: how they are written, which fail, and which are known.
 struct FindingOptions: ParsableArguments {
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             """
             Output format; with '=FILE', write to FILE. Can be repeated.

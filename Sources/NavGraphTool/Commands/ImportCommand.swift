@@ -47,6 +47,7 @@ struct ImportCommand: ParsableCommand {
     var all = false
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "Output file, or a directory for a root file and a fragment for each storyboard or graph file (default: "
                 + "standard output).", valueName: "path"))

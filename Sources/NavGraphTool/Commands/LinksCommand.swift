@@ -34,14 +34,14 @@ struct LinksCommand: ParsableCommand {
 
     @OptionGroup var app: AppArgument
 
-    @Option(help: "Output format.")
+    @Option(name: .shortAndLong, help: "Output format.")
     var format: Format = .json
 
     @Option(
         help: ArgumentHelp("App identifier, such as 'TEAMID.bundle.id'. Can be repeated.", valueName: "id"))
     var appID: [String] = []
 
-    @Option(help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
     var output: String?
 
     @Option(

@@ -44,7 +44,7 @@ struct ListCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    @Option(help: "Output format.")
+    @Option(name: .shortAndLong, help: "Output format.")
     var format: Format = .text
 
     func run() throws { try exiting(list) }

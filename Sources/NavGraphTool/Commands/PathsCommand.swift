@@ -33,6 +33,7 @@ struct PathsCommand: ParsableCommand {
     var cover = false
 
     @Option(
+        name: .shortAndLong,
         help: """
             Output format; 'swift-testing', with '--cover', generates tests that walk the runs through the app's own screens.
             """)

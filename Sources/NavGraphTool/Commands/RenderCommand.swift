@@ -42,7 +42,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var arguments: InputArguments
 
-    @Option(help: "Output format (default: from the extension of '--output', otherwise dot).")
+    @Option(name: .shortAndLong, help: "Output format (default: from the extension of '--output', otherwise dot).")
     var format: Format?
 
     @Option(
@@ -82,7 +82,7 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Rerun when an input changes; a page that is open in a browser follows.")
     var watch = false
 
-    @Option(help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output).", valueName: "file"))
     var output: String?
 
     func validate() throws {
@@ -164,6 +164,8 @@ struct RenderCommand: ParsableCommand {
             var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
             (source.facts, source.pageURL) = (try page.facts(of: project), pageURL)
             let sourceURL = try page.textURL(of: project)
+            // Links lead into the repository, from wherever the page is written.
+            if sourceURL != nil { source.path = RepositoryPaths().path }
             return try htmlPage(of: checked, from: source, sourceURL: sourceURL) { try drawn($0, as: "svg") }
         case .mermaid:
             guard let options = try options(for: reading, files) else { return nil }

@@ -39,7 +39,7 @@ struct ResolveCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Type of a user activity, instead of a URL.", valueName: "type"))
     var activity: String?
 
-    @Option(help: "Output format.")
+    @Option(name: .shortAndLong, help: "Output format.")
     var format: Format = .text
 
     func validate() throws {

@@ -15,7 +15,7 @@ struct SupportCommand: ParsableCommand {
               navgraph compile Graphs/notes.yaml --output Sources/Routers --support Navigation
             """)
 
-    @Option(help: ArgumentHelp("Output directory.", valueName: "dir"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Output directory.", valueName: "dir"))
     var output: String
 
     @Option(help: "Framework of the routers; 'uikit' and 'clean-swift' share their support code.")

@@ -35,6 +35,19 @@ import Testing
         #expect(try found("baseline: known\n").isEmpty)
     }
 
+    @Test func whatIsExcludedIsNotSearched() throws {
+        try workspace.write(Sample.notes.replacing("noteDetail", with: "relic"), to: "Graphs/old/notes.yaml")
+        func found() throws -> [String] {
+            let client = try client()
+            try client.open(graph, Sample.warning)
+            let symbols = try client.result("workspace/symbol", ["query": "relic"]) as? [[String: Any]]
+            return (symbols ?? []).compactMap { $0["name"] as? String }
+        }
+        #expect(try found() == ["relic"])
+        try workspace.write("exclude: [Graphs/old]\n", to: ".navgraph.yaml")
+        #expect(try found() == [])
+    }
+
     @Test func theProjectFileIsCompletedAndChecked() throws {
         let client = try client()
         try client.open(graph, Sample.warning)

@@ -123,7 +123,7 @@ const context = {
 };
 await activate(context);
 seen.commands = Object.keys(commands);
-await commands['navgraph.newGraph']();
+if (!seen.errors.length) await commands['navgraph.newGraph']();
 seen.files = ['Graphs/Shop.yaml', '.navgraph.yaml', '.gitattributes'].filter(name => existsSync(path.join(folder, name)));
 await commands['navgraph.openPage']();
 if (seen.titles.length) {
