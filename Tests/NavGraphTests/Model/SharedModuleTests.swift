@@ -36,7 +36,7 @@ import Testing
         navgraph: 1
         module: Pay
         entry: cart
-        include: more.yaml
+        include: [more.yaml]
         imports: { user: me.yaml }
         conditions: { paid: { initially: false }, kind: [cash, card] }
         screens:
@@ -63,6 +63,7 @@ import Testing
         for name in order.split(separator: " ") {
             let root = name == "app" ? "app.yaml" : "m/\(name).yaml"
             let alone = read(Self.files, root: root)
+            #expect(alone.isUsable == (name != "broken"))
             let shared = readGraph(root: root, rules: Rule.allCases, modules: store) { path, count in
                 if count > 0 { reads[path, default: 0] += 1 }
                 return Self.files[path].map { .bytes(Array($0.utf8)) } ?? .missing
