@@ -85,7 +85,8 @@ package struct NavgraphCommand: ParsableCommand {
         }
         if lines[0].hasSuffix(".") { lines[0].removeLast() }
         if let command, let name = command.configuration.commandName, lines.count > 1 {
-            lines[1...] = ["Usage: " + usageString(for: command), "  See 'navgraph \(name) --help' for more information."]
+            let help = "  See 'navgraph \(name) --help' for more information."
+            lines[1...] = ["Usage: " + usageString(for: command), help]
         }
         Terminal.printError("error: " + lines.joined(separator: "\n"))
         exit(withError: status(for: error))
