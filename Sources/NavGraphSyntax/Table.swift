@@ -31,6 +31,7 @@ extension TableID {
         elements.append(element)
         return ID(elements.count - 1)
     }
+    @inlinable public mutating func append(contentsOf other: Self) { elements.append(contentsOf: other.elements) }
     @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 }
 

@@ -163,11 +163,10 @@ struct GraphReader {
 
     /// Two modules of an app have different names: what is emitted for each is called by them.
     private mutating func checkName(of module: ModuleID, _ subject: Subject, _ alias: Place) {
-        let name = graph.modules[module].name
-        guard !name.isEmpty, !graph.modules[module].isApp else { return }
-        let other = graph.modules.ids.first {
-            $0 != module && !graph.modules[$0].isApp && graph.modules[$0].name == name
-        }
+        let modules = graph.modules
+        let name = modules[module].name
+        guard !name.isEmpty, !modules[module].isApp else { return }
+        let other = modules.ids.first { $0 != module && !modules[$0].isApp && modules[$0].name == name }
         guard let other else { return }
         report(
             .duplicateName, subject, alias,

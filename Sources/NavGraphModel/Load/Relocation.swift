@@ -34,7 +34,8 @@ final class Relocation {
 
     /// The name that the root file has for an element of the module.
     func qualified(_ name: Symbol) -> Symbol {
-        let text = qualifier + pool.pool[name.moved(self)]
+        var text = qualifier
+        text += pool.pool[name.moved(self)]
         return pool.pool.intern(text)
     }
 
@@ -79,8 +80,9 @@ extension IDRange: Relocatable where ID: Relocatable {
 }
 extension Table where Element: Relocatable {
     mutating func append(_ other: Self, _ move: Relocation) {
-        reserveCapacity(Swift.max(count + other.count, 2 * count))
-        for element in other { _ = append(element.moved(move)) }
+        let first = count
+        append(contentsOf: other)
+        for index in first..<count { self[ID(index)].move(move) }
     }
 }
 

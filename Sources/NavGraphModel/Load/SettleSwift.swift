@@ -3,7 +3,8 @@ import NavGraphSyntax
 /// What a Swift module of a module's own means for the settings of its set, and of those that import it. LANGUAGE 8.
 extension GraphReader {
     mutating func settleSwift(of module: ModuleID) {
-        let separate = modulesBelow(module).first { !graph.modules[$0].swift.module.isEmpty }
+        let modules = graph.modules
+        let separate = modulesBelow(module).first { !modules[$0].swift.module.isEmpty }
         guard let separate else { return }
         let isSeparate = !graph.modules[module].swift.module.isEmpty
         if isSeparate { settleAccess(of: module) }
@@ -35,6 +36,7 @@ extension GraphReader {
 
     /// A module, and all that it imports.
     private func modulesBelow(_ module: ModuleID) -> [ModuleID] {
-        reachable(from: [module]) { graph.modules[$0].imports.map(\.module) }
+        let modules = graph.modules
+        return reachable(from: [module]) { modules[$0].imports.map(\.module) }
     }
 }

@@ -65,7 +65,7 @@ const listeners = [];
 const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
 // Waits until something is so; a busy machine takes its time.
 async function until(holds) {
-  for (let count = 0; count < 1200 && !holds(); count++) await pause(50);
+  for (let count = 0; count < 3000 && !holds(); count++) await pause(50);
 }
 // A panel whose page is ready as soon as it is set, and which keeps the messages.
 function webviewPanel(kind, title, where, options) {
