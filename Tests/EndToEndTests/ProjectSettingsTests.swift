@@ -186,6 +186,20 @@ import Testing
         #expect(try workspace.text("known-drift") == "missing-type screen:note\n")
     }
 
+    @Test func ownersAndSourcesAreShown() throws {
+        try workspace.write("/Navigation/ @navigators\n", to: "CODEOWNERS")
+        try project("graphs: Navigation\n")
+        let options = ["render", "--format", "json"]
+        let named = try workspace.run(arguments: options + ["--owners", "CODEOWNERS", "--sources", "App"])
+        #expect(named.output.contains("@navigators") && named.output.contains("App/List.swift"), "\(named.errors)")
+        try project("graphs: Navigation\nowners: CODEOWNERS\nsources: App\n")
+        #expect(try workspace.run(arguments: options).output == named.output)
+        #expect(try workspace.run(arguments: options, in: "App").output.contains("@navigators"))
+        #expect(try status("render") == 0, "a format without them")
+        try project("graphs: Navigation\nowners: Nowhere\n")
+        #expect(try workspace.run(arguments: options).status == 66)
+    }
+
     @Test func linksToTheTextHaveTheCommit() throws {
         try project("graphs: Navigation\nsource-url: https://example.com/{commit}/{path}#L{line}\n")
         #expect(try status("render") == 0, "no page, no commit")

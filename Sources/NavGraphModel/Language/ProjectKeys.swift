@@ -10,7 +10,7 @@ extension KeyTable {
             "The graphs of the project: root files, or directories of them. By default `Graphs`."),
         Entry(
             .sources, .oneOrList(.text("directory")),
-            "The directories of the app's source code, for `drift`, and for `import` without INPUT."),
+            "The directories of the app's source code, for `drift`, for the places of types in `render`, `preview` and `diff` (json, html), and for `import` without INPUT."),
         Entry(
             .exclude, .oneOrList(.text("pattern")),
             "Files and directories to skip, in searches for graphs and for source code: `*` matches in a path component, `**` any number of components."
@@ -30,7 +30,7 @@ extension KeyTable {
             "The directories of screenshots. The paths are checked; no output of this version uses them."),
         Entry(
             .owners, .text("file"),
-            "The file that says who owns which code. The path is checked; no output of this version uses it."),
+            "The CODEOWNERS file: `render`, `preview` and `diff` show the owners of screens and flows, in the formats of `--owners`."),
         Entry(
             .sourceURL, .text("URL"),
             "The URL for links from the page to the text, with `{path}` and `{line}`; `{commit}` is the current commit of the project."

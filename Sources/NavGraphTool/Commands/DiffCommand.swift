@@ -170,7 +170,7 @@ struct DiffCommand: ParsableCommand {
         let old = try sides.old.map { try read($0, files: sides.oldFiles) }
         let new = try sides.new.map { try read($0, files: sides.newFiles) }
         // Only pages, and owners, need the code.
-        let isNeeded = pageOptions.owners != nil || format.contains { $0.format == .html }
+        let isNeeded = pageOptions.ownersFile(of: project) != nil || format.contains { $0.format == .html }
         let facts = isNeeded ? try pageOptions.facts(of: project) : nil
         let diffs = try completed(pairs(old, new), sides).map { old, new in
             GraphDiff(

@@ -30,7 +30,7 @@ struct PageOptions: ParsableArguments {
     /// The owners of elements, and the places of their types. `InputProblem` if a file cannot be read.
     func facts(of project: Project) throws -> ElementFacts {
         var known: CodeOwners?
-        if let owners {
+        if let owners = ownersFile(of: project) {
             let contents = FileSystem.read(owners)
             guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: owners), contents) }
             known = CodeOwners(bytes)
@@ -39,6 +39,9 @@ struct PageOptions: ParsableArguments {
         let code = sources.isEmpty ? nil : try readCode(in: sources, excluding: project.exclusions)
         return ElementFacts(owners: known, code: code, path: RepositoryPaths().path)
     }
+
+    /// The file of owners, of the options or else of the project.
+    func ownersFile(of project: Project) -> String? { owners ?? project.settings.owners.map(project.shown) }
 
     /// The directory of storyboards and xibs, of the options or else of the project.
     func previewDirectory(of project: Project) -> String? { previews ?? project.settings.previews.map(project.shown) }

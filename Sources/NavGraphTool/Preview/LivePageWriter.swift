@@ -38,6 +38,7 @@ final class LivePageWriter {
         for file in try previews.map({ try importInputs([$0]) }) ?? [] { files.note(file.path) }
         var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
         source.facts = try options.facts(of: project)
+        if let owners = options.ownersFile(of: project) { files.note(owners) }
         let new = try livePage(of: checked, from: source, sourceURL: options.textURL(of: project)) {
             try drawn($0, as: "svg")
         }
