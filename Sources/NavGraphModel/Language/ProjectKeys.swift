@@ -10,7 +10,8 @@ extension KeyTable {
             "The graphs of the project: root files, or directories of them. By default `Graphs`."),
         Entry(
             .sources, .oneOrList(.text("directory")),
-            "The directories of the app's source code, for `drift`, for the places of types in `render`, `preview` and `diff` (json, html), and for `import` without INPUT."),
+            "The directories of the app's source code, for `drift`, for the places of types in `render`, `preview` and `diff` (json, html), and for `import` without INPUT."
+        ),
         Entry(
             .exclude, .oneOrList(.text("pattern")),
             "Files and directories to skip, in searches for graphs and for source code: `*` matches in a path component, `**` any number of components."
@@ -30,7 +31,8 @@ extension KeyTable {
             "The directories of screenshots. The paths are checked; no output of this version uses them."),
         Entry(
             .owners, .text("file"),
-            "The CODEOWNERS file: `render`, `preview` and `diff` show the owners of screens and flows, in the formats of `--owners`."),
+            "The CODEOWNERS file: `render`, `preview` and `diff` show the owners of screens and flows, in the formats of `--owners`."
+        ),
         Entry(
             .sourceURL, .text("URL"),
             "The URL for links from the page to the text, with `{path}` and `{line}`; `{commit}` is the current commit of the project."
