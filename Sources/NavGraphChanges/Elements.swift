@@ -309,6 +309,13 @@ package struct ElementWords {
         let condition = graph.conditions[id]
         if let number = condition.enumeration { return element(graph.enumerations[number]) }
         let name = name(id)
+        if let platforms = condition.platforms {
+            let names = platforms.map { JSON.string($0.rawValue) }
+            return GraphElement(
+                kind: .condition, subject: "condition:\(name)", name: name,
+                keys: [("platform", names.count == 1 ? names[0] : .array(names))],
+                place: Place(condition.file, condition.span))
+        }
         let initially: JSON = condition.initially.map { .bool($0) } ?? "unknown"
         return GraphElement(
             kind: .condition, subject: "condition:\(name)", name: name,
@@ -380,6 +387,9 @@ package struct ElementWords {
         } else if !graph.entry.isNone {
             let launches = graph.launches.map { chain($0) }
             keys.append(("entry", launches.count > 1 ? .array(launches) : launches[0]))
+        }
+        if graph.keySpans[.platforms] != nil {
+            keys.append(("platforms", .array(graph.platforms.map { .string($0.rawValue) })))
         }
         var links = filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))])
         if let pending = graph.modules.first?.pending { links.append(("pending", .string(pending.rawValue))) }

@@ -28,7 +28,8 @@ extension Comparison {
             }
         }
         let theirsAlone = keeping.filter { !sets.isOfBoth($0.condition) }
-        var theirs = other.launch(with: sets.values(shared + theirsAlone, isNew: !isNew))
+        var theirs = other.launch(
+            with: sets.values(shared + theirsAlone, isNew: !isNew), on: witness.platform(in: isNew ? new : old))
         if theirs.map({ looksAlike(mine, $0, isNew: isNew) }) != true {
             return parting(at: 0, .launch, (nil, mine), (nil, theirs), isNew: isNew)
         }

@@ -63,6 +63,7 @@ extension KeySet {
     package static let dependencyContainers: KeySet = [.none, .ditranquillity]
     package static let bundles: KeySet = [.main, .module, .class]
     package static let severities: KeySet = [.error, .warning, .note]
+    package static let platforms: KeySet = [.ios, .tvos, .visionos, .macos]
     package static let levels: KeySet = [.error, .warning, .note, .off]
     /// Names that no screen, flow or outcome has. LANGUAGE 2.
     package static let reservedNames: KeySet = [.app, .host, .entry, .back, .root, .top, .all, .closed]

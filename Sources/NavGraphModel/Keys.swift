@@ -6,9 +6,9 @@ package enum Key: UInt32, CaseIterable, Sendable {
     // Top level.
     case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, groups, swift, flows,
         screens
-    case deepLinks, resolvers, checks, lint, draft
+    case deepLinks, resolvers, checks, lint, draft, platforms
     // Conditions and links.
-    case initially, implies, changes, oneOf, schemes, hosts
+    case initially, implies, changes, oneOf, platform, schemes, hosts
     // Screens and flows.
     case title, type, from, params, receives, outcomes, uses, requires, back, preview, factoryDefault, `public`, allow,
         about
@@ -31,7 +31,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
         keep, drop, closed, `nil`
     case none, system, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
-    case `default`, fade, slide, slideBack, flip, host, main, `class`, one
+    case `default`, fade, slide, slideBack, flip, host, main, `class`, ios, tvos, visionos, macos, one
 
     package var symbol: Symbol { Symbol(raw: rawValue) }
 
@@ -43,7 +43,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     package static let words: [String] = {
         let text = """
             navgraph app module entry include imports conditions links transitions groups swift flows screens \
-            deepLinks resolvers checks lint draft initially implies changes oneOf schemes hosts title type from params receives \
+            deepLinks resolvers checks lint draft platforms initially implies changes oneOf platform schemes hosts title type from params receives \
             outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns compact event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
@@ -52,7 +52,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
             source-url true false unknown code stack single split sheet fullScreen formSheet \
             pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
             closed nil none system uikit swiftui clean-swift internal package ditranquillity error warning note off \
-            not default fade slide slideBack flip host main class 1 <<
+            not default fade slide slideBack flip host main class ios tvos visionos macos 1 <<
             """
         return text.split(separator: " ").map(String.init)
     }()

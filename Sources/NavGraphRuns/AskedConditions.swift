@@ -17,7 +17,7 @@ package enum WitnessEnd: Sendable {
 
 extension RunAnalysis {
     /// The conditions that a run asks for at launch: with the others undecided its steps can be taken all the same, and
-    /// show the same. Those whose opposite value would change the run are all among them; of others, which decide only
+    /// show the same. What the platform decides is not among them. Those whose opposite value would change the run are all among them; of others, which decide only
     /// together, as few as will do. O(asked conditions · steps).
     package func askedConditions(of witness: Witness, _ end: WitnessEnd = .steps) -> [ConditionID] {
         if program.conditions.isEmpty { return [] }
@@ -30,7 +30,8 @@ extension RunAnalysis {
             without[bit] = nil
             if isDecided(labels, end, from: without) { asked = without }
         }
-        return program.conditions.indices.filter { asked[$0] != nil }.map { program.conditions[$0] }.sorted()
+        return program.conditions.indices.filter { asked[$0] != nil }.map { program.conditions[$0] }
+            .filter { graph.platform(of: $0) == nil && graph.conditions[$0].platforms == nil }.sorted()
     }
 
     /// The conditions that the steps ask for one after another, and then the end, where nothing else is decided.

@@ -12,6 +12,7 @@ import NavGraphSyntax
 /// **Sound and exact** for each graph whose enumeration is complete, and for each graph without layers of several
 /// regions. The README in this directory describes the results for all other graphs.
 package final class RunAnalysis {
+    /// The graph, with a condition for each of several platforms.
     package let graph: NavGraph
     /// The maximum number of screens that runs reach in a graph whose configurations are enumerated in any case.
     private static let mostScreensListed = 24
@@ -42,6 +43,7 @@ package final class RunAnalysis {
     /// `lists`: whether to enumerate configurations if there are few enough. If `false`, only the symbolic analysis
     /// answers: for questions that only it can answer (`ShownLiterals`), and for its tests.
     package init(_ graph: NavGraph, lists: Bool, _ restriction: RunRestriction = RunRestriction()) {
+        let graph = graph.decidingPlatforms()
         self.graph = graph
         func ready(byUse: Bool) -> (Machine, [DeepLinkID: Unroutable]) {
             guard let ways = restriction.ways else { return findWays(Program(graph, byUse: byUse, restriction)) }

@@ -21,6 +21,10 @@ package struct Witness: Sendable {
 
     package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }
 
+    /// What the app runs on, if it is for several platforms.
+    package func platform(in graph: NavGraph) -> Platform? {
+        conditions.lazy.filter(\.value).compactMap { graph.platform(of: $0.id) }.first
+    }
 }
 
 extension Witness {
@@ -39,9 +43,12 @@ extension Witness {
         return WitnessRun(count: steps.count, asked: asked) { index in
             var step = steps[index].named(in: graph, words)
             if index == 0 {
-                step.conditions = conditions.map { id, value in
+                step.platform = platform(in: graph)?.symbol ?? .none
+                for (id, value) in conditions where graph.platform(of: id) == nil {
                     let condition = graph.conditions[id]
-                    return (condition.qualifiedName, value, condition.initially.map { $0 == value } ?? true)
+                    if condition.platforms != nil { continue }
+                    step.conditions.append(
+                        (condition.qualifiedName, value, condition.initially.map { $0 == value } ?? true))
                 }
             }
             if let screen = steps[index].screen {

@@ -39,6 +39,10 @@ extension SwiftEmitter {
 
     private func conditionProperty(_ id: ConditionID) {
         let value: CodeText = "\(conditionsByName)[\(literal(graph.conditions[id].qualifiedName))]"
+        if graph.conditions[id].platforms != nil {
+            lines("\n\(access)var \(condition(id)): Bool { \(value) }")
+            return
+        }
         lines(
             """
 
@@ -141,9 +145,22 @@ extension SwiftEmitter {
 
     /// What a condition is at launch: what the graph says, or what the app gives.
     private func valueAtLaunch(_ id: ConditionID, _ known: Bool?) -> CodeText {
+        if let platforms = graph.conditions[id].platforms {
+            return "NavGraph.Platform.current.isOne(of: \(platforms.list { "\(runtimeCase(of: $0))" }))"
+        }
         if let known { return known ? "true" : "false" }
         guard let number = graph.conditions[id].enumeration else { return given(id) }
         return "\(property(of: graph.enumerations[number])) == \(enumerationCase(id))"
+    }
+
+    /// `.tvOS`, of `NavGraph.Platform`.
+    private func runtimeCase(of platform: Platform) -> CodeText {
+        switch platform {
+        case .ios: ".iOS"
+        case .tvos: ".tvOS"
+        case .visionos: ".visionOS"
+        case .macos: ".macOS"
+        }
     }
 
     /// A condition as a param of the initializer. No variable can be called `self`.

@@ -13,6 +13,8 @@ protocol Dialect: Sendable {
     /// What must be there for the code to be compiled, and since when the system has it.
     var condition: CodeText { get }
     var availability: CodeText? { get }
+    /// What the code is written for.
+    var platforms: Set<Platform> { get }
     /// The iOS that this is for.
     var firstVersion: Deployment { get }
 
@@ -74,6 +76,10 @@ protocol Dialect: Sendable {
     func factoryInterface(
         _ name: CodeText, _ screens: [ScreenID], of flow: FlowID?, _ emitter: SwiftEmitter
     ) -> SwiftInterface
+}
+
+extension Dialect {
+    var platforms: Set<Platform> { [.ios, .visionos] }
 }
 
 extension SwiftSettings.Framework {

@@ -31,6 +31,10 @@ struct EmitProblems {
 
     /// What the graph's `swift` asks for.
     mutating func checkSettings(_ emitter: SwiftEmitter) {
+        if !graph.platforms.contains(where: dialect.platforms.contains) {
+            let place = Place(FileID(0), graph.keySpans[.platforms] ?? graph.fileSpan)
+            refuse(place, "an app for \(quoted(graph.platforms))")
+        }
         let container = emitter.options.container
         if !dialect.hasContainers, container != .none {
             let place = graph.swift.containerPlace ?? Place(FileID(0), graph.fileSpan)

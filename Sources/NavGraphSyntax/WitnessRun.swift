@@ -34,6 +34,8 @@ package struct WitnessStep: Sendable {
     /// For `launch`: the conditions and their values there, in file order, and whether these are what `initially` says of
     /// them, or it says nothing.
     package var conditions: [(name: Symbol, value: Bool, isInitial: Bool)] = []
+    /// For `launch` of an app for several platforms: the one it runs on.
+    package var platform = Symbol.none
     /// The screen that is current after the step; empty after a fault.
     package var current = Symbol.none
     /// The fault that the step is.

@@ -45,6 +45,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
         }
         hasProblems = hasProblems || !problems.isEmpty
         report(problems, .error, of: checked, files: files)
+        report(platformNotes(checked.graph, for: settings.framework), .note, of: checked, files: files)
         if settings.framework == .swiftui { report(swiftUINotes(checked.graph), .note, of: checked, files: files) }
         if hasProblems { continue }
 

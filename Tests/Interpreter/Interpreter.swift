@@ -32,6 +32,8 @@ struct Interpreter {
         var opener: AlternativeID
         var container: Container
         var isSwipeable: Bool
+        /// Whether Menu of tvOS closes it.
+        var isClosedByMenu = false
         /// While all of these hold it is not; empty: it always is.
         var lockedWhile = IDRange<LiteralID>()
         var regions: [Region]
@@ -49,6 +51,8 @@ struct Interpreter {
     struct Configuration: Hashable {
         var conditions: [Bool]
         var layers: [Layer]
+        /// What the app runs on; it stays.
+        var platform = Platform.ios
         /// The number of the last frame that was made, and what screens received and the system was asked to open.
         var lastNumber = 0
         var sent: [Sent] = []
@@ -97,6 +101,9 @@ struct Interpreter {
         if canSwipe(c) { all.append((.swipe, run(c) { try self.swipe(&$0) })) }
         if c.top.container == .tabs || c.top.container == .split {
             for index in c.top.regions.indices {
+                // On a Mac and a television, nothing comes of choosing the active tab.
+                let isAgain = index == c.top.active && c.top.container == .tabs
+                if isAgain, c.platform == .macos || c.platform == .tvos { continue }
                 all.append((.tab(c.top.regions[index].child), .configuration(choose(index, c))))
             }
         }
@@ -117,7 +124,11 @@ struct Interpreter {
     func canSwipe(_ c: Configuration) -> Bool {
         guard c.layers.count > 1 else { return false }
         if c.region.frames.count == 1, graph.screens[c.current].source == .system { return true }
-        guard c.top.isSwipeable else { return false }
+        if c.platform == .tvos {
+            guard c.top.isClosedByMenu, c.region.frames.count == 1 else { return false }
+        } else if !c.top.isSwipeable {
+            return false
+        }
         return c.top.lockedWhile.isEmpty || !holds(c.top.lockedWhile, c.conditions)
     }
 

@@ -5,13 +5,13 @@ import NavGraphSyntax
 extension Interpreter {
     /// What runs begin with: a configuration for each valuation.
     func launches() -> [Configuration] {
-        valuations().map { launch($0) }
+        graph.platforms.flatMap { platform in valuations(on: platform).map { launch($0, on: platform) } }
     }
 
     /// `entry` is carried out, as if by a `root` of the app; where that faults, there is what its `root` alone makes.
-    func launch(_ conditions: [Bool]) -> Configuration {
+    func launch(_ conditions: [Bool], on platform: Platform? = nil) -> Configuration {
         let entry = entry(conditions)
-        let start = Configuration(conditions: conditions, layers: [])
+        let start = Configuration(conditions: conditions, layers: [], platform: platform ?? graph.platforms[0])
         if case .configuration(let c) = run(start, { try self.carryOut(entry, Names(), &$0) }) { return c }
         var c = start
         openLayer(window: entry, Names(), &c)
@@ -36,10 +36,13 @@ extension Interpreter {
         graph.flows[flow].startChoices.first { holds($0.when, conditions) }?.screen ?? graph.flows[flow].start!
     }
 
-    func valuations() -> [[Bool]] {
+    /// Those that are possible on a platform; by itself the first.
+    func valuations(on platform: Platform? = nil) -> [[Bool]] {
+        let platform = platform ?? graph.platforms[0]
         var all: [[Bool]] = [[]]
         for condition in graph.conditions {
-            let values = condition.initially.map { [$0] } ?? [false, true]
+            let decided = condition.platforms.map { $0.contains(platform) } ?? condition.initially
+            let values = decided.map { [$0] } ?? [false, true]
             all = all.flatMap { prefix in values.map { prefix + [$0] } }
         }
         return all.filter { values in
@@ -72,6 +75,7 @@ extension Interpreter {
             of: made, opener: opener, inStack: how?.inStack ?? false, isSwipeable: how?.isSwipeable ?? false, conditions
         )
         layer.lockedWhile = how?.lockedWhile ?? IDRange()
+        layer.isClosedByMenu = how.map { !$0.style.isAlert && !$0.isLocked } ?? false
         return layer
     }
 

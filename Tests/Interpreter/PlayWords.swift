@@ -26,8 +26,10 @@ extension Interpreter {
     }
 
     /// The conditions that hold in a valuation, as `play` begins with them.
-    func names(_ values: [Bool]) -> String {
-        graph.conditions.ids.filter { values[$0.index] }.map { name(of: $0) }.joined(separator: ",")
+    func names(_ values: [Bool], on platform: Platform? = nil) -> String {
+        let platforms = graph.platforms.count > 1 ? [platform ?? graph.platforms[0]] : []
+        let conditions = graph.conditions.ids.filter { values[$0.index] }
+        return (platforms.map { "platform:" + $0.rawValue } + conditions.map { name(of: $0) }).joined(separator: ",")
     }
 
     func name(of condition: ConditionID) -> String { graph.text[graph.conditions[condition].qualifiedName] }

@@ -7,6 +7,7 @@ extension Rule {
 
 extension LintRule {
     static let tooManyTabs = LintRule(.tooManyTabs) { graph, report in
+        guard graph.platforms.contains(.ios) else { return }
         for flow in graph.flows.ids where graph.flows[flow].container == .tabs {
             let buttons = graph.flows[flow].buttons.count
             let items = graph.flows[flow].children.count + buttons

@@ -43,7 +43,11 @@ extension Decoder {
             }
             switch key {
             case .name:
-                draft.name = try name(of: "the name of a check")
+                draft.name = try text(of: "the name of a check")
+                if let name = draft.name, string(name.text).allSatisfy(\.isNumber) {
+                    // A number is what a check without a name is called.
+                    checkName(name, mayBeReserved: true)
+                }
                 if let name = draft.name { subject = Subject(.check, name: name.text) }
             case .reach, .before, .never, .return:
                 if let verb = draft.verb {

@@ -25,6 +25,33 @@ extension Decoder {
                 name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span))
     }
 
+    /// Reads one or more platforms, each once, in file order. `isList`: one without brackets is not enough.
+    func decodePlatforms(of key: StaticString, isList: Bool) throws(YAMLFailure) -> [Platform] {
+        var found: [(platform: Platform, span: Span)] = []
+        let start = try events.peek()
+        let before = findings.count
+        func add(_ text: YAMLEvent) {
+            guard let word = word(text, of: key, among: .platforms), let platform = Platform(rawValue: word.spelling)
+            else { return }
+            if let first = found.first(where: { $0.platform == platform }) {
+                report(
+                    .duplicateName, at: text.span, first: first.span,
+                    "duplicate platform \(quoted(string(text.text)))")
+            } else {
+                found.append((platform, text.span))
+            }
+        }
+        if isList {
+            try forEachText(in: key, each: "a platform") { add($0) }
+        } else {
+            try forEachText(of: key) { add($0) }
+        }
+        if found.isEmpty, findings.count == before {
+            report(.wrongKind, at: start.span, "expected one or more of \(list(KeySet.platforms.spellings)) for \(key)")
+        }
+        return found.map(\.platform)
+    }
+
     /// Reads an enumeration: a list of names, or a mapping that begins with or has `oneOf`. `false`: it is a condition.
     private func decodeEnumeration(_ key: YAMLEvent) throws(YAMLFailure) -> Bool {
         let value = try events.peek()
@@ -40,10 +67,14 @@ extension Decoder {
             var condition = Condition(
                 name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
             var implied: [(name: Symbol, span: Span)] = []
-            var (oneOf, implies): (Span?, Span?)
+            var (oneOf, implies, platform, other): (Span?, Span?, Span?, YAMLEvent?)
             var initially: YAMLEvent?
             try forEachKey(of: "a condition", among: .condition) { word, event throws(YAMLFailure) in
+                if word != .platform { other = other ?? event }
                 switch word {
+                case .platform:
+                    platform = event.span
+                    condition.platforms = try decodePlatforms(of: "'platform'", isList: false)
                 case .initially: initially = try text(of: "'initially'")
                 case .changes: condition.changes = try flag(of: "'changes'")
                 case .implies:
@@ -59,7 +90,14 @@ extension Decoder {
                 default: unread(word)
                 }
             }
-            guard oneOf != nil else {
+            if platform != nil, let other {
+                report(
+                    .unknownKey, at: other.span,
+                    "'\(string(other.text))' cannot be used with 'platform'; the condition holds on its platforms and "
+                        + "nowhere else")
+            }
+            guard oneOf != nil, platform == nil else {
+                if platform != nil { (initially, implied, condition.changes) = (nil, [], false) }
                 if let initially { condition.initially = truth(initially, of: "'initially'") }
                 let id = graph.conditions.append(condition)
                 if !implied.isEmpty { draft.implications[id] = implied }

@@ -114,6 +114,10 @@ extension Decoder {
                 if let path = try text(of: "the file of an import") { imports.append((alias, path)) }
             }
         case .conditions: try decodeConditions()
+        case .platforms:
+            let platforms = try decodePlatforms(of: "'platforms'", isList: true)
+            // Of an imported module those of the app count.
+            if module.raw == 0, !platforms.isEmpty { graph.platforms = platforms }
         case .links: try decodeLinkDomains()
         case .transitions:
             let transitions = try decodeTransitions()

@@ -1,7 +1,7 @@
 extension KeyTable {
     /// LANGUAGE 9.
     static let check = KeyTable([
-        Entry(.name, .text("name"), "The name in findings. By default, its number."),
+        Entry(.name, .text("text"), "The name in findings. By default, its number."),
         Entry(.reach, .name(.screen), "A run shows this screen."),
         Entry(
             .from, .name(.screen), "With `reach`: from each place where this screen is shown, not only from launch."

@@ -18,7 +18,7 @@ extension KeyTable {
             "Instead of `entry`: the app has its own window, and its code opens these screens and flows."),
         Entry(
             .include, .list(.name(.fragmentPath)),
-            "Files with other parts of the same graph, relative to this file. They cannot contain `navgraph`, `app`, `module`, `entry` or `host`."
+            "Files with other parts of the same graph, relative to this file. They cannot contain `navgraph`, `app`, `module`, `entry`, `host` or `platforms`."
         ),
         Entry(
             .imports, .map(.alias, .name(.modulePath)),
@@ -28,6 +28,9 @@ extension KeyTable {
             .namesOr(.newCondition, .textOr(.word(.truths), .listOr(.newCondition, .nested(.condition)))),
             "Facts about the app that are true or false, with their values at launch. By default `unknown`: both values are analyzed. A list of names is an enumeration, of which exactly one holds."
         ),
+        Entry(
+            .platforms, .list(.word(.platforms)),
+            "What the app is for. By default `ios`, which includes iPadOS and Catalyst. A run is on one of these platforms."),
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
         Entry(.transitions, .transitions, "Events of the app, which can occur on each screen: a session expires."),
         Entry(
@@ -51,7 +54,7 @@ extension KeyTable {
     ])
 
     /// What an included file may have.
-    static let fragment = root.without([.navgraph, .app, .module, .entry, .host, .draft])
+    static let fragment = root.without([.navgraph, .app, .module, .entry, .host, .platforms, .draft])
 
     static let entry = KeyTable(
         required: [.root],
@@ -81,6 +84,10 @@ extension KeyTable {
         Entry(
             .changes, .flag,
             "The condition can also change at any time: a size class, the network, an entitlement."),
+        Entry(
+            .platform, .oneOrList(.word(.platforms)),
+            "The condition holds on these platforms, for the whole run, and on no other. It has no other key, and nothing sets it."
+        ),
     ])
 
     static let links = KeyTable([

@@ -118,6 +118,8 @@ extension NavGraph {
         for id in conditions.ids where isSet.contains(id) {
             for value in [true, false] { isSet.formUnion(settings(by: id, value).map { $0.condition }) }
         }
-        for id in conditions.ids where !isSet.contains(id) { conditions[id].initially = nil }
+        for id in conditions.ids where !isSet.contains(id) && conditions[id].platforms == nil {
+            conditions[id].initially = nil
+        }
     }
 }

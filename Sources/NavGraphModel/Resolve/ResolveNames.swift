@@ -130,6 +130,10 @@ extension GraphResolver {
                 report(
                     .wrongKind, subject, place,
                     "\(quoted(string(name))) is one of \(quoted(enumeration)); write '\(enumeration): \(member)'")
+            } else if graph.conditions[condition].platforms != nil {
+                report(
+                    .wrongKind, subject, place,
+                    "\(quoted(string(name))) is decided by the platform; a transition cannot set it")
             } else if isTruth {
                 graph.assignments[assignment].condition = condition
             } else {
@@ -214,7 +218,12 @@ extension GraphResolver {
             let condition = graph.conditions[id]
             for (name, span) in draft.implications[id] ?? [] {
                 if let other = lookupCondition(name, in: condition.module) {
-                    if graph.conditions[id].implies.contains(where: { graph.siblings(of: $0).contains(other) }) {
+                    if graph.conditions[other].platforms != nil {
+                        report(
+                            .wrongKind, Subject(.condition, name: condition.qualifiedName),
+                            Place(condition.file, span),
+                            "\(quoted(string(name))) is decided by the platform; no other condition can imply it")
+                    } else if graph.conditions[id].implies.contains(where: { graph.siblings(of: $0).contains(other) }) {
                         report(
                             .wrongKind, Subject(.condition, name: condition.qualifiedName),
                             Place(condition.file, span),
@@ -228,6 +237,11 @@ extension GraphResolver {
                         Place(condition.file, span))
                 }
             }
+        }
+        for id in graph.conditions.ids {
+            guard let platforms = graph.conditions[id].platforms else { continue }
+            let values = Set(graph.platforms.map(platforms.contains))
+            graph.conditions[id].initially = values.count == 1 ? values.first : nil
         }
         checkLaunch()
     }

@@ -15,6 +15,8 @@ package struct Condition: Sendable {
     package var changes = false
     /// The enumeration of which it is a name, by its number; `nil`: it stands alone.
     package var enumeration: Int?
+    /// The platforms on which it holds, for the whole run; `nil`: it is not a condition of platforms.
+    package var platforms: [Platform]?
 }
 
 /// Conditions of which exactly one holds. LANGUAGE 2.
@@ -43,17 +45,19 @@ extension NavGraph {
         return held.map { ($0, true) } + implying(others).filter { !held.contains($0) }.map { ($0, false) }
     }
 
-    /// The other names of the enumeration of which a condition is one.
+    /// The conditions that do not hold while one holds: the other names of its enumeration.
     package func siblings(of condition: ConditionID) -> [ConditionID] {
-        guard let enumeration = conditions[condition].enumeration else { return [] }
-        return enumerations[enumeration].members.filter { $0 != condition }
+        let platforms = platformConditions.isEmpty ? [] : excludedPlatforms(by: condition)
+        guard let enumeration = conditions[condition].enumeration else { return platforms }
+        return enumerations[enumeration].members.filter { $0 != condition } + platforms
     }
 
     /// Pairs of conditions that decide each other: what one implies, and the names of an enumeration one after another.
     package func tied(to condition: ConditionID) -> [ConditionID] {
-        guard let enumeration = conditions[condition].enumeration else { return conditions[condition].implies }
-        let members = enumerations[enumeration].members
-        return members.last == condition ? [] : [ConditionID(raw: condition.raw + 1)]
+        let implied = conditions[condition].implies
+        guard let enumeration = conditions[condition].enumeration else { return implied }
+        let isLast = enumerations[enumeration].members.last == condition
+        return implied + (isLast ? [] : [ConditionID(raw: condition.raw + 1)])
     }
 
     /// The name of an enumeration's member for people, and the value that `sets` gives it: `session`, `revoked`.

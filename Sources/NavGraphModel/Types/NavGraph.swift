@@ -14,6 +14,10 @@ package struct NavGraph: Sendable {
     package var conditions: Table<ConditionID, Condition> = Table()
     /// In file order.
     package var enumerations: [Enumeration] = []
+    /// What the app is for, in file order.
+    package var platforms: [Platform] = [.ios]
+    /// For each platform the condition that the app runs on it, where that is open (`decidingPlatforms`).
+    package var platformConditions: IDRange<ConditionID> = IDRange()
     package var screens: Table<ScreenID, Screen> = Table()
     package var flows: Table<FlowID, Flow> = Table()
     package var groups: Table<GroupID, Group> = Table()

@@ -78,12 +78,20 @@ struct ShownRun {
 
 /// The value of `play` in a fragment of the page: what holds at launch, then the steps, each behind a semicolon. PAGE 5.
 func playFragment(of run: WitnessRun) -> String {
-    let holding = run.first.map { launch in launch.conditions.filter(\.value).map { launch.words.text[$0.name] } } ?? []
+    let holding = namesAtLaunch(of: run) { _ in true }
     let steps = run.dropFirst().map { step in
         // Play takes the alternative that is taken.
         String(step.step.prefix { $0 != "#" })
     }
     return ([holding.joined(separator: ",")] + steps).map(fragmentValue).joined(separator: ";")
+}
+
+/// What holds at launch, as play reads it: the platform, if the app has several, and conditions.
+func namesAtLaunch(of run: WitnessRun, where isWanted: (Symbol) -> Bool) -> [String] {
+    guard let launch = run.first else { return [] }
+    let text = launch.words.text
+    return (launch.platform.isEmpty ? [] : ["platform:" + text[launch.platform]])
+        + launch.conditions.filter { $0.value && isWanted($0.name) }.map { text[$0.name] }
 }
 
 /// Percent-encoded except letters, digits and `-_.~:,;/@`.

@@ -60,7 +60,8 @@ private func stepJSON(_ step: WitnessStep, of run: WitnessRun) -> JSON {
         .map { (key: step.words.text[$0.name], value: JSON.bool($0.value)) }
     return .object(
         present([
-            "step": .string(step.step), "conditions": conditions.isEmpty ? nil : .object(conditions),
+            "step": .string(step.step),
+            "platform": step.platform.isEmpty ? nil : .string(step.words.text[step.platform]), "conditions": conditions.isEmpty ? nil : .object(conditions),
             "screen": step.screen.map(JSON.string), "fault": step.fault.map { .string($0.rawValue) },
         ]))
 }

@@ -60,10 +60,7 @@ private func findingsJSON(_ findings: [LocatedFinding]) -> [JSON] {
 /// The names of the conditions that hold at launch, of those that the run asks for, and the steps after it.
 private func runJSON(_ run: WitnessRun) -> JSON {
     let asked = run.askedConditions
-    let names =
-        run.first.map { launch in
-            launch.conditions.filter { $0.value && asked.contains($0.name) }.map { launch.words.text[$0.name] }
-        } ?? []
+    let names = namesAtLaunch(of: run, where: asked.contains)
     return [.array(names.map(JSON.string)), .array(run.dropFirst().map { .string($0.step) })]
 }
 

@@ -142,10 +142,15 @@ function layerColumn(layer, index, c) {
   }) : h('div.frames', cards, isTop && phone(c));
   return h(`div.layer${isTop ? '.current' : ''}`, h('p.layertitle', layerTitle(layer, index)), h('div.columns', columns));
 }
+function platformRow(now, c) {
+  const choose = event => playTo([`platform:${event.target.value}`, ...now.names.filter(it => !it.startsWith('platform:'))], [], undefined, 'replace');
+  const options = machine.platforms.map(it => h('option', { selected: it === c.platform }, it));
+  return options.length > 1 && h('li', h('select', { 'aria-label': 'Platform', disabled: now.at > 0, onchange: choose }, options));
+}
 function switches(now, c, before) {
-  return data.conditions.map(name => {
+  return [platformRow(now, c), data.conditions.map(name => {
     const it = element(`condition:${name}`), isOn = Boolean(c.conditions[name]);
-    const isLaunch = now.at === 0 && it.initially !== true && it.initially !== false;
+    const isLaunch = now.at === 0 && it.initially === 'unknown';
     const isNew = before && before.conditions[name] !== c.conditions[name];
     const canPress = isLaunch || it.changes === true;
     const flip = () => {
@@ -155,7 +160,7 @@ function switches(now, c, before) {
     const step = !isLaunch && it.changes ? `change:${name}` : null;
     return h('li', h('button.switch', { role: 'switch', 'aria-checked': String(isOn), disabled: !canPress, step, click: flip },
       h('span.knob', { 'aria-hidden': 'true' }), h(isNew ? 'b' : 'span', {}, name)));
-  });
+  })];
 }
 function implies(a, b) {
   return asList(element(`condition:${a}`)?.implies).some(it => it === b || implies(it, b));
@@ -220,7 +225,7 @@ function buildPlay() {
       h('button.plain', { click: event => copyText(copySteps(now), event.currentTarget) }, 'Copy steps'),
       h('button.plain', { click: () => { stopPlaying(); go({ ...blank, while: state.while, play: '' }); } }, 'Start again')));
   beside.replaceChildren(
-    ...data.conditions.length ? [h('h2', now.at === 0 ? 'Conditions at launch' : 'Conditions now'), h('ul.switches', switches(now, c, before))] : [],
+    ...data.conditions.length || machine.platforms.length > 1 ? [h('h2', now.at === 0 ? 'Conditions at launch' : 'Conditions now'), h('ul.switches', switches(now, c, before))] : [],
     h('h2', 'Run', h('span.of', `${now.at} of ${last}`)), runList(now), linkOffers(c));
   const here = beside.querySelector('[aria-current]');
   if (here) beside.scrollTop = here.offsetTop - beside.clientHeight + 80;

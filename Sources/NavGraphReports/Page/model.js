@@ -242,4 +242,4 @@ function stepText(step) {
   if (kind === 'change') return `${rest} changes`;
   return rest.slice(rest.lastIndexOf('.') + 1);
 }
-const launchText = names => names.length ? `launch (${names.join(', ')})` : 'launch';
+const launchText = names => names.length ? `launch (${names.map(it => it.replace(/^platform:/, '')).join(', ')})` : 'launch';

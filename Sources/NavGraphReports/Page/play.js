@@ -42,6 +42,7 @@ function machineOf(data) {
   const screen = name => element('screen', name);
   const flow = name => element('flow', name);
   const conditions = data.conditions;
+  const platforms = file.platforms ?? ['ios'];
   const isHosted = Boolean(file.host);
   const isApp = isHosted || Boolean(file.entry);
   const asList = value => value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -137,7 +138,7 @@ function machineOf(data) {
     return { child, stack: it?.container === 'stack', frames: [{ screen: it ? startOf(child, c) : child }] };
   }
   function layerOf(made, opener, how, c) {
-    const layer = { made, opener, active: 0, swipes: how.swipes ?? false, locked: how.locked ?? null };
+    const layer = { made, opener, active: 0, swipes: how.swipes ?? false, menu: how.menu ?? false, locked: how.locked ?? null };
     const it = flow(made);
     if (it && (it.tabs || it.columns)) {
       layer.container = it.tabs ? 'tabs' : 'split';
@@ -155,7 +156,7 @@ function machineOf(data) {
     const locked = Array.isArray(it.locked) ? it.locked : null;
     return {
       inStack: it.in === 'stack', locked, style: it.style ?? 'sheet',
-      swipes: swiped.includes(it.style ?? 'sheet') && it.locked !== true,
+      swipes: swiped.includes(it.style ?? 'sheet') && it.locked !== true, menu: !isAlert(it.style) && it.locked !== true,
     };
   }
 
@@ -314,7 +315,7 @@ function machineOf(data) {
   // A copy in which what opened frames and layers stays the very alternative.
   function fresh(c) {
     return {
-      conditions: { ...c.conditions },
+      ...c, conditions: { ...c.conditions },
       layers: c.layers.map(layer => ({
         ...layer, regions: layer.regions.map(it => ({ ...it, frames: [...it.frames] })),
       })),
@@ -328,7 +329,7 @@ function machineOf(data) {
     handle('closed', opener, c);
   }
   const canSwipe = c => c.layers.length > 1 && (region(c).frames.length === 1 && isOfSystem(current(c))
-    || top(c).swipes && !(top(c).locked?.length && allHold(top(c).locked, c)));
+    || (c.platform === 'tvos' ? top(c).menu && region(c).frames.length === 1 : top(c).swipes) && !(top(c).locked?.length && allHold(top(c).locked, c)));
   const letsBack = (name, c) => !Array.isArray(screen(name)?.back) || allHold(screen(name).back, c);
   const canGoBack = c => region(c).frames.length > 1 && screen(current(c))?.back !== false && letsBack(current(c), c);
 
@@ -355,8 +356,11 @@ function machineOf(data) {
     }
     if (canGoBack(c)) result.back = attempt(c, next => closed(region(next).frames.pop().opener, next));
     if (canSwipe(c)) result.swipe = attempt(c, next => closed(next.layers.pop().opener, next));
+    const resets = c.platform === 'ios' || c.platform === 'visionos';
     if (top(c).container === 'tabs' || top(c).container === 'split') {
-      top(c).regions.forEach((it, index) => { result[`tab:${it.child}`] = choose(index, c); });
+      top(c).regions.forEach((it, index) => {
+        if (index !== top(c).active || top(c).container === 'split' || resets) result[`tab:${it.child}`] = choose(index, c);
+      });
     }
     for (const name of conditions) {
       if (element('condition', name)?.changes !== true) continue;
@@ -400,7 +404,7 @@ function machineOf(data) {
     return { c, alternatives, draws };
   }
   const rootOf = (link, c, opener) => {
-    const next = { conditions: { ...c.conditions }, layers: [] };
+    const next = { ...c, conditions: { ...c.conditions }, layers: [] };
     next.layers.push(layerOf(link.way.root, opener, {}, next));
     return next;
   };
@@ -424,7 +428,7 @@ function machineOf(data) {
     const free = [...asked].filter(it => conditions.includes(it)).slice(0, 10);
     let best = null, rank = '';
     for (let bits = 0; bits < 2 ** free.length; bits += 1) {
-      const c = { conditions: Object.fromEntries(conditions.map(it => [it, false])), layers: [] };
+      const c = { platform: platforms[0], conditions: Object.fromEntries(conditions.map(it => [it, false])), layers: [] };
       free.forEach((it, i) => { if (bits >> i & 1) assign(it, true, c); });
       if (!allHold(link.way.requires, c)) continue;
       const start = rootOf(link, c);
@@ -473,9 +477,11 @@ function machineOf(data) {
 
   // Launch.
   function launch(names) {
-    const c = { conditions: Object.fromEntries(conditions.map(it => [it, false])), layers: [] };
+    const platform = names.find(it => it.startsWith('platform:'))?.slice(9) ?? platforms[0];
+    const c = { platform, conditions: Object.fromEntries(conditions.map(it => [it, false])), layers: [] };
     for (const name of conditions) {
-      const initially = element('condition', name)?.initially;
+      const it = element('condition', name);
+      const initially = it?.platform ? asList(it.platform).includes(platform) : it?.initially;
       if (initially === true || names.includes(name) && initially !== false) assign(name, true, c);
     }
     if (isHosted) {
@@ -540,7 +546,7 @@ function machineOf(data) {
   }
   return {
     isApp, isHosted, after, run, launch, steps, offers, step, follow, waitsFor, current, visible, top, region, eventsOf, eventsNow, buttons,
-    alternatives, taken, holds, allHold, requirements, canSwipe, canGoBack, startOf, paths, owners, alerts, byOwner, asList, children,
+    alternatives, platforms, taken, holds, allHold, requirements, canSwipe, canGoBack, startOf, paths, owners, alerts, byOwner, asList, children,
   };
 }
 

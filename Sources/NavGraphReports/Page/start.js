@@ -95,7 +95,7 @@ function verdictMark(check) {
 function conditionFacts(name) {
   const it = element(`condition:${name}`);
   const only = data.judged ? screensInOrder.filter(s => isShownWhile(s, name) && !isShownWhile(s, `not ${name}`)).length : 0;
-  const initially = it.initially === 'unknown' ? 'true or false at launch' : `${it.initially} at launch`;
+  const initially = it.platform ? `on ${asList(it.platform).join(', ')}` : it.initially === 'unknown' ? 'true or false at launch' : `${it.initially} at launch`;
   return [initially, it.implies && `implies ${it.implies.join(', ')}`, it.changes && 'changes',
     only > 0 && `${count(only, 'screen')} shown only while true`].filter(Boolean).join(' · ');
 }

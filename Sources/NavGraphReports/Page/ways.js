@@ -92,7 +92,7 @@ function keyOfPlace(c) {
   const number = part => partNumbers.get(part) ?? '';
   const layers = c.layers.map(it => [it.made, it.active, number(it.opener), it.style, it.swipes, it.handling, it.locked,
     it.regions.map(r => r.frames.map(f => [f.screen, number(f.opener), f.start]))]);
-  return JSON.stringify([layers, Object.entries(c.conditions).filter(it => it[1]).map(it => it[0])]);
+  return JSON.stringify([layers, c.platform, Object.entries(c.conditions).filter(it => it[1]).map(it => it[0])]);
 }
 // From one of several places to a target; yields from time to time. `budget` counts the configurations.
 function* shortest(places, targets, isKept, budget) {
@@ -131,7 +131,8 @@ function launchesOf(kept, more) {
   const wanted = kept.filter(it => !it.startsWith('not '));
   const without = name => [...free.filter(it => !element(`condition:${name}`).siblings.includes(it)), name];
   const all = [[], ...free.map(it => [it]), free, ...free.filter(it => element(`condition:${it}`).siblings).map(without), ...more];
-  const lists = new Map(all.map(names => [...new Set([...wanted, ...names])]).map(names => [names.join(), names]));
+  const on = machine.platforms.length > 1 ? machine.platforms.map(it => [`platform:${it}`]) : [[]];
+  const lists = new Map(on.flatMap(it => all.map(names => [...new Set([...it, ...wanted, ...names])])).map(names => [names.join(), names]));
   return [...lists.values()].map(names => ({ names, ...machine.launch(names) })).filter(it => machine.allHold(kept, it.next))
     .map(({ names, next }) => ({ c: next, steps: 0, names }));
 }

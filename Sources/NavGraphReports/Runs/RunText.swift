@@ -65,6 +65,7 @@ private func action(of step: WitnessStep, on current: Symbol, asking asked: Set<
         }
     let conditions = step.conditions.filter { asked.contains($0.name) }
         .map { ($0.value ? "" : "not ") + words[$0.name] }
-    if !conditions.isEmpty { text += " (\(conditions.joined(separator: ", ")))" }
+    let facts = (step.platform.isEmpty ? [] : [words[step.platform]]) + conditions
+    if !facts.isEmpty { text += " (\(facts.joined(separator: ", ")))" }
     return text
 }

@@ -21,6 +21,8 @@ package struct Configuration: Hashable, Sendable {
         var opener: AlternativeID
         package var container: Container
         var isSwipeable: Bool
+        /// Whether Menu closes it, on platforms that have it; `false` without such platforms.
+        var isClosable: Bool
         /// While all of these hold it is not; empty: it is not locked by conditions.
         var lockedWhile = IDRange<LiteralID>()
         package var regions: [Region]
@@ -32,7 +34,7 @@ package struct Configuration: Hashable, Sendable {
         /// As what it was presented.
         var how: Presentation {
             var how = Presentation()
-            how.style = isSwipeable ? .sheet : .fullScreen
+            how.style = isSwipeable ? .sheet : isClosable ? .fullScreen : .alert
             how.inStack = container == .stack && made.screen != nil
             how.lockedWhile = lockedWhile
             return how

@@ -51,7 +51,7 @@ struct Machine: Sendable {
         }
         return Configuration.Layer(
             made: made, opener: opener, container: container, isSwipeable: how?.isSwipeable ?? false,
-            lockedWhile: how?.lockedWhile ?? IDRange(), regions: regions,
+            isClosable: program.isClosable(how), lockedWhile: how?.lockedWhile ?? IDRange(), regions: regions,
             active: container == .split ? regions.count - 1 : 0)
     }
 
@@ -107,7 +107,11 @@ struct Machine: Sendable {
             guard c.layers.count > 1 else { return false }
             // What the system shows closes whatever the layer says. LANGUAGE 3.
             if c.region.frames.count > 1 || graph.screens[c.current].source != .system {
-                guard c.top.isSwipeable else { return false }
+                if try holds(program.closesByMenu, c) {
+                    guard c.top.isClosable, c.region.frames.count == 1 else { return false }
+                } else {
+                    guard c.top.isSwipeable else { return false }
+                }
                 if !c.top.lockedWhile.isEmpty, try holds(program.guarding(c.top.lockedWhile), c) { return false }
             }
             let gone = c.layers.removeLast()
@@ -118,6 +122,7 @@ struct Machine: Sendable {
                 let index = c.top.regions.firstIndex(where: { $0.child == child })
             else { return false }
             if index == c.top.active, c.top.container == .tabs {
+                guard try holds(program.resetsTabs, c) else { return false }
                 // What the user cannot go back from stays.
                 for frame in c.region.frames.dropFirst() where !(try letsBack(frame.screen, c)) { return true }
                 c.region.frames.removeSubrange(1...)

@@ -26,6 +26,10 @@ final class Program: @unchecked Sendable {
     private(set) var startChoices: [FlowID: [(condition: Guard, screen: ScreenID)]] = [:]
     /// The conditions with a bit that can change at any time.
     private(set) var changing: [ConditionID] = []
+    /// Where Menu closes layers instead of a swipe, and where the tab that is active goes back to its first screen if it is
+    /// chosen again: conditions of platforms.
+    private(set) var closesByMenu = Guard(isImpossible: true)
+    private(set) var resetsTabs = Guard()
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
     /// For each alternative the number of what it asks for and sets.
@@ -76,6 +80,8 @@ final class Program: @unchecked Sendable {
         self.reused = reused
         requirement = Array(repeating: 0, count: graph.screens.count)
         compileConditions(keepsAll)
+        closesByMenu = holding(where: \.closesByMenu)
+        resetsTabs = holding(where: \.resetsTabs)
         effect = Array(repeating: 0, count: graph.alternatives.count)
         compileLiterals()
         compileEvents()
@@ -109,9 +115,17 @@ final class Program: @unchecked Sendable {
         Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])
     }
 
-    /// The cubes that a closed one falls into by the values of a condition that was asked for; `false` comes last.
+    /// The cubes that a closed one falls into by the values of a condition that was asked for; the one to begin with comes last:
+    /// `false`, or the first platform.
     func deciding(_ undecided: Machine.Undecided, in cube: Cube) -> [Cube] {
-        implications.parts(of: cube, by: undecided.condition).reversed()
+        parts(of: cube, by: undecided.condition).reversed()
+    }
+
+    /// The same in the other order.
+    func parts(of cube: Cube, by condition: Int) -> [Cube] {
+        let parts = implications.parts(of: cube, by: condition)
+        let isFirst = graph.platformConditions.first { bits[$0.index] != .max && cube[bit(of: $0)] == nil } == conditions[condition]
+        return isFirst ? parts.reversed() : parts
     }
 
     /// The bit of a condition that has one.
@@ -142,6 +156,22 @@ final class Program: @unchecked Sendable {
         }
     }
 
+    /// Whether Menu closes a layer, where there is Menu: `how` it was presented; the window's is not.
+    func isClosable(_ how: Presentation?) -> Bool {
+        guard !closesByMenu.isImpossible, let how else { return false }
+        return !how.style.isAlert && !how.isLocked
+    }
+
+    /// That the app runs on a platform of some kind.
+    private func holding(where isOfKind: (Platform) -> Bool) -> Guard {
+        let kinds = graph.platforms.map(isOfKind)
+        if Set(kinds).count == 1 { return Guard(isImpossible: !kinds[0]) }
+        // Exactly one of the platforms is the app's.
+        let known = zip(graph.platformConditions, kinds)
+        let isSingle = kinds.count { $0 } == 1
+        return guarding(known.filter { $0.1 == isSingle }.map { ConditionValue($0.0, isSingle) })
+    }
+
     // MARK: Conditions
 
     /// The valuations of the conditions that have a bit, at launch, with one value for each of those that are not
@@ -169,6 +199,9 @@ final class Program: @unchecked Sendable {
         var matters = Array(repeating: keepsAll, count: count)
         for literal in graph.literals { matters[literal.condition.index] = true }
         for condition in restriction.conditions { matters[condition.index] = true }
+        if Set(graph.platforms.map(\.closesByMenu)).count > 1 || Set(graph.platforms.map(\.resetsTabs)).count > 1 {
+            for condition in graph.platformConditions { matters[condition.index] = true }
+        }
         var grows = true
         while grows {
             grows = false
@@ -188,8 +221,8 @@ final class Program: @unchecked Sendable {
         if !graph.enumerations.isEmpty || graph.conditions.contains(where: { !$0.implies.isEmpty }) {
             implications = Implications(
                 conditions.map { (setting($0, true), setting($0, false)) },
-                oneOf: graph.enumerations.compactMap { enumeration -> [Int]? in
-                    let all: [Int32] = enumeration.members.map { bits[$0.index] }
+                oneOf: graph.exclusiveConditions.compactMap { exclusive -> [Int]? in
+                    let all: [Int32] = exclusive.map { bits[$0.index] }
                     return all.contains(.max) ? nil : all.map { Int($0) }
                 })
         }
@@ -284,7 +317,12 @@ struct Effect: Sendable {
 extension Program {
     /// A valuation of all conditions that lies in `cube`, a closed one, and that the implications allow.
     func valuation(of cube: Cube) -> [(id: ConditionID, value: Bool)] {
-        // With all that is open false every implication holds; conditions without a bit follow the others.
+        var cube = cube
+        // Of the platforms the first that is possible; then, with all that is open false, every implication holds. Conditions
+        // without a bit follow the others.
+        for platform in graph.platformConditions where bits[platform.index] != .max && cube[bit(of: platform)] == nil {
+            cube = parts(of: cube, by: bit(of: platform))[0]
+        }
         var values = graph.conditions.map { $0.initially }
         for (bit, condition) in conditions.enumerated() {
             values[condition.index] = cube[bit] ?? (graph.conditions[condition].enumeration == nil ? false : nil)

@@ -17,13 +17,19 @@ package struct Walk: Sendable {
         }
 
         /// The first launch, counting in file order and false before true, in which conditions have these values; `nil`:
-        /// no launch has.
-        package func launch(with values: [ConditionValue]) -> Walk? {
+        /// no launch has. `platform`: what the app runs on; by itself the first one.
+        package func launch(with values: [ConditionValue], on platform: Platform? = nil) -> Walk? {
             let program = machine.program
+            var values = values
+            if let platform {
+                guard let index = machine.graph.platforms.firstIndex(of: platform) else { return nil }
+                let open = machine.graph.platformConditions
+                if !open.isEmpty { values.append(ConditionValue(open[index], true)) }
+            }
             let start = Guard(cube: program.launch).conjunction(program.guarding(values))
             guard !start.isImpossible, var cube = program.implications.closed(start.cube) else { return nil }
             for (bit, _) in program.conditions.enumerated() where cube[bit] == nil {
-                cube = program.implications.parts(of: cube, by: bit)[0]
+                cube = program.parts(of: cube, by: bit)[0]
             }
             guard let launch = try? machine.launch(cube) else { return nil }
             return Walk(machine: machine, c: launch.end)

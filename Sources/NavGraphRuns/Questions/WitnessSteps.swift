@@ -11,6 +11,15 @@ extension Witness {
             else { return nil }
             conditions.append((id, value.value))
         }
+        let platform = graph.text[run[0].platform]
+        for id in graph.conditions.ids {
+            guard let platforms = graph.conditions[id].platforms else { continue }
+            let value = graph.conditions[id].initially ?? platforms.contains { $0.rawValue == platform }
+            conditions.append((id, value))
+        }
+        for id in graph.platformConditions {
+            conditions.append((id, graph.text[graph.conditions[id].name] == platform))
+        }
         var steps: [Step] = []
         for step in run {
             guard let label = graph.label(of: step) else { return nil }

@@ -149,9 +149,8 @@ extension SymbolicAnalysis {
     private func shrinks(_ symbol: StackSymbol) -> Bool {
         if let bottom = symbol.bottom {
             let layer = above.symbols.layers[bottom.layer]
-            let isSwipeable =
-                graph.screens[symbol.screen].source == .system || layer.isSwipeable && layer.lockedWhile.isEmpty
-            if layer.isWindow || isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
+            let isClosed = graph.screens[symbol.screen].source == .system || program.userCloses(layer)
+            if layer.isWindow || isClosed && above.closedHandler(of: layer.record) == nil { return true }
         } else if graph.screens[symbol.screen].goesBack, graph.screens[symbol.screen].backWhile.isEmpty,
             above.closedHandler(of: symbol.record) == nil
         {

@@ -90,7 +90,7 @@ extension PostStar {
     /// current, each region can be made to hold what it began with, and no layer lies above another of its regions.
     var boundsAgree: Bool {
         options.bound == .above && regions.assignments.isEmpty && program.selected.isEmpty && !isUncertain
-            && !program.hasColumns && !program.hasContainersInLayers
+            && !program.hasColumns && !program.hasContainersInLayers && program.resetsTabs == Guard()
     }
 
     // MARK: Below

@@ -44,7 +44,7 @@ extension PostStar {
         if !symbol.isBottom, graph.screens[screen].goesBack {
             step.label = StepLabel(.back, operand(symbol.record))
             let back = graph.screens[screen].backWhile
-            if !back.isEmpty { step.relation = values.diagrams.and(step.relation, goingBack(while: back)) }
+            if !back.isEmpty { step.relation = values.diagrams.and(step.relation, values.guarding(program.guarding(back))) }
             leave(step, closedHandler(of: symbol.record), rest: .end(step.label))
         }
         if symbol.isBottom, !isVisited(symbol) {
@@ -145,11 +145,12 @@ extension PostStar {
     /// `isHeld` is the operand then.
     mutating func passFrame(_ isHeld: UInt32, _ position: Position) {
         let back = graph.screens[symbols[position.symbol].screen].backWhile
-        if back.isEmpty || isHeld != 0 { return down(.layer, isHeld, position, rest: .end) }
+        let leaves = program.guarding(back).conjunction(program.resetsTabs)
+        if leaves == Guard() || isHeld != 0 { return down(.layer, isHeld, position, rest: .end) }
         var part = position
-        part.relation = values.left(position.relation, without: program.guarding(back))
+        part.relation = values.left(position.relation, without: leaves)
         down(.layer, 1, part, rest: .end)
-        part.relation = values.diagrams.and(position.relation, goingBack(while: back))
+        part.relation = values.diagrams.and(position.relation, values.guarding(leaves))
         down(.layer, 0, part, rest: .end)
     }
 
@@ -162,12 +163,10 @@ extension PostStar {
         var step = position
         step.weight += countsSteps ? 1 : 0
         let isOfSystem = !leavesFrames && !layer.isWindow && graph.screens[symbol.screen].source == .system
-        if layer.isSwipeable || isOfSystem {
+        if isOfSystem || layer.isSwipeable || layer.isClosable {
             step.label = StepLabel(.swipe, operand(layer.record))
-            if !isOfSystem, !layer.lockedWhile.isEmpty {
-                step.relation = values.left(step.relation, without: program.guarding(layer.lockedWhile))
-            }
-            leave(step, closedHandler(of: layer.record), rest: .end(step.label))
+            if !isOfSystem { step.relation = closing(layer, step.relation, leavesFrames: leavesFrames) }
+            if !step.relation.isEmpty { leave(step, closedHandler(of: layer.record), rest: .end(step.label)) }
         }
         step.relation = position.relation
         guard layer.container == .tabs || layer.container == .split else { return }
@@ -189,6 +188,17 @@ extension PostStar {
             step.label = StepLabel(.tab, symbols.child(region).raw)
             add(.idle, step)
         }
+    }
+
+    /// What of a relation lets the user close a layer.
+    private mutating func closing(_ layer: LayerClass, _ relation: BDD, leavesFrames: Bool) -> BDD {
+        var closing = relation
+        if !program.closesByMenu.isImpossible {
+            let byMenu = values.diagrams.and(relation, values.guarding(program.closesByMenu))
+            let bySwipe = layer.isSwipeable ? values.left(relation, without: program.closesByMenu) : .none
+            closing = values.diagrams.or(bySwipe, layer.isClosable && !leavesFrames ? byMenu : .none)
+        }
+        return layer.lockedWhile.isEmpty ? closing : values.left(closing, without: program.guarding(layer.lockedWhile))
     }
 
     /// How many taps lead to the bottom of a region, whatever it holds: counted where steps are.

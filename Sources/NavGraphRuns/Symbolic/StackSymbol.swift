@@ -33,6 +33,8 @@ struct LayerClass: Numbered, Equatable {
     var container: Container
     var isWindow: Bool
     var isSwipeable: Bool
+    /// Whether Menu closes it, on platforms that have it; `false` without such platforms.
+    var isClosable: Bool
     /// While all of these hold it is not; empty: it is not locked by conditions.
     var lockedWhile = IDRange<LiteralID>()
     /// What its regions began with, where some flow has a choice; empty: the only ones that there are.
@@ -41,7 +43,15 @@ struct LayerClass: Numbered, Equatable {
     var key: UInt64 {
         NumberTable.key(
             made.screen?.raw ?? ~made.flow!.raw, record.raw ^ starts.raw << 20,
-            (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | UInt32(lockedWhile.first?.raw ?? 0) << 2)
+            (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | (isClosable ? 4 : 0) | UInt32(lockedWhile.first?.raw ?? 0) << 3)
+    }
+}
+
+extension Program {
+    /// Whether the user can close a layer, on every platform and whatever the conditions are; at the bottom of its region.
+    func userCloses(_ layer: LayerClass) -> Bool {
+        layer.lockedWhile.isEmpty && (layer.isSwipeable || closesByMenu == Guard())
+            && (layer.isClosable || closesByMenu.isImpossible)
     }
 }
 

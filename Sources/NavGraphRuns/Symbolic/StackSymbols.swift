@@ -175,7 +175,8 @@ struct StackSymbols: Sendable {
             of:
                 LayerClass(
                     made: made, record: record, container: container, isWindow: isWindow,
-                    isSwipeable: how?.isSwipeable ?? false, lockedWhile: how?.lockedWhile ?? IDRange(), starts: starts))
+                    isSwipeable: how?.isSwipeable ?? false, isClosable: program.isClosable(how),
+                    lockedWhile: how?.lockedWhile ?? IDRange(), starts: starts))
         var below = below
         if isWindow, let flow = made.flow, !record.isNone, finished.contains(flow) { below.window = layer }
         let active = container == .split ? graph.flows[made.flow!].children.count - 1 : 0

@@ -78,7 +78,7 @@ struct SureMoves {
         if let bottom = symbol.bottom {
             let layer = star.symbols.layers[bottom.layer]
             guard !layer.isWindow,
-                graph.screens[symbol.screen].source == .system || layer.isSwipeable && layer.lockedWhile.isEmpty
+                graph.screens[symbol.screen].source == .system || program.userCloses(layer)
             else { return false }
             (record, kind) = (layer.record, .swipe)
         } else {

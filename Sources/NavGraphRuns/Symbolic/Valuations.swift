@@ -65,9 +65,9 @@ struct Valuations: Sendable {
                 launch = diagrams.and(launch, diagrams.literal(bit, value))
             }
         }
-        for enumeration in graph.enumerations where program.bits[enumeration.members.first?.index ?? 0] != .max {
+        for exclusive in graph.exclusiveConditions where program.bits[exclusive.first?.index ?? 0] != .max {
             var (none, one) = (BDD.all, BDD.none)
-            for bit in enumeration.members.map({ program.bit(of: $0) }).sorted(by: >) {
+            for bit in exclusive.map({ program.bit(of: $0) }).sorted(by: >) {
                 let (isFalse, isTrue) = (diagrams.literal(bit, false), diagrams.literal(bit, true))
                 one = diagrams.or(diagrams.and(isTrue, none), diagrams.and(isFalse, one))
                 none = diagrams.and(isFalse, none)

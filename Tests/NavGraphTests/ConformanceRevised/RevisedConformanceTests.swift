@@ -11,6 +11,16 @@ import Testing
     }
 }
 
+/// The cases of several platforms.
+@Suite(.processorTime) struct PlatformConformanceTests {
+    @Test(
+        .enabled(if: !ConformanceCase.platforms.isEmpty, "the shared conformance cases are absent"),
+        arguments: ConformanceCase.platforms)
+    func aCaseHolds(_ it: ConformanceCase) throws {
+        #expect(try it.problems(in: "conformance-platforms") == [])
+    }
+}
+
 /// The cases of what the language has beyond them.
 @Suite(.processorTime) struct AdditionsConformanceTests {
     @Test(

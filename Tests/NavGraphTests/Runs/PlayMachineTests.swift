@@ -43,14 +43,14 @@ import Testing
 
     @Test(
         .enabled(if: PlayDriver.isThere, "neither node nor Chromium is there"),
-        arguments: ["plain", "links", "containers", "revised", "hosted", "additions"])
+        arguments: ["plain", "links", "containers", "revised", "hosted", "additions", "platforms"])
     func playsAsTheInterpreter(kind: String) throws {
         var cases: [JSON] = []
         for seed in 0..<UInt64(share(10, of: 40)) {
             var random = RandomGraph(
                 seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
                 isRevised: kind == "revised", isHosted: kind == "hosted")
-            guard let graph = usableGraph(kind == "additions" ? Self.additions : random.yaml()) else { continue }
+            guard let graph = usableGraph(text(of: kind, &random, seed)) else { continue }
             cases.append(walk(graph, seed: seed))
         }
         #expect(cases.count > 5)
@@ -58,6 +58,14 @@ import Testing
         let told: JSON = ["source": .string(machine), "cases": .array(cases)]
         let result = try PlayDriver.run(told)
         #expect(result.status == 0, "\(result.output.prefix(4000))")
+    }
+
+    private func text(of kind: String, _ random: inout RandomGraph, _ seed: UInt64) -> String {
+        switch kind {
+        case "additions": Self.additions
+        case "platforms": PlatformTests.withPlatforms(random.yaml(), seed * 7)
+        default: random.yaml()
+        }
     }
 
     private func usableGraph(_ text: String) -> NavGraph? {
@@ -74,7 +82,7 @@ import Testing
         var places: [JSON] = []
         for _ in 0..<Self.walks / 5 {
             var c = launches[numbers.below(launches.count)]
-            var play = interpreter.names(c.conditions)
+            var play = interpreter.names(c.conditions, on: c.platform)
             for _ in 0..<Self.steps {
                 let offers = interpreter.offers(from: c, ways: ways)
                 places.append(interpreter.place(play, c, offers))

@@ -38,6 +38,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     /// What is new in the norm.
     static let revised = cases(in: "conformance-revised")
     static let additions = cases(in: "conformance-language")
+    static let platforms = cases(in: "conformance-platforms")
 
     static func cases(in folder: String) -> [ConformanceCase] {
         guard let root = shared?.appendingPathComponent(folder),

@@ -129,7 +129,7 @@ struct Explorer {
                 sayChecks(c, one.steps)
             }
         }
-        for values in interpreter.valuations() {
+        for values in graph.platforms.flatMap({ interpreter.valuations(on: $0) }) {
             if let fault = interpreter.launchFault(values) { say(fault.rawValue, "file", 0) }
         }
         for screen in graph.screens.ids {
@@ -444,9 +444,11 @@ struct Explorer {
     /// Runs a witness; the configurations after each step, and the fault that ends it.
     func replay(_ witness: [WitnessStep]) -> (configurations: [Interpreter.Configuration], fault: Rule?)? {
         guard let launch = witness.first, launch.step == "launch" else { return nil }
-        let values = launch.conditions.map(\.value)
-        guard interpreter.valuations().contains(values) else { return nil }
-        let start = interpreter.launch(values)
+        let platform = Platform(rawValue: launch.words.text[launch.platform]) ?? graph.platforms[0]
+        var others = launch.conditions.makeIterator()
+        let values = graph.conditions.map { $0.platforms?.contains(platform) ?? others.next()?.value ?? false }
+        guard interpreter.valuations(on: platform).contains(values) else { return nil }
+        let start = interpreter.launch(values, on: platform)
         if let fault = launch.fault {
             return witness.count == 1 && interpreter.launchFault(values) == fault ? ([start], fault) : nil
         }

@@ -1,0 +1,27 @@
+extension NavGraph {
+    /// What an app runs on. iPadOS and Catalyst are `iOS`.
+    public enum Platform: Sendable {
+        case iOS, macOS, tvOS, visionOS
+
+        /// The platform of this process; on systems without Apple's frameworks `iOS`.
+        public static var current: Platform { simulated ?? system }
+
+        /// The platform that test doubles stand for. Set it before a router is made.
+        nonisolated(unsafe) package static var simulated: Platform?
+
+        private static var system: Platform {
+            #if os(macOS)
+            .macOS
+            #elseif os(tvOS)
+            .tvOS
+            #elseif os(visionOS)
+            .visionOS
+            #else
+            .iOS
+            #endif
+        }
+
+        /// Whether it is one of some platforms.
+        public func isOne(of platforms: Platform...) -> Bool { platforms.contains(self) }
+    }
+}

@@ -1,0 +1,95 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphInterpreter
+
+/// Analysis and interpreter agree on apps for several platforms: what the user can do differs, what a step does is the same.
+@Suite(.processorTime) struct PlatformTests {
+    private static let sets = [
+        "[ios, tvos]", "[tvos, ios]", "[macos]", "[tvos]", "[ios, macos, tvos]", "[visionos, ios, macos]",
+        "[ios, tvos, visionos, macos]",
+    ]
+
+    @Test(arguments: [false, true])
+    func analysisAndInterpreterAgree(lists: Bool) {
+        var usable = 0
+        let count = UInt64(RunPropertyTests.count / 2)
+        for seed in RunPropertyTests.first..<(RunPropertyTests.first + count) {
+            var generator = RandomGraph(seed: seed, isRevised: seed % 3 == 0, hasAdditions: seed % 2 == 0)
+            let yaml = Self.withPlatforms(generator.yaml(), seed)
+            let reading = read(yaml)
+            guard reading.isUsable else { continue }
+            usable += 1
+            let isBounded = !generator.children.isEmpty && !lists
+            let found =
+                isBounded
+                ? RunPropertyTests.silences(reading.graph)
+                : RunPropertyTests.complaints(
+                    Explorer(reading.graph), lists: lists, regions: !generator.children.isEmpty, conditions: true)
+            let complaints = found.filter { !$0.hasPrefix(RunPropertyTests.overReport) }
+            if !complaints.isEmpty {
+                Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(yaml)")
+            }
+        }
+        #expect(usable > Int(count) / 10, "too few usable graphs: \(usable)")
+    }
+
+    /// The same graph on several platforms, with a condition of one in the place of another here and there.
+    static func withPlatforms(_ yaml: String, _ seed: UInt64) -> String {
+        let set = sets[Int(seed / 7 % UInt64(sets.count))]
+        var yaml = yaml.replacing("app: R\n", with: "app: R\nplatforms: \(set)\n")
+        let declared = "conditions:\n  tv: { platform: tvos }\n  big: { platform: [macos, tvos] }\n"
+        yaml =
+            yaml.contains("conditions:\n")
+            ? yaml.replacing("conditions:\n", with: declared) : yaml.replacing("links:\n", with: declared + "links:\n")
+        if !yaml.contains("conditions:\n") { yaml.replace("links: {", with: declared + "links: {", maxReplacements: 1) }
+        var numbers = Numbers(seed: seed ^ 0x7777_7777)
+        let parts = yaml.split(separator: "when: ", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { text, part in
+            guard numbers.chance(50) else { return text + "when: " + part }
+            return text + "when: " + part.replacing("c0", with: numbers.chance(50) ? "tv" : "big", maxReplacements: 1)
+        }
+    }
+
+    /// A condition of platforms holds where it says; the run names the platform, and not the condition.
+    @Test func aRunSaysOnWhichPlatformItIs() throws {
+        let graph = read(Self.cinema).graph
+        let runs = RunAnalysis(graph)
+        let player = try #require(graph.screens.ids.first { graph.name(of: $0) == "player" })
+        let launch = try #require(runs.witness(to: player)?.steps(in: graph).first)
+        #expect(launch.words.text[launch.platform] == "ios")
+        #expect(launch.conditions.isEmpty)
+        let findings = lint(graph, runs: runs)
+        let failed = try #require(findings.first { $0.rule == .checkFailed })
+        let first = try #require(failed.witness.first)
+        #expect(first.words.text[first.platform] == "tvos")
+    }
+
+    /// Of an app for a single platform no run names it.
+    @Test func aSinglePlatformIsNotNamed() throws {
+        let graph = read(Self.cinema.replacing("[ios, tvos]", with: "[tvos]")).graph
+        let failed = lint(graph, runs: RunAnalysis(graph)).first { $0.rule == .checkFailed }
+        let first = try #require(failed?.witness.first)
+        #expect(first.platform.isEmpty)
+    }
+
+    private static let cinema = """
+        navgraph: 1.1
+        app: Cinema
+        platforms: [ios, tvos]
+        entry: films
+        conditions: { tv: { platform: tvos } }
+        flows:
+          films:
+            screens:
+              filmList: { transitions: { play: [{ when: tv, push: player }, { present: player, style: fullScreen }] } }
+        screens:
+          player: {}
+        checks:
+          - { never: player, when: tv }
+        """
+}
