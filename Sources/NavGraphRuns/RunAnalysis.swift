@@ -31,6 +31,7 @@ package final class RunAnalysis {
     /// The symbolic analysis, even if the enumeration alone decides.
     let symbolicInAnyCase: OnDemand<SymbolicAnalysis>
     private lazy var knownDeadEnds = findDeadEnds()
+    private(set) lazy var platformRuns = findPlatformRuns()
     /// The links without a route, each with the reason.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -156,8 +157,9 @@ package final class RunAnalysis {
     /// Returns a shortest run that makes a screen current.
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
-        if let listing, listed(screen) <= reach(of: screen) { return listing.witness(to: screen) }
-        return symbolic?.witness(to: screen)
+        let isListed = listed(screen) <= reach(of: screen)
+        let known = isListed ? listing?.witness(to: screen) : nil
+        return onFirstPlatform(known ?? symbolic?.witness(to: screen)) { $0.witness(to: screen) }
     }
 
     /// Facts of the enumeration are true; the symbolic analysis knows the facts that the enumeration did not reach.
@@ -191,20 +193,22 @@ package final class RunAnalysis {
     package func faults() -> [FaultFact] {
         let ofLaunch = machine.launchFaults()
         let known = Set(ofLaunch.map(\.key))
-        return ofLaunch
-            + merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness).filter { !known.contains($0.key) }
+        let others = merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness)
+        return onFirstPlatform(ofLaunch + others.filter { !known.contains($0.key) }, by: \.key, shownBy: \.witness) {
+            $0.faults()
+        }
     }
 
     /// The lists of alternatives for which there is a configuration in which none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents(), by: \.event, \.witness)
+        let all = merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents(), by: \.event, \.witness)
+        return onFirstPlatform(all, by: \.event, shownBy: \.witness) { $0.ignoredEvents() }
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        merged(
-            { $0.guardViolations() }, symbolic?.guardViolations(), by: \.screen,
-            \.witness)
+        let all = merged({ $0.guardViolations() }, symbolic?.guardViolations(), by: \.screen, \.witness)
+        return onFirstPlatform(all, by: \.screen, shownBy: \.witness) { $0.guardViolations() }
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes. `limit`:
@@ -223,13 +227,14 @@ package final class RunAnalysis {
         let shown = shown(found, \.witness) { found, listing in
             listing.witness(on: found.screen, within: nil) { $0.isAtHome }
         }
-        return (shown, nil)
+        return (onFirstPlatform(shown, by: \.screen, shownBy: \.witness) { $0.deadEnds().screens }, nil)
     }
 
     /// The events of the app, and the links, that take away what conditions keep the user from leaving.
     package func discards() -> [Discard] {
         guard graph.keepsByConditions else { return [] }
-        return merged({ $0.discards() }, symbolic?.discards(), by: \.step, \.witness)
+        let all = merged({ $0.discards() }, symbolic?.discards(), by: \.step, \.witness)
+        return onFirstPlatform(all, by: \.step, shownBy: \.witness) { $0.discards() }
     }
 
     /// The screens that are current with three or more layers above the window layer.

@@ -3,7 +3,11 @@ import NavGraphModel
 /// The checks of an app, and checks that a comparison asks for. LANGUAGE 9.
 extension RunAnalysis {
     /// The checks that fail, and the checks that are open because of a limit of the analysis.
-    package func judgedChecks() -> JudgedChecks { judgedChecks(of: graph) }
+    package func judgedChecks() -> JudgedChecks {
+        var checks = judgedChecks(of: graph)
+        checks.failed = onFirstPlatform(checks.failed, by: \.check, shownBy: \.witness) { $0.judgedChecks().failed }
+        return checks
+    }
 
     /// The same for the checks of a graph that differs from this one only in its checks; `nil` if they ask for something that
     /// this analysis does not distinguish.

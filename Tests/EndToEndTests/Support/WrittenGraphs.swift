@@ -6,7 +6,7 @@ import Testing
 enum WrittenGraphs {
     static let project = files(in: root.appendingPathComponent("Graphs")).filter { $0.pathExtension == "yaml" }
         .map { EmittedSwiftTests.Graph(name: $0.deletingPathExtension().lastPathComponent, path: $0.path) }
-    static let cases = ["conformance", "conformance-language"].flatMap { set in
+    static let cases = ["conformance", "conformance-language", "conformance-platforms"].flatMap { set in
         files(in: norm.appendingPathComponent(set))
     }.compactMap { directory in
         let path = directory.appendingPathComponent("graph.yaml").path
