@@ -11,13 +11,13 @@ extension NavGraph {
 
         private static var system: Platform {
             #if os(macOS)
-            .macOS
+                .macOS
             #elseif os(tvOS)
-            .tvOS
+                .tvOS
             #elseif os(visionOS)
-            .visionOS
+                .visionOS
             #else
-            .iOS
+                .iOS
             #endif
         }
 

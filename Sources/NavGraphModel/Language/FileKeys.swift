@@ -30,7 +30,8 @@ extension KeyTable {
         ),
         Entry(
             .platforms, .list(.word(.platforms)),
-            "What the app is for. By default `ios`, which includes iPadOS and Catalyst. A run is on one of these platforms."),
+            "What the app is for. By default `ios`, which includes iPadOS and Catalyst. A run is on one of these platforms."
+        ),
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
         Entry(.transitions, .transitions, "Events of the app, which can occur on each screen: a session expires."),
         Entry(

@@ -61,7 +61,8 @@ private func stepJSON(_ step: WitnessStep, of run: WitnessRun) -> JSON {
     return .object(
         present([
             "step": .string(step.step),
-            "platform": step.platform.isEmpty ? nil : .string(step.words.text[step.platform]), "conditions": conditions.isEmpty ? nil : .object(conditions),
+            "platform": step.platform.isEmpty ? nil : .string(step.words.text[step.platform]),
+            "conditions": conditions.isEmpty ? nil : .object(conditions),
             "screen": step.screen.map(JSON.string), "fault": step.fault.map { .string($0.rawValue) },
         ]))
 }

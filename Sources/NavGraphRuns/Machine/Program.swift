@@ -124,7 +124,9 @@ final class Program: @unchecked Sendable {
     /// The same in the other order.
     func parts(of cube: Cube, by condition: Int) -> [Cube] {
         let parts = implications.parts(of: cube, by: condition)
-        let isFirst = graph.platformConditions.first { bits[$0.index] != .max && cube[bit(of: $0)] == nil } == conditions[condition]
+        let isFirst =
+            graph.platformConditions.first { bits[$0.index] != .max && cube[bit(of: $0)] == nil }
+            == conditions[condition]
         return isFirst ? parts.reversed() : parts
     }
 

@@ -44,7 +44,9 @@ extension PostStar {
         if !symbol.isBottom, graph.screens[screen].goesBack {
             step.label = StepLabel(.back, operand(symbol.record))
             let back = graph.screens[screen].backWhile
-            if !back.isEmpty { step.relation = values.diagrams.and(step.relation, values.guarding(program.guarding(back))) }
+            if !back.isEmpty {
+                step.relation = values.diagrams.and(step.relation, values.guarding(program.guarding(back)))
+            }
             leave(step, closedHandler(of: symbol.record), rest: .end(step.label))
         }
         if symbol.isBottom, !isVisited(symbol) {

@@ -43,7 +43,8 @@ struct LayerClass: Numbered, Equatable {
     var key: UInt64 {
         NumberTable.key(
             made.screen?.raw ?? ~made.flow!.raw, record.raw ^ starts.raw << 20,
-            (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | (isClosable ? 4 : 0) | UInt32(lockedWhile.first?.raw ?? 0) << 3)
+            (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | (isClosable ? 4 : 0) | UInt32(lockedWhile.first?.raw ?? 0) << 3
+        )
     }
 }
 
