@@ -276,8 +276,7 @@ extension PostStar {
     /// user cannot go back from.
     private mutating func resettable(_ position: Position, in region: RegionID) -> Position {
         if symbols.layers[region.layer].container != .tabs { return limited(position, to: .none) }
-        let back = graph.screens[symbols[position.symbol].screen].backWhile
-        return back.isEmpty ? position : limited(position, to: goingBack(while: back))
+        return limited(position, to: values.guarding(program.resetting(symbols[position.symbol].screen)))
     }
 
     /// The condition values with which the current screen after a `select` is not known.

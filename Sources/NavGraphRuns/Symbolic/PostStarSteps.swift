@@ -140,14 +140,10 @@ extension PostStar {
         return graph.handlers(of: record).first { [handlers = graph.handlers] handler in handlers[handler].isClosed }
     }
 
-    /// The valuations in which the conditions of a screen's `back` hold.
-    mutating func goingBack(while back: IDRange<LiteralID>) -> BDD { values.guarding(program.guarding(back)) }
-
     /// Down to the bottom of a region, past a frame. What the user cannot go back from stays when the tab is chosen again:
     /// `isHeld` is the operand then.
     mutating func passFrame(_ isHeld: UInt32, _ position: Position) {
-        let back = graph.screens[symbols[position.symbol].screen].backWhile
-        let leaves = program.guarding(back).conjunction(program.resetsTabs)
+        let leaves = program.resetting(symbols[position.symbol].screen)
         if leaves == Guard() || isHeld != 0 { return down(.layer, isHeld, position, rest: .end) }
         var part = position
         part.relation = values.left(position.relation, without: leaves)

@@ -13,8 +13,12 @@ extension Program {
             }
     }
 
-    /// Whether a tab that is chosen again may keep frames: the user can go back from some screen only at times.
-    var mayKeepFrames: Bool { graph.screens.contains { !$0.backWhile.isEmpty } }
+    /// Whether a tab that is chosen again may keep frames: the user can go back from some screen only at times, or a platform
+    /// does not reset tabs.
+    var mayKeepFrames: Bool { resetsTabs != Guard() || graph.screens.contains { !$0.backWhile.isEmpty } }
+
+    /// What must hold so that a frame of a screen goes when its tab is chosen again.
+    func resetting(_ screen: ScreenID) -> Guard { guarding(graph.screens[screen].backWhile).conjunction(resetsTabs) }
 
     private var hasButtons: Bool { graph.flows.contains { !$0.buttons.isEmpty } }
 

@@ -104,6 +104,9 @@ import Testing
             id: .condition, before: app + "screens: { home: }\nconditions:\n  d:\n  e:\n", indent: 4,
             lines: ["oneOf: [a, b]", "changes: true"]),
         Mapping(
+            id: .condition, before: app + "screens: { home: }\nconditions:\n  d:\n", indent: 4,
+            lines: ["platform: tvos"]),
+        Mapping(
             id: .resolver, before: app + "screens: { home: }\nresolvers:\n  r:\n", indent: 4,
             lines: ["payload: { id: Int }", "gives: Int"]),
         Mapping(
