@@ -15,6 +15,8 @@ extension NavGraph {
         package var isHost = false
         /// Whether the user cannot go back from it.
         public var isStaying = false
+        /// Whether the system shows it: the user can always close it.
+        public var isOfSystem = false
         /// The user can go back from it only while this returns `true`; `nil`: always.
         public var goesBackWhile: Lock?
         /// Whether the conditions keep the user from going back.

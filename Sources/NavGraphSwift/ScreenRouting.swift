@@ -66,8 +66,9 @@ extension SwiftEmitter {
         segueWiring(id, events)
     }
 
-    /// What keeps the user from going back.
+    /// What keeps the user from going back, or lets them close a screen whatever its layer says.
     func staying(_ screen: Screen) {
+        if screen.source == .system { line("frame.isOfSystem = true") }
         if !screen.goesBack {
             if dialect.areScreensOfFramework { line("screen.navigationItem.hidesBackButton = true") }
             line("frame.isStaying = true")

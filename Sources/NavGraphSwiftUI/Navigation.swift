@@ -246,7 +246,8 @@
 
         /// Whether the user can take it away while the conditions are so.
         func isSwipeable(_ conditions: NavGraph.Conditions) -> Bool {
-            switch style {
+            if regions[active].frames.count == 1, current?.frame?.isOfSystem == true { return true }
+            return switch style {
             case .sheet, .formSheet, .pageSheet, .popover: !isLocked && lock?(conditions) != true
             case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
             }

@@ -108,13 +108,21 @@
 
             /// Whether the user cannot swipe it away: views that read it are told of conditions that change.
             var isLocked: Bool {
+                if isOfSystem { return false }
                 if isAlwaysLocked { return true }
                 guard let lock, let navigation else { return false }
                 return lock(navigation.facts.conditions)
             }
 
             /// Whether the user can take it away. What does so else is a screen's own code.
-            var isSwipeable: Bool { dialogFrame != nil || !isLocked && (mode == .sheet || mode == .popover) }
+            var isSwipeable: Bool {
+                dialogFrame != nil || isOfSystem || !isLocked && (mode == .sheet || mode == .popover)
+            }
+
+            /// Whether its bottom is in front, a screen of the system.
+            private var isOfSystem: Bool {
+                regions[activeIndex].frames.isEmpty && regions[activeIndex].bottom.isOfSystem
+            }
 
             /// What was above has gone. Next turn, since those that appear and disappear together with it may still
             /// tell of that.

@@ -374,6 +374,8 @@ extension NavGraph {
         var isHost = false
         /// Whether the user cannot go back from it.
         var isStaying = false
+        /// Whether the system shows it: the user can always close it.
+        var isOfSystem = false
         /// The user can go back from it only while this returns `true`; `nil`: always.
         var goesBackWhile: Lock?
         /// Whether the conditions keep the user from going back.

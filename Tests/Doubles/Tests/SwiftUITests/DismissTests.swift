@@ -44,6 +44,24 @@ struct DismissTests {
         #expect(screens == [["a"], ["b"]])
     }
 
+    @Test(arguments: [NavGraph.Style.fullScreen, .overFullScreen, .sheet, .popover])
+    func aScreenOfTheSystemClosesItself(_ style: NavGraph.Style) {
+        launch()
+        let ending = NavGraph.Ending()
+        var closed = 0
+        ending.closed = { _ in closed += 1 }
+        stage.settled { step in
+            let frame = self.leaving("b", ending)
+            frame.isOfSystem = true
+            step.present(screen: frame, as: style, isLocked: true)
+        }
+        host.press("leave")
+        stage.expectRest("a")
+        #expect(screens == [["a"]])
+        #expect(closed == 1)
+        #expect(stage.listener.ignored == [])
+    }
+
     @Test func whatReplacedAnAlertStays() {
         launch()
         stage.settled { $0.present(screen: self.leaving("b"), as: .alert) }
