@@ -40,6 +40,8 @@ struct Interpreter {
         var active: Int
         /// Whether the handler of this window layer is being run: then it counts as none.
         var isHandling = false
+        /// Whether a step has made one of its columns active; not known unless values are kept.
+        var isTurned = false
         /// The link that has presented it.
         var link: DeepLinkID?
         /// Which layer it is, where that is asked for.
@@ -175,6 +177,7 @@ struct Interpreter {
             next.region.frames = [next.region.frames[0]]
         }
         next.top.active = index
+        next.top.isTurned = keepsValues
         return next
     }
 
@@ -354,7 +357,14 @@ struct Interpreter {
             else { throw Fault(rule: .popToAbsent) }
             c.region.frames.removeSubrange((index + 1)...)
         case .dismissTop:
-            if c.layers.count == 1 { throw Fault(rule: .dismissNothing) }
+            if c.layers.count == 1 {
+                // An app may have presented what the host of a module has pushed.
+                guard graph.isOpenedByHost, c.layers[0].made.flow == graph.host.flatMap({ graph.screens[$0].flow }),
+                    c.region.frames.count > 1
+                else { throw Fault(rule: .dismissNothing) }
+                c.region.frames = [c.region.frames[0]]
+                return
+            }
             c.layers.removeLast()
         case .dismissAll:
             c.layers.removeSubrange(1...)
@@ -373,6 +383,7 @@ struct Interpreter {
             else { continue }
             c.layers.removeSubrange((index + 1)...)
             c.layers[index].active = region
+            c.layers[index].isTurned = keepsValues
             return
         }
         throw Fault(rule: .selectAbsent)

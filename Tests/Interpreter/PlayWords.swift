@@ -39,6 +39,7 @@ extension Interpreter {
         case .launch: return "launch"
         case .event(let event, _):
             let owner = graph.text[graph.qualifiedName(of: graph.transitions[event].owner)]
+            if graph.isOpenedByHost, owner == "host" { return "host:\(graph.text[graph.transitions[event].name])" }
             return "event:\(owner).\(graph.text[graph.transitions[event].name])"
         case .outcome(let screen, let outcome):
             return "outcome:\(graph.name(of: screen)).\(graph.text[graph.outcomes[outcome].name])"

@@ -22,6 +22,8 @@ struct RandomGraph {
     private let isRevised: Bool
     /// The window is the app's own: nothing is a root.
     private let isHosted: Bool
+    /// It is a module by itself, much of which is public.
+    private let isModule: Bool
     /// Choices of `entry` and `start`, groups, buttons, links by `push`, locks with conditions, conditions that change. From
     /// numbers of its own.
     private let hasAdditions: Bool
@@ -44,8 +46,9 @@ struct RandomGraph {
 
     init(
         seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false, isRevised: Bool = false,
-        isHosted: Bool = false, hasAdditions: Bool = false, words: Words = .older
+        isHosted: Bool = false, hasAdditions: Bool = false, words: Words = .older, isModule: Bool = false
     ) {
+        self.isModule = isModule
         self.words = words
         newest = Numbers(seed: seed ^ 0x3333_3333_3333)
         self.seed = seed
@@ -88,9 +91,11 @@ struct RandomGraph {
         }
         let roots = stacks + singles + tabs + splits + screens
         declarePresentations()
-        var text = "navgraph: 1\napp: R\n"
+        var text = "navgraph: 1\n\(isModule ? "module" : "app"): R\n"
         let entry = withRegions && numbers.chance(60) ? "t" : numbers.pick(roots)
-        if isHosted {
+        if isModule {
+            if conditions.isEmpty { conditions = ["c0"] }
+        } else if isHosted {
             text += "host:\n"
             for event in 0..<(1 + more.below(3)) {
                 let action =
@@ -291,7 +296,9 @@ struct RandomGraph {
         case 44..<50: parts.append("replace: \(numbers.pick(screens))")
         case 50..<56:
             opened = numbers.pick(screens + stacks + singles + tabs + splits)
-            if words == .all, !isHosted, owner != nil || depth == 2, place.event != "entry", newest.chance(40) {
+            if words == .all, !isHosted, !isModule, owner != nil || depth == 2, place.event != "entry",
+                newest.chance(40)
+            {
                 parts.append("root: entry")
                 opened = nil
                 break
@@ -338,14 +345,14 @@ struct RandomGraph {
         for l in 0..<(hasManyLinks ? 2 + numbers.below(3) : 1 + numbers.below(2)) {
             let opens = numbers.pick(screens + stacks + children + others)
             text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(opens)\n"
-            if numbers.chance(35) || isHosted {
+            if numbers.chance(35) || isHosted || isModule && !(screens + stacks).contains(opens) {
                 text += "    by: present\n"
                 if words == .newerWrittenOut {
                     var keys: [String] = []
                     complete(&keys, from: 0, with: declared[opens] ?? [])
                     text += keys.map { "    \($0)\n" }.joined()
                 }
-            } else if screens.contains(opens) || stacks.contains(opens), isAdded(50) {
+            } else if screens.contains(opens) || stacks.contains(opens), isModule || isAdded(50) {
                 text += "    by: push\n"
                 if words == .all, screens.contains(opens), newest.chance(50) { text += "    reuse: true\n" }
             }
@@ -407,7 +414,12 @@ struct RandomGraph {
         }
     }
 
-    private func declaration(of name: String, indent: String) -> String {
+    private mutating func declaration(of name: String, indent: String) -> String {
+        if isModule, newest.chance(60) { return "\(indent)public: true\n" + presentation(of: name, indent: indent) }
+        return presentation(of: name, indent: indent)
+    }
+
+    private func presentation(of name: String, indent: String) -> String {
         guard words != .newerWrittenOut else { return "" }
         return (declared[name] ?? []).map { "\(indent)\($0.key): \($0.value)\n" }.joined()
     }

@@ -112,7 +112,17 @@ import Testing
     /// The window is the app's own: what it shows is a screen that nothing replaces.
     @Test(arguments: [false, true])
     func theyAgreeOnHostedApps(lists: Bool) {
-        theyAgree(lists: lists) { RandomGraph(seed: $0, isRevised: true, isHosted: true) }
+        theyAgree(lists: lists) {
+            RandomGraph(seed: $0, isRevised: true, isHosted: true, words: $0 % 2 == 0 ? .older : .all)
+        }
+    }
+
+    /// A module by itself, whose public flows and screens an app opens.
+    @Test(arguments: [false, true])
+    func theyAgreeOnModules(lists: Bool) {
+        theyAgree(lists: lists) {
+            RandomGraph(seed: $0, isRevised: $0 % 2 == 0, hasAdditions: true, words: .all, isModule: true)
+        }
     }
 
     private func theyAgree(lists: Bool, on graph: (UInt64) -> RandomGraph) {
@@ -145,8 +155,9 @@ import Testing
 
     private static func complaints(_ generator: inout RandomGraph, lists: Bool) -> (yaml: String, [String])? {
         let yaml = generator.yaml()
-        let reading = read(yaml)
+        var reading = read(yaml)
         guard reading.isUsable else { return nil }
+        reading.graph = reading.graph.openedByHost()
         let regions = !generator.children.isEmpty
         // Regions play together in ways that saturation takes apart: it may report too much, or longer runs; but nothing
         // less.
@@ -189,6 +200,7 @@ import Testing
         }
         for finding in findings where finding.rule.family == .runs {
             let key = finding.rule.rawValue + " " + finding.subject.spelled(in: graph.text)
+            if isAppsMatter(key, graph) { continue }
             said.insert(key)
             let witness = Array(finding.witness)
             if !witness.isEmpty {
@@ -227,11 +239,17 @@ import Testing
             }
         }
         for (key, steps) in explorer.found.sorted(by: { $0.key < $1.key }) where !said.contains(key) {
+            if isAppsMatter(key, graph) { continue }
             let needsAll = key.hasPrefix("unreachable") || key.hasPrefix("link-only") || steps == nil
             if explorer.isTruncated, needsAll { continue }
             complaints.append("only the interpreter finds \(key) in \(steps.map { "\($0)" } ?? "no") steps")
         }
         return complaints
+    }
+
+    /// What is not asked of a module by itself.
+    private static func isAppsMatter(_ key: String, _ graph: NavGraph) -> Bool {
+        graph.isOpenedByHost && (key.hasPrefix("link-only") || key.contains(":host"))
     }
 
     /// What the interpreter finds and saturation alone does not.
@@ -242,7 +260,7 @@ import Testing
         if findings.contains(where: { $0.rule == .undecided || $0.rule == .unroutableLink }) { return [] }
         let said = Set(findings.map { $0.rule.rawValue + " " + $0.subject.spelled(in: graph.text) })
         let silences = explorer.found.keys.sorted().filter { key in
-            !said.contains(key)
+            !said.contains(key) && !isAppsMatter(key, graph)
                 && !(explorer.isTruncated && (explorer.found[key]! == nil || key.hasPrefix("link-only")))
         }
         .map { "only the interpreter finds \($0) in \(explorer.found[$0]!.map { "\($0)" } ?? "no") steps" }

@@ -75,4 +75,43 @@ import Testing
         let found = try #require(lint(reading.graph).first { $0.rule == .dismissNothing })
         #expect(found.witness.count == 3)
     }
+
+    /// What leads out of it comes back to it.
+    @Test(arguments: ["false", "unknown"]) func aScreenThatConditionsKeepIsADeadEnd(initially: String) throws {
+        let yaml = """
+            navgraph: 1
+            app: A
+            entry: f
+            conditions: { isSaved: \(initially) }
+            flows: { f: { screens: { list: { transitions: { go: { push: editor } } }, editor: { back: isSaved, transitions: { help: { present: help } } } } } }
+            screens: { help: {} }
+
+            """
+        let reading = read(yaml)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let subjects = lint(reading.graph).filter { $0.rule == .deadEnd }.map {
+            $0.subject.spelled(in: reading.graph.text)
+        }
+        #expect(subjects == ["screen:editor", "screen:help"])
+    }
+
+    /// Without links nothing takes away what stands on the window's own stack.
+    @Test func whatOnlyLinksShowIsTakenAway() throws {
+        let yaml = """
+            navgraph: 1
+            app: A
+            host: { edit: { push: editor } }
+            conditions: { isSaved: false }
+            links: { schemes: [a] }
+            screens:
+              editor: { back: isSaved, transitions: { save: { sets: { isSaved: true } } } }
+              news: { transitions: { edit: { present: editor } } }
+            deepLinks: { news: { url: /news, opens: news, by: present } }
+
+            """
+        let reading = read(yaml)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let found = try #require(lint(reading.graph).first { $0.rule == .discardsLocked })
+        #expect(found.witness.map(\.step) == ["launch", "link:news", "event:news.edit", "link:news"])
+    }
 }

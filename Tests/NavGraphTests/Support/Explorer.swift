@@ -429,6 +429,9 @@ struct Explorer {
         case .event(let event, let taken):
             let number = graph.alternatives[taken].number
             let subject = graph.subject(of: event)
+            if graph.isOpenedByHost, graph.host.map({ graph.screens[$0].transitions.contains(event) }) ?? false {
+                return "host:" + graph.text[subject.name]
+            }
             return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name]
                 + (number > 0 ? "#\(number)" : "")
         case .outcome(let screen, let outcome):
