@@ -41,13 +41,17 @@ extension DOTWriter {
     /// The shapes of this picture in words.
     private func shapes() -> [(name: DOTText, meaning: DOTText)] {
         var hasStart = false, hasModal = false, hasAlert = false, hasTab = false, hasColumn = false
-        var hasSingle = false, hasEntry = false, hasExit = false, hasStub = false
+        var hasSystem = false, hasSingle = false, hasEntry = false, hasExit = false, hasStub = false
         for node in picture.nodes {
             switch node {
             case .screen(let screen):
                 let roles = contents.roles
                 let flow = graph.screens[screen].flow
                 if let flow, graph.startScreens(of: flow).contains(screen) { hasStart = true }
+                if graph.screens[screen].source == .system {
+                    hasSystem = true
+                    continue
+                }
                 switch roles.presented[screen.index] {
                 case .alert, .actionSheet: hasAlert = true
                 case .some: hasModal = true
@@ -67,6 +71,7 @@ extension DOTWriter {
         var result: [(DOTText, DOTText)] = []
         if hasStart { result.append(("bold outline", "start of its flow")) }
         if hasModal { result.append(("double outline", "modal")) }
+        if hasSystem { result.append(("short dashes", "of the system")) }
         if hasAlert { result.append(("octagon", "alert")) }
         if hasTab { result.append(("with a tab", "tab")) }
         if hasColumn { result.append(("with two notches", "column")) }

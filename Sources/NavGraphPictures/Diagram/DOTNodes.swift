@@ -94,7 +94,9 @@ extension DOTWriter {
                 case .screen(let screen): titleText(graph.screens[screen].title, graph.screens[screen].name, limit: 28)
                 case nil: ""
                 }
-            return "<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))</td></tr>" as DOTText
+            let isFirst = flow.compact.map { $0.name == graph.children[child].name } ?? false
+            let mark: DOTText = "<br/><font color=\"#57606A\">narrow: first</font>"
+            return "<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))\(mark, if: isFirst)</td></tr>" as DOTText
         }
         for button in flow.buttons {
             let name: DOTText = "<tr><td><i>\(text(button.event, as: .html, limit: 28))</i></td></tr>"
@@ -160,11 +162,19 @@ extension DOTWriter {
 
     private func lines(of id: DeepLinkID) -> DOTText {
         let link = graph.deepLinks[id]
-        let texts = graph.entries(of: id).map(words)
+        // What a URL must have: `?mode=reset`.
+        let required = link.queryTexts.map { "\(graph.text[$0.name])=\(graph.text[$0.value])" }
+        let query = required.isEmpty ? "" : "?" + required.joined(separator: "&")
+        let texts = graph.entries(of: id).map { words($0) + ($0.kind == .template ? query : "") }
         var lines: DOTText = ""
         for text in texts.prefix(3) { lines += smallLine(DOTText(shortened(cleaned(text), to: 36), as: .html)) }
         if texts.count > 3 { lines += smallLine("and \(texts.count - 3) more") }
         if !link.requires.isEmpty { lines += smallLine("<i>requires \(conditions(link.requires, as: .html))</i>") }
+        if link.pending == .never {
+            let screens = graph.firstScreens(of: link.opens).flatMap { graph.requirements(of: $0) }
+            let unasked = screens.map { condition($0.condition, isTrue: !$0.isNegated, as: .html) }
+            lines += smallLine("never waits\(", does not ask \(unasked.joined(by: ", "))", if: !unasked.isEmpty)")
+        }
         return lines
     }
 

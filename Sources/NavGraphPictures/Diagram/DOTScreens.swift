@@ -15,6 +15,7 @@ extension DOTWriter {
 
     private func shape(_ id: ScreenID) -> DOTText {
         let roles = contents.roles
+        if graph.screens[id].source == .system { return #"style="rounded,filled,dashed", "# }
         switch roles.presented[id.index] {
         case .alert, .actionSheet: return #"shape=octagon, style=filled, margin="0,0", "#
         case .some: return "peripheries=2, "
@@ -66,6 +67,7 @@ extension DOTWriter {
         if let step = highlight?.nodes[.screen(id)] {
             tags.append(step == 0 ? "launch" : "step \(step)")
         }
+        if graph.screens[id].source == .system { tags.append("system") }
         if isStart { tags.append(startTag(of: id)) }
         let region = Int(roles.region[id.index])
         if region > 0 { tags.append(roles.isColumn[id.index] ? "column \(region)" : "tab \(region)") }

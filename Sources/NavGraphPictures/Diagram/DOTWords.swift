@@ -23,7 +23,7 @@ extension DOTWriter {
         return "\(shown.joined(by: ", "))\(", …", if: literals.count > 4)"
     }
 
-    private func condition(_ id: ConditionID, isTrue: Bool, as escape: DOTText.Escape) -> DOTText {
+    func condition(_ id: ConditionID, isTrue: Bool, as escape: DOTText.Escape) -> DOTText {
         "\("not ", if: !isTrue)\(text(graph.conditions[id].qualifiedName, as: escape, limit: 32))"
     }
 

@@ -96,6 +96,7 @@ final class DiagramContents {
 
     private func head(of alternative: Alternative) -> DiagramNode? {
         if case .finish(let outcome) = alternative.action { return .exit(outcome) }
+        if alternative.action == .rootEntry { return .launch }
         guard DiagramEdge.Kind(alternative.action) != nil else { return nil }
         return graph.anchor(of: alternative.action.target)
     }

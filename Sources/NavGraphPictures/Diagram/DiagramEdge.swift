@@ -79,12 +79,12 @@ extension DiagramEdge.Kind {
         case .push, .reuse: self = .push
         case .present: self = .present
         case .replace: self = .replace
-        case .root: self = .root
+        case .root, .rootEntry: self = .root
         case .select: self = .select
         case .show: self = .show
         case .popTo: self = .pop
         case .finish: self = .finish
-        case .none, .rootEntry, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument,
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument,
             .unresolved:
             return nil
         }
@@ -102,8 +102,7 @@ extension DOTWriter {
         case .open(let url), .openArgument(let url): "open \(text(url, as: escape, limit: 36))"
         case .raise(let outcome): "ends with \(text(graph.outcomes[outcome].name, as: escape, limit: 24))"
         case .reuse: "or back to it"
-        case .rootEntry: "to the entry"
-        case .none, .push, .present, .replace, .root, .select, .show, .popTo, .finish, .unresolved: nil
+        case .none, .push, .present, .replace, .root, .rootEntry, .select, .show, .popTo, .finish, .unresolved: nil
         }
     }
 }

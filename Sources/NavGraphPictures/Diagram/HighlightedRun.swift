@@ -26,10 +26,11 @@ struct Highlight {
     init(_ run: HighlightedRun, in contents: DiagramContents) {
         let graph = contents.graph
         var steps: [HighlightedRun.Step: Int] = [:]
-        let screens = run.steps.map(\.screen)
+        // The host of a module is not in the diagram.
+        let screens = run.steps.map { $0.screen.flatMap { $0.index < graph.screens.count ? $0 : nil } }
         for (number, step) in run.steps.enumerated() {
             if steps[step.step] == nil { steps[step.step] = number }
-            if let screen = step.screen, nodes[.screen(screen)] == nil { nodes[.screen(screen)] = number }
+            if let screen = screens[number], nodes[.screen(screen)] == nil { nodes[.screen(screen)] = number }
         }
         /// Whether an arrow ends where the step does.
         func leads(_ edge: DiagramEdge, to number: Int) -> Bool {
@@ -37,6 +38,7 @@ struct Highlight {
             switch edge.head {
             case .screen(let head): return head == screen
             case .container(let flow): return graph.firstScreen(of: .flow(flow)) == screen
+            case .launch: return true
             default: return false
             }
         }
@@ -46,6 +48,17 @@ struct Highlight {
             for node in [edge.tail, edge.head] where nodes[node] == nil { nodes[node] = number }
         }
         var finishing: [DiagramNode: Int] = [:]
+        // The choice of `entry` is made again: on to what is taken.
+        defer {
+            let again = Set(
+                contents.edges.indices.filter { contents.edges[$0].head == .launch }.compactMap { edges[$0] })
+            for number in again.sorted() {
+                let taken = contents.edges.indices.first { index in
+                    contents.edges[index].kind == .launch && leads(contents.edges[index], to: number)
+                }
+                if let taken, edges[taken] == nil { mark(taken, number) }
+            }
+        }
         var taken: Set<AlternativeID> = graph.entry.isNone ? [] : [graph.entry]
         for (index, edge) in contents.edges.enumerated() where edge.handler.isNone {
             let step: HighlightedRun.Step? =
@@ -85,7 +98,7 @@ struct Highlight {
         }
         let shown = Set(edges.values)
         for (number, step) in run.steps.enumerated() where number > 0 && !shown.contains(number) {
-            guard let from = screens[number - 1], let to = step.screen, from != to else { continue }
+            guard let from = screens[number - 1], let to = screens[number], from != to else { continue }
             others.append((.screen(from), .screen(to), number, step.step))
         }
     }

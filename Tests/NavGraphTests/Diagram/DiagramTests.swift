@@ -163,6 +163,55 @@ struct DiagramTests {
         #expect(tabs.map { $0.contains("penwidth=4") } == [false, true])
     }
 
+    @Test("lead to the launch where it chooses again, and on to what a run takes there") func rootEntry() throws {
+        let graph = try graph(
+            """
+            navgraph: 1.1
+            app: Root
+            entry: [{ when: loggedIn, root: main }, { root: login }]
+            conditions: { loggedIn: false }
+            screens:
+              login: { transitions: { done: { sets: { loggedIn: true }, root: entry } } }
+              main: { transitions: { logOut: { sets: { loggedIn: false }, root: entry } } }
+            """)
+        let done = graph.transitions[TransitionID(0)].firstAlternative
+        var options = DiagramOptions(
+            highlight: HighlightedRun(steps: [(.launch, ScreenID(0)), (.event(done), ScreenID(1))]))
+        options.isWhole = true
+        let all = arrows(String(decoding: emitDOT(graph, options: options), as: UTF8.self))
+        #expect(
+            Set(all.map { "\($0.tail) \($0.head)" })
+                == ["launch → main", "launch → login", "login launch →", "main launch →"])
+        let thick = all.filter { $0.attributes.contains("penwidth=4") }.map { "\($0.tail) \($0.head)" }
+        #expect(Set(thick) == ["launch → main", "launch → login", "login launch →"])
+    }
+
+    @Test("show screens of the system, the column of a narrow window, and what links ask") func newerWords() throws {
+        let text = String(
+            decoding: emitDOT(
+                try graph(
+                    """
+                    navgraph: 1.1
+                    app: Words
+                    entry: desk
+                    conditions: { loggedIn: unknown }
+                    links: { schemes: [w] }
+                    flows:
+                      desk: { columns: [list, detail], compact: list }
+                      list: { screens: { items: { transitions: { share: { present: share } } } } }
+                      detail: { screens: { item: { requires: loggedIn } } }
+                    screens: { share: { from: system } }
+                    deepLinks:
+                      item: { url: /item, query: { mode: '"edit"' }, opens: item, by: push, pending: never }
+                    """)), as: UTF8.self)
+        let line = { (name: String) in text.split(separator: "\n").first { $0.contains("  \"\(name)\" [") } ?? "" }
+        #expect(line("share").contains("dashed") && line("share").contains(">system"))
+        #expect(line("flow desk").contains("List<br/><font color=\"#57606A\">narrow: first</font>"))
+        #expect(line("link item").contains("/item?mode=edit"))
+        #expect(line("link item").contains("never waits, does not ask loggedIn"))
+        #expect(text.contains("short dashes"))
+    }
+
     /// `tour` has eleven arrows into other flows, each from a screen of its own.
     static func manyExits(_ count: Int) -> String {
         var yaml = "navgraph: 1\napp: Exits\nentry: tour\nflows:\n  other:\n    title: Else\n    screens: { head: }\n"
