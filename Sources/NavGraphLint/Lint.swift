@@ -22,8 +22,6 @@ package func lint(
     var result = lint(graph, runs: runs, levels: levels, new: new, least: least)
     result.timings.insert(("runs", time), at: 0)
     if relates, let runs = result.runs, runs.limit == nil { relate(&result.findings, runs) }
-    // Its runs are those of another graph.
-    if isAlone { result.runs = nil }
     return result
 }
 
@@ -36,7 +34,8 @@ package struct LintResult {
     package var allowed: [(finding: Finding, reason: String)] = []
     /// How long the analysis of runs and each rule took.
     package var timings: [(part: String, time: Duration)] = []
-    /// The analyzed runs; `nil` for a module without runs.
+    /// The analyzed runs; of a module without `entry` those of `openedByHost`, whose graph has a host behind all that the module
+    /// has.
     package var runs: RunAnalysis?
 }
 

@@ -116,7 +116,8 @@ func emitRouters(
     swift.hasMocks = options.hasMocks
     swift.hasFactoryDefaults = options.hasFactoryDefaults
     swift.screensWithoutDefault = Set(options.screensWithoutDefault)
-    return emitRouters(checked.graph, options: swift, ways: checked.runs.map { $0.linkWay })
+    return emitRouters(
+        checked.graph, options: swift, ways: checked.graph.entry.isNone ? nil : checked.runs.map { $0.linkWay })
 }
 
 /// What a framework cannot have of a graph.

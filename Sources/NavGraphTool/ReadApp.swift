@@ -47,7 +47,7 @@ func readApp(
     return nil
 }
 
-/// A module without `entry` has no runs and no links.
+/// What the links of a module need is the matter of the apps that import it.
 private func demandLaunch(of reading: CheckedGraph) throws {
     guard reading.graph.entry.isNone else { return }
     throw ValidationError(
@@ -58,9 +58,8 @@ private func demandLaunch(of reading: CheckedGraph) throws {
 /// The runs of a graph, analyzed unless they are known. What could not be judged, of some screens or at all, is printed.
 func analyseRuns(
     of reading: CheckedGraph, to screens: [ScreenID]
-) throws -> (runs: RunAnalysis, isJudged: Bool) {
-    try demandLaunch(of: reading)
-    let runs = reading.runs ?? RunAnalysis(reading.graph)
+) -> (runs: RunAnalysis, isJudged: Bool) {
+    let runs = reading.runs ?? RunAnalysis(reading.graph.openedByHost())
     var rules: [Rule: RunLimit] = [:]
     if screens.contains(where: { !runs.isReachable($0) && runs.mayBeReachable($0) }) {
         rules[.unreachableScreen] = runs.limit

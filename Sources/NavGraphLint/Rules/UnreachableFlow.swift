@@ -7,8 +7,9 @@ extension Rule {
 
 extension LintRule {
     static let unreachableFlow = LintRule(.unreachableFlow) { graph, runs, report in
+        // Of a module on its own the alternatives of its host count, too.
         let targets =
-            graph.alternatives.flatMap { [$0.action.target, $0.action.selected] } + graph.children.map(\.target)
+            runs.graph.alternatives.flatMap { [$0.action.target, $0.action.selected] } + graph.children.map(\.target)
             + graph.deepLinks.map(\.opens)
         let named = Set(targets.compactMap { $0?.flow })
         for flow in graph.flows.ids

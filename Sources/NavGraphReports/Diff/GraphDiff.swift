@@ -160,12 +160,14 @@ package struct GraphDiff {
     private mutating func judge(
         from old: CheckedGraph, to new: CheckedGraph, _ changes: GraphChanges, known: Known
     ) {
+        // Runs of a module start at a host, which its graph does not have.
+        let (before, after) = (old.runs?.graph ?? old.graph, new.runs?.graph ?? new.graph)
         var analysis = ChangeAnalysis(
-            from: ComparedGraph(graph: old.graph, runs: old.runs), to: ComparedGraph(graph: new.graph, runs: new.runs),
-            changes)
+            from: ComparedGraph(graph: before, runs: old.runs), to: ComparedGraph(graph: after, runs: new.runs), changes
+        )
         for index in come.indices {
             let finding = come[index].finding
-            let witness = Witness(finding.witness, in: new.graph)
+            let witness = Witness(finding.witness, in: after)
             come[index].witness = witness
             come[index].parting = witness.flatMap { analysis.parting(of: $0, isNew: true) }
             let subject = FindingSubject(rule: finding.rule, subject: finding.subject, witness: witness)

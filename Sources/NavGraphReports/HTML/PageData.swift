@@ -17,7 +17,7 @@ func pageData(of checked: CheckedGraph, _ source: PageSource) -> [(key: String, 
     let all = zip(elements, places).map { element, place in
         (element.subject, JSON.object(element.keys + [("place", .string(place))]))
     }
-    let runs = graph.entry.isNone ? nil : checked.runs
+    let runs = checked.runs
     var data: [(key: String, value: JSON)] = [
         ("version", 1), ("graph", .string(graph.name)), ("elements", .object(all)),
         (
@@ -31,9 +31,13 @@ func pageData(of checked: CheckedGraph, _ source: PageSource) -> [(key: String, 
         ("conditions", .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) })),
         ("findings", .array(findingsJSON(Report([checked], files: files).findings.map { $0.renamed(path) }))),
         ("judged", .bool(runs != nil && runs?.limit == nil)),
-        ("runs", .object(runs.map { runsJSON($0, in: graph) } ?? [])),
+        ("runs", .object(runs.map(runsJSON) ?? [])),
         ("shown", .object(runs.map { shownJSON(graph, $0) } ?? [])),
     ]
+    if let runs, runs.graph.isOpenedByHost {
+        let open = graph.conditions.ids.filter { runs.graph.conditions[$0].initially == nil }
+        data.append(("open", .array(open.map { .string(graph.text[graph.conditions[$0].qualifiedName]) })))
+    }
     if !graph.draft.isEmpty { data.insert(("draft", .string(graph.text[graph.draft])), at: 2) }
     return data
 }
@@ -64,7 +68,8 @@ private func runJSON(_ run: WitnessRun) -> JSON {
     return [.array(names.map(JSON.string)), .array(run.dropFirst().map { .string($0.step) })]
 }
 
-private func runsJSON(_ runs: RunAnalysis, in graph: NavGraph) -> [(key: String, value: JSON)] {
+private func runsJSON(_ runs: RunAnalysis) -> [(key: String, value: JSON)] {
+    let graph = runs.graph
     let links = runs.runsToLinks()
     func json(_ witness: Witness) -> JSON {
         runJSON(

@@ -45,7 +45,9 @@ private func described(_ it: Resolution, _ graph: NavGraph) -> [String] {
     }
     for value in it.values { lines.append("  value: \(graph.text[value.name]) = \(quoted(value.text))") }
     if !it.hasWay {
-        lines.append("  route: none; run 'lint' to see why")
+        lines.append(
+            graph.isOpenedByHost
+                ? "  route: the app that imports the module has it" : "  route: none; run 'lint' to see why")
         return lines
     }
     if link.isByPresent {

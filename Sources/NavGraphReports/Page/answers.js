@@ -6,7 +6,7 @@ const alternativeOf = (step, c) => {
   const event = step.startsWith('event:') && machine.eventsNow(c).find(it => `event:${it.owner}.${it.name}` === step);
   return event ? machine.taken(event, c) : null;
 };
-const stepIcons = { tab: 'select', link: '↗', back: 'pop', swipe: 'dismiss', outcome: 'finish', change: 'none' };
+const stepIcons = { tab: 'select', link: '↗', back: 'pop', swipe: 'dismiss', outcome: 'finish', change: 'none', host: 'present' };
 function layerText(c) {
   const layer = machine.top(c);
   if (layer.container === 'tabs') return `tab ${titleOfName(machine.region(c).child)}`;

@@ -85,9 +85,10 @@ function offersOf(c) {
     const step = `outcome:${screen}.${name}`, made = machine.step(step, c);
     return offer(step, made, 'finish', name, null, outcomeOf(made, c));
   });
+  const opened = Object.entries(machine.openings(c)).map(([step, made]) => offer(step, made, 'present', titleOfName(step.slice(5)), null, outcomeOf(made, c)));
   const group = (title, list) => list.length > 0 && [title && h('h3', title), list];
   return [group('', buttons(['screen'])), group('Anywhere in this flow', buttons(['flow', 'button'])), group('Outcomes', ends),
-    group('Anywhere in the app', buttons(['app']))];
+    group('Anywhere in the app', buttons(['app'])), group('Opened by an app', opened)];
 }
 function phone(c) {
   const layer = machine.top(c), frames = machine.region(c).frames, name = current(c), it = element(`screen:${name}`) ?? {};

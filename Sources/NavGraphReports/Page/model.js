@@ -240,6 +240,7 @@ function stepText(step) {
   if (kind === 'tab') return `tab ${titleOfName(rest)}`;
   if (kind === 'link') return `link ${titleOf(`deepLink:${rest}`)}`;
   if (kind === 'change') return `${rest} changes`;
+  if (kind === 'host') return `host opens ${titleOfName(rest)}`;
   return rest.slice(rest.lastIndexOf('.') + 1);
 }
 const launchText = names => names.length ? `launch (${names.map(it => it.replace(/^platform:/, '')).join(', ')})` : 'launch';

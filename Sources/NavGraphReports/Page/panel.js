@@ -185,7 +185,7 @@ function codeLine(subject) {
 }
 function buildPanel(subject) {
   const it = element(subject), kind = kindOf(subject), box = isScreen(subject) && boxOf(subject);
-  const kindText = kind === 'file' ? machine.isApp ? 'app' : 'module' : subject.startsWith('transition:app.') ? 'app event' : kindWord(subject);
+  const kindText = kind === 'file' ? element('file').module ? 'module' : 'app' : subject.startsWith('transition:app.') ? 'app event' : kindWord(subject);
   const found = findingsOf(subject), teams = teamsOf(subject);
   $('panel').replaceChildren(...[
     h('div.panelhead', h('p.kind', kindText),

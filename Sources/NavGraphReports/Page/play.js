@@ -43,7 +43,9 @@ function machineOf(data) {
   const flow = name => element('flow', name);
   const conditions = data.conditions;
   const platforms = file.platforms ?? ['ios'];
-  const isHosted = Boolean(file.host);
+  // A module without entry: a host opens what is public.
+  const isAlone = Boolean(file.module) && !file.entry;
+  const isHosted = Boolean(file.host) || isAlone;
   const isApp = isHosted || Boolean(file.entry);
   const asList = value => value === undefined ? [] : Array.isArray(value) ? value : [value];
 
@@ -232,6 +234,8 @@ function machineOf(data) {
       if (below < 0) fault('pop-to-absent');
       frames.splice(below + 1);
     } else if (it.dismiss === 'top') {
+      // An app may have presented what the host of a module has pushed.
+      if (c.layers.length === 1 && isAlone && c.layers[0].made === 'host' && frames.length > 1) return void frames.splice(1);
       if (c.layers.length === 1) fault('dismiss-nothing');
       c.layers.pop();
     } else if (it.dismiss === 'all') c.layers.splice(1);
@@ -345,8 +349,23 @@ function machineOf(data) {
     const more = buttons(c).filter(it => !events.some(e => e.owner === it.owner && e.name === it.name));
     return [...events, ...more];
   }
-  function steps(c) {
+  // What the host of a module opens while it is current, where what is then visible has what it requires.
+  const opened = !isAlone ? [] : Object.entries(all).filter(([subject, it]) => /^(flow|screen):[^.]+$/.test(subject) && it.public)
+    .map(([subject, it]) => ({ name: subject.replace(/^\w+:/, ''), isScreen: subject.startsWith('screen:'), it }));
+  function openings(c) {
     const result = {};
+    if (current(c) !== 'host') return result;
+    for (const { name, isScreen, it } of opened) {
+      const isPushed = !it.style && (isScreen || it.container === 'stack');
+      const inside = isScreen && !isAlert(it.style) ? 'stack' : undefined;
+      const shown = { present: name, style: it.style, locked: it.locked, in: inside };
+      const made = attempt(c, next => act(isPushed ? { push: name } : shown, next));
+      if (made.next && visible(made.next).every(it => allHold(requirements(it), c))) result[`host:${name}`] = made;
+    }
+    return result;
+  }
+  function steps(c) {
+    const result = openings(c);
     for (const event of eventsNow(c)) {
       const made = fire(event, c);
       if (made) result[`event:${event.owner}.${event.name}`] = made;
@@ -481,7 +500,9 @@ function machineOf(data) {
     const c = { platform, conditions: Object.fromEntries(conditions.map(it => [it, false])), layers: [] };
     for (const name of conditions) {
       const it = element('condition', name);
-      const initially = it?.platform ? asList(it.platform).includes(platform) : it?.initially;
+      // Of a module an app may set what nothing in it sets.
+      const itself = data.open?.includes(name) ? undefined : it?.initially;
+      const initially = it?.platform ? asList(it.platform).includes(platform) : itself;
       if (initially === true || names.includes(name) && initially !== false) assign(name, true, c);
     }
     if (isHosted) {
@@ -545,7 +566,7 @@ function machineOf(data) {
     return { shown: config(c), offers: Object.fromEntries(all) };
   }
   return {
-    isApp, isHosted, after, run, launch, steps, offers, step, follow, waitsFor, current, visible, top, region, eventsOf, eventsNow, buttons,
+    isApp, isHosted, after, run, launch, steps, openings, offers, step, follow, waitsFor, current, visible, top, region, eventsOf, eventsNow, buttons,
     alternatives, platforms, taken, holds, allHold, requirements, canSwipe, canGoBack, startOf, paths, owners, alerts, byOwner, asList, children,
   };
 }

@@ -69,7 +69,7 @@ struct PathsCommand: ParsableCommand {
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
         let screens = target.map { [$0] } ?? graph.namedScreens
-        let (runs, isJudged) = try analyseRuns(of: reading, to: screens)
+        let (runs, isJudged) = analyseRuns(of: reading, to: screens)
         if format == .swiftTesting {
             let isWritten = try printTests(of: runs, reading)
             return isJudged && isWritten ? .success : .findings

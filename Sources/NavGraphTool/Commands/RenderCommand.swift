@@ -183,7 +183,9 @@ struct RenderCommand: ParsableCommand {
             let isSVG = chosen == .svg
             let drawings = try previews.map { isSVG ? try thumbnails(of: reading.graph, below: $0) : [:] } ?? [:]
             for (screen, drawing) in drawings { options.previews[screen] = DiagramPreview(drawing) }
-            let source = emitDOT(reading.graph, options: options)
+            // Runs of a module start at its host.
+            let graph = to == nil || whole ? reading.graph : reading.graph.openedByHost()
+            let source = emitDOT(graph, options: options)
             if chosen == .dot { return source }
             let images = previewImages(options.previews, of: reading, files: files).byPath
             let picture = try drawn(source, as: chosen.rawValue, images: images)
@@ -206,13 +208,13 @@ struct RenderCommand: ParsableCommand {
         let checked = isMarked ? check(reading, least: .note, relates: false) : reading
         if let to {
             let target = try screen(named: to, in: graph)
-            let (runs, isJudged) = try analyseRuns(of: checked, to: [target])
+            let (runs, isJudged) = analyseRuns(of: checked, to: [target])
             guard let run = runs.witness(to: target) else {
                 if !isJudged, runs.mayBeReachable(target) { return nil }
                 Terminal.printError("navgraph: error: '\(printable(to))' is unreachable from launch")
                 return nil
             }
-            options.highlight = HighlightedRun(run, in: graph)
+            options.highlight = HighlightedRun(run, in: runs.graph)
         }
         if isMarked {
             options.marks = marks(of: checked)

@@ -78,7 +78,9 @@ struct ResolveCommand: ParsableCommand {
     }
 
     private func answer() throws -> ExitStatus {
-        guard let graph = try readApp(inputs, of: project.read(for: inputs))?.graph else { return .findings }
+        guard let graph = try readApp(inputs, of: project.read(for: inputs), opensModules: true)?.graph else {
+            return .findings
+        }
         let ways = LinkWays(graph)
         let answer = resolve(entry, in: graph) { ways.way(of: $0) }
         let output =

@@ -45,8 +45,8 @@ struct ShowCommand: ParsableCommand {
             others.formUnion(names.own.flatMap { [names.declarations[$0].name, names.subject(of: $0)] })
             let screens = found.filter { names.declarations[$0].kind == .screen }.map(names.qualifiedName)
             var runs: RunAnalysis?
-            if reading.isUsable, !screens.isEmpty, !reading.graph.entry.isNone {
-                let answer = try analyseRuns(of: reading, to: screens.compactMap(reading.graph.screen(inRuns:)))
+            if reading.isUsable, !screens.isEmpty {
+                let answer = analyseRuns(of: reading, to: screens.compactMap(reading.graph.screen(inRuns:)))
                 if !answer.isJudged { status = .findings }
                 runs = answer.runs
             }

@@ -43,17 +43,19 @@ import Testing
 
     @Test(
         .enabled(if: PlayDriver.isThere, "neither node nor Chromium is there"),
-        arguments: ["plain", "links", "containers", "revised", "hosted", "additions", "platforms"])
+        arguments: ["plain", "links", "containers", "revised", "hosted", "additions", "platforms", "newer", "module"])
     func playsAsTheInterpreter(kind: String) throws {
         var cases: [JSON] = []
         for seed in 0..<UInt64(share(10, of: 40)) {
             var random = RandomGraph(
                 seed: seed, hasManyLinks: kind == "links", hasTwoContainers: kind == "containers",
-                isRevised: kind == "revised", isHosted: kind == "hosted")
+                isRevised: kind == "revised", isHosted: kind == "hosted",
+                hasAdditions: kind == "newer" || kind == "module",
+                words: kind == "newer" || kind == "module" ? .all : .older, isModule: kind == "module")
             guard let graph = usableGraph(text(of: kind, &random, seed)) else { continue }
             cases.append(walk(graph, seed: seed))
         }
-        #expect(cases.count > 5)
+        #expect(cases.count > 3)
         let machine = try PlayDriver.machine()
         let told: JSON = ["source": .string(machine), "cases": .array(cases)]
         let result = try PlayDriver.run(told)
@@ -75,7 +77,7 @@ import Testing
 
     /// The data of a graph, and what the interpreter says at each place of some walks.
     private func walk(_ graph: NavGraph, seed: UInt64) -> JSON {
-        let interpreter = Interpreter(graph: graph)
+        let interpreter = Interpreter(graph: graph.openedByHost())
         let ways = interpreter.ways()
         let launches = interpreter.launches()
         var numbers = Numbers(seed: seed)
@@ -119,6 +121,9 @@ enum PlayDriver {
             "elements": .object(canonicalElements(graph).map { ($0.subject, .object($0.keys)) }),
             "order": ["links": .array(graph.deepLinks.map { .string(graph.text[$0.qualifiedName]) })],
             "conditions": .array(graph.conditions.map { .string(graph.text[$0.qualifiedName]) }),
+            "open": .array(
+                graph.openedByHost().conditions.filter { !graph.isApp && $0.initially == nil }
+                    .map { .string(graph.text[$0.qualifiedName]) }),
         ]
     }
 
