@@ -50,7 +50,7 @@ struct Reports {
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
         witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false,
-        distanceAtLeast: Int? = nil, quoting quoted: [String] = []
+        distanceAtLeast: Int? = nil, quoting quoted: [String] = [], first: Place? = nil
     ) {
         if off.contains(rule) { return }
         if counted.contains(rule) {
@@ -61,6 +61,7 @@ struct Reports {
         finding.isSuspected = isSuspected
         finding.distanceAtLeast = distanceAtLeast
         finding.quoted = quoted
+        finding.first = first
         findings.append(finding)
     }
 }

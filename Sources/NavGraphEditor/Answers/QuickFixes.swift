@@ -41,6 +41,10 @@ extension Names {
             case .unmappedPlaceholder: [writeStars(finding)]
             case .unusedAllow: [removeAllowance(finding)]
             case .wrongKind: [change(finding)]
+            case .invalidName: [rename(finding)]
+            case .cutText: [quoteText(finding), allow(finding)]
+            case .literalPlaceholder: writePlaceholders(finding) + [allow(finding)]
+            case .ignoredEvent: [addNothing(finding), allow(finding)]
             case let rule where rule.rawValue.hasPrefix("unknown-"):
                 [change(finding), rule.isConfigurable ? allow(finding) : nil]
             case let rule where rule.family == .links || rule.family == .runs: [allow(finding)]

@@ -50,7 +50,8 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
     return findings
 }
 
-private func isMapped(_ name: Symbol, _ link: DeepLink, _ types: LinkTypes) -> Bool {
+/// Whether something of a link takes a name, its way apart.
+func isMapped(_ name: Symbol, _ link: DeepLink, _ types: LinkTypes) -> Bool {
     let isArgument = link.with.contains {
         types.graph.arguments[$0].kind == .name && types.graph.arguments[$0].base == name
     }

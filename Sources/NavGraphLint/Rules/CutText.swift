@@ -1,10 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let cutText = Rule("cut-text", .warning, of: .runs)
-}
-
 extension LintRule {
     static let cutText = LintRule(.cutText) { graph, report in
         for (subject, place) in graph.cutTexts {

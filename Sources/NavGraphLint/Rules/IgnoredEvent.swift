@@ -2,10 +2,6 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let ignoredEvent = Rule("ignored-event", .note, of: .runs)
-}
-
 extension LintRule {
     static let ignoredEvent = LintRule(.ignoredEvent) { graph, runs, report in
         for found in runs.ignoredEvents() {

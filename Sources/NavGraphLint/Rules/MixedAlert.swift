@@ -39,7 +39,8 @@ extension NavGraph {
             note(link.opens?.screen, "the deep link '\(text[link.name])' opens it otherwise")
         }
         for id in flows.ids {
-            for screen in startScreens(of: id) { note(screen, "\(quoted(id)) starts with it") }
+            let namesStart = !flows[id].startName.isEmpty || !flows[id].startChoices.isEmpty
+            for screen in namesStart ? startScreens(of: id) : [] { note(screen, "\(quoted(id)) starts with it") }
             for child in flows[id].children { note(children[child].target?.screen, "it is part of \(quoted(id))") }
         }
         return found

@@ -49,7 +49,9 @@ private func missing(_ name: Symbol, _ event: TransitionID, of id: DeepLinkID, _
     if let wanted {
         let param = graph.text[wanted.name]
         let names = supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
-        return "missing argument '\(param)' for \(graph.quoted(link.opens)); add '{\(param)}' to 'url', or a 'with'"
+        let literal = link.urls.lazy.compactMap { types.literal(meaning: param, in: $0) }.first
+        return "missing argument '\(param)' for \(graph.quoted(link.opens)); "
+            + (literal ?? "add '{\(param)}' to 'url', or a 'with'")
             + (supply.isEmpty ? "" : "; the link supplies only \(names)")
     }
     return

@@ -41,13 +41,15 @@ extension Decoder {
         }
         if value.kind == .sequenceStart {
             var last = HandlerID.none
-            var seen: Set<Symbol> = []
+            var seen: [Symbol: Span] = [:]
             try forEachText(in: "the outcomes of an alert", each: "an outcome") { outcome throws(YAMLFailure) in
                 guard checkName(outcome, mayBeReserved: false) else { return }
-                guard seen.insert(outcome.text).inserted else {
-                    report(.duplicateName, at: outcome.span, "duplicate name \(quoted(string(outcome.text)))")
-                    return
+                if let first = seen[outcome.text] {
+                    return report(
+                        .duplicateName, at: outcome.span, first: first,
+                        "duplicate name \(quoted(string(outcome.text)))")
                 }
+                seen[outcome.text] = outcome.span
                 outcomes.append((outcome.text, outcome.span))
                 let handler = graph.handlers.append(
                     Handler(
@@ -57,7 +59,9 @@ extension Decoder {
             }
         } else {
             it.firstHandler = try decodeHandlers(of: id) { key in
-                if checkName(key, mayBeReserved: false) { outcomes.append((key.text, key.span)) }
+                // One with a bad name counts as declared: of what handles it nothing else is said.
+                checkName(key, mayBeReserved: false)
+                outcomes.append((key.text, key.span))
             }
         }
         if outcomes.isEmpty, findings.count == before {

@@ -134,9 +134,9 @@ struct GraphReader {
         }
         let read = known ?? bytes.map { newModule(at: path, $0, isImported: true) }
         guard let imported = modulePaths[path] ?? read.map({ append($0, at: path, entry, importers) }) else { return }
-        if graph.modules[module].imports.contains(where: { $0.alias == entry.alias }) {
+        if let first = graph.modules[module].imports.first(where: { $0.alias == entry.alias }) {
             report(
-                .duplicateName, subject, entry.aliasPlace,
+                .duplicateName, subject, entry.aliasPlace, first: Place(first.file, first.span),
                 "duplicate import \(quoted(draft.texts.pool[entry.alias]))")
         }
         graph.modules[module].imports.append(
@@ -168,14 +168,19 @@ struct GraphReader {
         guard !name.isEmpty, !modules[module].isApp else { return }
         let other = modules.ids.first { $0 != module && !modules[$0].isApp && modules[$0].name == name }
         guard let other else { return }
+        let first = graph.modules.flatMap(\.imports).first { $0.module == other }
         report(
-            .duplicateName, subject, alias,
+            .duplicateName, subject, alias, first: first.map { Place($0.file, $0.span) },
             "duplicate module \(quoted(draft.texts.pool[name])); it is also the name of the module in "
                 + quoted(graph.files[graph.modules[other].file.index]))
     }
 
-    mutating func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
-        findings.append(Finding(rule, subject, at: place, message))
+    mutating func report(
+        _ rule: Rule, _ subject: Subject, _ place: Place, first: Place? = nil, _ message: String
+    ) {
+        var finding = Finding(rule, subject, at: place, message)
+        finding.first = first
+        findings.append(finding)
     }
 
     /// In file order; of one rule and place, one: what stands behind an anchor is of several elements. LANGUAGE 10.

@@ -86,7 +86,7 @@ extension GraphResolver {
             let isApp = spelled.lowercased() == app
             guard isApp || other.map({ spelling(of: $0) != spelled }) ?? false else { continue }
             report(
-                .nameCollision, flow.subject, flow.place,
+                .nameCollision, flow.subject, flow.place, first: isApp ? nil : other?.place,
                 "the router files of \(quoted(string(flow.name))) and of "
                     + (isApp ? "the \(root)" : quoted(string(other!.name)))
                     + " differ only in case, and are the same file on case-insensitive volumes")
@@ -127,21 +127,24 @@ extension GraphResolver {
             }
         }
         if typed.isEmpty { return }
-        var emitted: [String: Symbol] = [:]
-        func add(_ name: Symbol, _ ends: [String]) {
-            for end in ends { emitted[graph.swift.prefix + graph.camel(name) + end] = name }
+        var emitted: [String: (name: Symbol, place: Place)] = [:]
+        func add(_ name: Symbol, at place: Place, _ ends: [String]) {
+            for end in ends { emitted[graph.swift.prefix + graph.camel(name) + end] = (name, place) }
         }
-        for flow in graph.flows { add(flow.qualifiedName, EmittedTypes.ofFlows) }
-        for screen in graph.screens { add(screen.qualifiedName, EmittedTypes.ofScreens) }
+        for id in graph.flows.ids { add(graph.flows[id].qualifiedName, at: graph.place(of: id), EmittedTypes.ofFlows) }
+        for id in graph.screens.ids {
+            add(graph.screens[id].qualifiedName, at: graph.place(of: id), EmittedTypes.ofScreens)
+        }
         let ofApp = Set(EmittedTypes.ofApp.map { base + $0 })
         for id in typed {
             let type = string(graph.screens[id].type)
             let other =
                 ofApp.contains(type)
-                ? "the \(root)" : emitted[type].map { quoted(string($0)) }
+                ? "the \(root)" : emitted[type].map { quoted(string($0.name)) }
             guard let other else { continue }
             report(
                 .nameCollision, subject(of: id), graph.place(of: id),
+                first: ofApp.contains(type) ? nil : emitted[type]?.place,
                 "the type of \(quoted(string(graph.screens[id].qualifiedName))), \(quoted(type)), is also the name of "
                     + "a generated type of \(other); rename one of them")
         }

@@ -64,17 +64,28 @@ extension LinkTypes {
         let supplied = entries.reduce(into: Set<Symbol>()) { $0.formUnion($1.names) }
         var findings = [
             finding(wants.filter { !supplied.contains($0.name) }, at: link.span, "missing argument") { name in
-                "add \(link.urls.isEmpty ? "it to 'payload'" : "'{\(name)}' to 'url'"), or use 'with'"
+                if let literal = link.urls.lazy.compactMap({ literal(meaning: name, in: $0) }).first { return literal }
+                return "add \(link.urls.isEmpty ? "it to 'payload'" : "'{\(name)}' to 'url'"), or use 'with'"
             }
         ]
         for entry in entries {
             let missing = wants.filter { supplied.contains($0.name) && !entry.names.contains($0.name) }
             findings.append(
                 finding(missing, at: entry.span, "\(words(for: entry)) does not supply") { name in
-                    (entry.kind == .template ? "add '{\(name)}' to it, or " : "add ") + "a default in 'payload'"
+                    let template = link.urls.first { $0.span == entry.span }
+                    if let literal = template.flatMap({ literal(meaning: name, in: $0) }) { return literal }
+                    return (entry.kind == .template ? "add '{\(name)}' to it, or " : "add ") + "a default in 'payload'"
                 })
         }
         return findings.compactMap(\.self)
+    }
+
+    /// What to write for a segment that is the placeholder of a name in other tools.
+    package func literal(meaning name: String, in template: LinkTemplate) -> String? {
+        for case .literal(let symbol) in template.segments where placeholderName(meantBy: graph.text[symbol]) == name {
+            return "\(quoted(graph.text[symbol])) matches only this text; write '{\(name)}'"
+        }
+        return nil
     }
 
     private func words(for entry: DeepLink.Entry) -> String {

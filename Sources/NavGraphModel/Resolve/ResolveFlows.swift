@@ -15,7 +15,7 @@ extension GraphResolver {
             resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
             resolve(
                 flow.presentation.value.lockedWhile, in: flow.module, file: flow.file, subject(of: id))
-            var seen: Set<Target> = []
+            var seen: [Target: Place] = [:]
             for child in flow.children { resolveChild(child, of: id, &seen) }
             resolveCompact(of: id)
             resolveButtons(of: id)
@@ -47,7 +47,7 @@ extension GraphResolver {
         graph.flows[id].start = graph.flows[id].startChoices.first?.screen
     }
 
-    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout Set<Target>) {
+    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout [Target: Place]) {
         let flow = graph.flows[id]
         let place = Place(flow.file, graph.children[child].span)
         guard let found = resolve(graph.children[child].name, want: .any, in: flow.module, subject(of: id), place)
@@ -70,8 +70,10 @@ extension GraphResolver {
         case .screen(let screen):
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
         }
-        if !seen.insert(found).inserted {
-            report(.duplicateName, subject(of: id), place, "duplicate \(what)")
+        if let first = seen[found] {
+            report(.duplicateName, subject(of: id), place, first: first, "duplicate \(what)")
+        } else {
+            seen[found] = place
         }
         if flow.container == .tabs { tabs.insert(found) } else { columns.insert(found) }
     }

@@ -20,7 +20,7 @@ extension GraphResolver {
         _ uses: [GroupUse], beside own: IDRange<TransitionID>, in module: ModuleID, _ file: FileID, _ subject: Subject
     ) -> [GroupUse] {
         let hidden = Set(own.map { graph.transitions[$0].name })
-        var used: Set<GroupID> = []
+        var used: [GroupID: Place] = [:]
         var events: [Symbol: GroupID] = [:]
         var resolved: [GroupUse] = []
         for var use in uses {
@@ -29,16 +29,19 @@ extension GraphResolver {
                 unknownGroup(use.name, in: module, subject, place)
                 continue
             }
-            guard used.insert(group).inserted else {
-                report(.duplicateName, subject, place, "duplicate group \(quoted(string(use.name)))")
+            if let first = used[group] {
+                report(.duplicateName, subject, place, first: first, "duplicate group \(quoted(string(use.name)))")
                 continue
             }
+            used[group] = place
             let names = graph.groups[group].transitions.map { graph.transitions[$0].name }
-            if let shared = names.first(where: { !hidden.contains($0) && events[$0] != nil }) {
+            let shared = names.lazy.compactMap { name in hidden.contains(name) ? nil : events[name].map { (name, $0) } }
+            if let (name, other) = shared.first {
+                let earlier = graph.groups[other].transitions.first { graph.transitions[$0].name == name }
                 report(
-                    .duplicateName, subject, place,
-                    "duplicate event \(quoted(string(shared))) of the groups \(quoted(string(use.name))) and "
-                        + "\(quoted(graph.name(of: events[shared]!))); add it to 'transitions' to hide both")
+                    .duplicateName, subject, place, first: earlier.map { graph.place(of: $0) },
+                    "duplicate event \(quoted(string(name))) of the groups \(quoted(string(use.name))) and "
+                        + "\(quoted(graph.name(of: other))); add it to 'transitions' to hide both")
             }
             for name in names { events[name] = events[name] ?? group }
             use.group = group
@@ -67,15 +70,17 @@ extension GraphResolver {
         let flow = graph.flows[id]
         if flow.buttons.isEmpty { return }
         let events = graph.ownEvents(of: id)
-        var seen = Set(flow.children.map { graph.children[$0].name })
-        let tabs = seen
+        let tabs = Set(flow.children.map { graph.children[$0].name })
+        var seen = Dictionary(flow.children.map { (graph.children[$0].name, graph.children[$0].span) }) { first, _ in
+            first
+        }
         for index in flow.buttons.indices {
             let button = flow.buttons[index]
             let place = Place(flow.file, button.span)
-            if !seen.insert(button.event).inserted {
+            if let first = seen.updateValue(button.span, forKey: button.event) {
                 let other = tabs.contains(button.event) ? "a tab" : "a button"
                 report(
-                    .duplicateName, subject(of: id), place,
+                    .duplicateName, subject(of: id), place, first: Place(flow.file, first),
                     "duplicate name \(quoted(string(button.event))); it is also the name of \(other) of this flow")
             }
             if let event = events.first(where: { graph.transitions[$0].name == button.event }) {

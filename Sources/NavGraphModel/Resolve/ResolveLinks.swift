@@ -68,8 +68,10 @@ extension GraphResolver {
 
     private func collectResolvers() {
         for it in graph.resolvers where !resolverNames.insert(ModuleName(it.module, it.name)).inserted {
+            let first = graph.resolvers.first { $0.module == it.module && $0.name == it.name }
             report(
                 .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
+                first: first.map { Place($0.file, $0.span) },
                 "duplicate resolver \(quoted(string(it.name)))")
         }
     }

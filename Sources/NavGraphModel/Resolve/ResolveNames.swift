@@ -123,13 +123,17 @@ extension GraphResolver {
                 report(
                     .unknownCondition, subject, Place(file, value.span),
                     "unknown name \(quoted(string(value.text))) of \(quoted(string(name)))"
-                        + hint(for: value.text, among: known, "use"))
+                        + hint(for: value.text, among: known, "use"),
+                    fix: nearest(to: string(value.text), among: known).map { [Replacement(value.span, with: $0)] } ?? []
+                )
             }
         } else if let condition = lookupCondition(name, in: module) {
             if let (enumeration, member) = graph.setting(of: condition) {
                 report(
                     .wrongKind, subject, place,
-                    "\(quoted(string(name))) is one of \(quoted(enumeration)); write '\(enumeration): \(member)'")
+                    "\(quoted(string(name))) is one of \(quoted(enumeration)); write '\(enumeration): \(member)'",
+                    fix: KeySet.truth(string(value.text)) == .true
+                        ? [Replacement(place.span, with: enumeration), Replacement(value.span, with: member)] : [])
             } else if graph.conditions[condition].platforms != nil {
                 report(
                     .wrongKind, subject, place,

@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
 extension QuickFixTests {
-    static let cases = screens + conditions + outcomes + links + allowances
+    static let cases = screens + conditions + outcomes + links + allowances + words
 
     private static let app = "navgraph: 1\napp: A\nentry: home\n"
 
@@ -144,6 +144,69 @@ extension QuickFixTests {
                               returns: { done: ~, failed: ~ }⟫
                             - { push: pick, returns: {done: ~⟪, failed: ~⟫} }
                       pick: { outcomes: [done, failed], transitions: { a: { finish: done }, b: { finish: failed } } }
+
+                """),
+    ]
+
+    static let words: [Case] = [
+        Case(
+            "Quote the text", .cutText,
+            app + "screens:\n  home:\n    title: ⟨Item #1 isn't it⟩⟪'Item #1 isn''t it'⟫\n"),
+        Case(
+            "Write '{id}'", .literalPlaceholder,
+            app + """
+                links: { schemes: [a] }
+                screens: { home: { transitions: { open: { present: item } } }, item: { params: { id: String } } }
+                deepLinks:
+                  item: { url: "/item/⟨:id⟩⟪{id}⟫/all", opens: item, with: { id: id }, payload: { id: 'String = "1"' } }
+
+                """),
+        Case(
+            "Write '*'", .literalPlaceholder,
+            app + """
+                links: { schemes: [a] }
+                screens: { home: {} }
+                deepLinks: { open: { url: ⟨/a/<id>/b⟩⟪'/a/*/b'⟫, opens: home } }
+
+                """),
+        Case(
+            "Else nothing: '~'", .ignoredEvent,
+            app + """
+                conditions: [a, b]
+                screens:
+                  home:
+                    transitions:
+                      go:
+                        - { when: a, present: other }
+                        - { when: b, present: other }⟪
+                        - ~⟫
+                  other: {}
+
+                """),
+        Case(
+            "Change to 'entryScreen'", .invalidName,
+            app + """
+                screens:
+                  home: { transitions: { go: { present: ⟨entry⟩⟪entryScreen⟫ } } }
+                  ⟨entry⟩⟪entryScreen⟫: {}
+                checks:
+                  - { reach: ⟨entry⟩⟪entryScreen⟫ }
+
+                """),
+        Case(
+            "Write 'session' and 'loggedIn'", .wrongKind,
+            app + """
+                conditions: { session: [loggedOut, loggedIn] }
+                screens:
+                  home: { transitions: { go: { when: loggedOut, sets: { ⟨loggedIn⟩⟪session⟫: ⟨true⟩⟪loggedIn⟫ } } } }
+
+                """),
+        Case(
+            "Change to 'loggedIn'", .unknownCondition,
+            app + """
+                conditions: { session: [loggedOut, loggedIn] }
+                screens:
+                  home: { transitions: { go: { when: loggedOut, sets: { session: ⟨logedIn⟩⟪loggedIn⟫ } } } }
 
                 """),
     ]

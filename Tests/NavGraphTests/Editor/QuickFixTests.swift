@@ -84,7 +84,7 @@ import Testing
             return names.quickFixes(
                 for: FixableFinding(
                     rule: rule, subject: found.key.subject, quoted: found.finding.quoted, file: file,
-                    range: Int(span.offset)..<Int(span.end)))
+                    range: Int(span.offset)..<Int(span.end), fix: found.finding.fix))
         }
     }
 

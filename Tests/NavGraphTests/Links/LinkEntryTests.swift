@@ -165,14 +165,34 @@ import Testing
         #expect(try it.problems(in: "conformance-language") == [])
     }
 
-    @Test("No router throws for a value that a link lacks") func emitted() throws {
-        let graph = read(
-            Self.text("{ url: [/a, '/a/{code}'], shortcut: s, payload: { code: 'String = \"1\"' }, opens: account }")
-        ).graph
+    /// Those whose entries differ, each with what it lacks.
+    static let mended = [
+        "{ url: [/a, '/a/{code}'], shortcut: s, payload: { code: 'String = \"1\"' }, opens: account }",
+        "{ url: ['/a/{code}', '/b/{code}'], opens: account }",
+        "{ url: '/a/{code}', notification: n, payload: { code: String }, opens: account }",
+        "{ url: '/a/{code}', fallback: true, payload: { code: 'String = \"1\"' }, opens: account }",
+        "{ url: ['/a/{code}', '/b/{code}'], opens: account, by: present }",
+        "{ url: '/a/{code}', fallback: true, payload: { code: 'String = \"1\"' }, opens: account, by: push }",
+        "{ url: '/a/{key}', shortcut: [s, t], payload: { key: String }, opens: account, with: { code: load } }",
+        "{ url: ['/a/{key}', '/b/{key}'], opens: account, with: { code: key } }",
+        "{ url: '/a/{code}', opens: account, by: push, with: { code: code } }",
+        "{ url: ['/a/{code}/{page}', '/b/{code}/{page}'], opens: account, by: present, send: show }",
+        "{ url: ['/a/{code}', '/b/{code}'], opens: account, path: [home.visit] }",
+        "{ activity: a, url: '/a/{code}', payload: { code: String }, opens: account }",
+    ]
+
+    @Test(
+        "No router throws for a value that a link lacks", arguments: mended,
+        [SwiftSettings.Framework.uikit, .swiftui, .cleanSwift])
+    func emitted(_ link: String, _ framework: SwiftSettings.Framework) throws {
+        #expect(try Self.errors(link) == [])
+        var graph = read(Self.text(link)).graph
+        graph.swift.framework = framework
         let files = emitRouters(graph, options: SwiftOptions(graph.swift)).files.filter { $0.path.contains("Link") }
         let text = files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        #expect(text.contains("case l"))
         #expect(!text.contains("missingValue"))
-        #expect(text.contains("case l(code: String)"))
-        #expect(text.contains("self = .l(code: \"1\")"))
+        // What is required is no optional value in the link's case, either.
+        #expect(!text.contains("case l(code: String?"))
     }
 }

@@ -1,0 +1,72 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Fixes that replace or add a word.
+extension Names {
+    /// The rest of the line, of which YAML takes a part for a comment, becomes part of the text.
+    func quoteText(_ finding: FixableFinding) -> QuickFix? {
+        let scalars = files[finding.file].outline.scalars
+        let start = finding.range.lowerBound
+        let lineEnd = scalars[start...].firstIndex { $0 == 10 || $0 == 13 } ?? scalars.endIndex
+        let end = scalars[start..<lineEnd].lastIndex { $0 != 32 && $0 != 9 }.map { $0 + 1 } ?? start
+        guard end > finding.range.upperBound else { return nil }
+        let text = files[finding.file].outline.text(start..<end)
+        let edit = TextEdit(start..<end, "'" + text.replacing("'", with: "''") + "'")
+        return QuickFix(
+            title: "Quote the text", isPreferred: true, edits: FileEdits([files[finding.file].path: [edit]]))
+    }
+
+    /// `/p/:id` becomes `/p/{id}`, or `/p/*` where nothing needs a value.
+    func writePlaceholders(_ finding: FixableFinding) -> [QuickFix?] {
+        let outline = files[finding.file].outline
+        let written = outline.text(finding.range)
+        let isQuoted = written.hasPrefix("'") || written.hasPrefix("\"")
+        func fix(_ replacement: (String) -> String) -> QuickFix? {
+            var words: [String] = []
+            let segments = written.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
+                let bare = isQuoted ? segment.filter { $0 != "'" && $0 != "\"" } : String(segment)
+                guard let name = placeholderName(meantBy: bare), isName(name.utf8) else { return String(segment) }
+                words.append(replacement(name))
+                return String(segment).replacing(bare, with: replacement(name))
+            }
+            guard let word = words.first else { return nil }
+            let text = segments.joined(separator: "/")
+            let edit = TextEdit(finding.range, isQuoted ? text : "'\(text)'")
+            return QuickFix(
+                title: "Write '\(word)'", isPreferred: true, edits: FileEdits([files[finding.file].path: [edit]]))
+        }
+        let isWanted = finding.quoted.contains
+        return [fix { isWanted($0) ? "{\($0)}" : "*" }]
+    }
+
+    /// Nothing happens, on purpose, if no other alternative is taken.
+    func addNothing(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[finding.file].outline
+        let value = outline.nodes.lazy.flatMap(\.entries).first { outline.nodes[$0.key].span == finding.range }?.value
+        guard let list = value.flatMap(outline.resolved), let edit = outline.addition(of: "~", to: list) else {
+            return nil
+        }
+        return QuickFix(title: "Else nothing: '~'", edits: FileEdits([files[finding.file].path: [edit]]))
+    }
+
+    /// A screen, flow, group or outcome with a reserved name gets another, at all places that name it.
+    func rename(_ finding: FixableFinding) -> QuickFix? {
+        let place = FilePlace(path: files[finding.file].path, range: finding.range)
+        guard let declaration = declarations.indices.first(where: { self.place(of: $0) == place }) else { return nil }
+        let old = declarations[declaration].name
+        let end: String
+        switch declarations[declaration].kind {
+        case .screen: end = "Screen"
+        case .flow: end = "Flow"
+        case .group: end = "Events"
+        case .outcome: end = "Outcome"
+        default: return nil
+        }
+        let taken = Set(declarations.map(\.name))
+        let new = old + end
+        guard isName(old.utf8), !taken.contains(new),
+            let renamed = try? renameEdits(of: [place], named: old, to: new, in: [self])
+        else { return nil }
+        return QuickFix(title: "Change to '\(new)'", isPreferred: true, edits: renamed.edits)
+    }
+}
