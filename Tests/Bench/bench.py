@@ -22,6 +22,7 @@ import time
 
 import links
 import modules
+import words
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = pathlib.Path(os.environ.get("NAVGRAPH_BENCH", ROOT.parent / "shared" / "bench"))
@@ -68,6 +69,7 @@ class Bench:
         self.emitting()
         links.measure(self)
         modules.measure(self)
+        words.measure(self)
 
     # Rows
 
