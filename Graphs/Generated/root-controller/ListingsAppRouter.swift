@@ -10,13 +10,15 @@ private typealias Interface = NavGraph.Interface1
 
 /// The navigation of Listings: the window, and a router for each flow.
 ///
-///     launch → root splash
-///         authorized → set loggedIn, root main
-///         unauthorized → root entrance
-///             authenticated → set loggedIn, root main
+///     launch
+///         when loggedIn → root main
+///         when loggedOut → root entrance
+///             authenticated → set loggedIn, root of what 'entry' chooses
+///         else → root splash
+///             authorized → set loggedIn, root of what 'entry' chooses
+///             unauthorized → set loggedOut, root of what 'entry' chooses
 ///     app
-///         sessionExpired → clear loggedIn, root entrance
-///             authenticated → set loggedIn, root main
+///         sessionExpired → set loggedOut, root of what 'entry' chooses
 ///     splash
 ///         sessionExpired → ignored
 @MainActor
@@ -41,19 +43,25 @@ final class ListingsAppRouter {
     func start() {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
-        navigation.fire("launch") { step in
-            let ending = NavGraph.Ending()
-            ending.on("authorized") { [unowned self] step in
-                self.whenAuthorized(step)
-            }
-            ending.on("unauthorized") { [unowned self] step in
+        navigation.launch { step in
+            if step.conditions["loggedIn"] {
+                step.root(self.mainRouter.container())
+            } else if step.conditions["loggedOut"] {
                 let ending = NavGraph.Ending(of: "entrance")
                 ending.on("authenticated") { [unowned self] step in
-                    self.whenAuthorized(step)
+                    try self.whenAuthenticated(step)
                 }
-                step.root(self.entranceRouter.container(ending), animation: .fade)
+                step.root(self.entranceRouter.container(ending))
+            } else {
+                let ending = NavGraph.Ending()
+                ending.on("authorized") { [unowned self] step in
+                    try self.whenAuthenticated(step)
+                }
+                ending.on("unauthorized") { [unowned self] step in
+                    try self.whenUnauthorized(step)
+                }
+                step.root(self.makeSplash(ending))
             }
-            step.root(self.makeSplash(ending))
         }
     }
 
@@ -72,6 +80,28 @@ final class ListingsAppRouter {
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
     func settled() async { await navigation.settled() }
 
+    /// Shows what the app begins with, chosen again.
+    func showEntry(_ step: NavGraph.Step, animation: NavGraph.Animation = .standard) throws {
+        if step.conditions["loggedIn"] {
+            step.root(self.mainRouter.container(), animation: animation)
+        } else if step.conditions["loggedOut"] {
+            let ending = NavGraph.Ending(of: "entrance")
+            ending.on("authenticated") { [unowned self] step in
+                try self.whenAuthenticated(step)
+            }
+            step.root(self.entranceRouter.container(ending), animation: animation)
+        } else {
+            let ending = NavGraph.Ending()
+            ending.on("authorized") { [unowned self] step in
+                try self.whenAuthenticated(step)
+            }
+            ending.on("unauthorized") { [unowned self] step in
+                try self.whenUnauthorized(step)
+            }
+            step.root(self.makeSplash(ending), animation: animation)
+        }
+    }
+
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
@@ -80,12 +110,8 @@ final class ListingsAppRouter {
                 return step.ignore()
             default: break
             }
-            step.conditions["loggedIn"] = false
-            let ending = NavGraph.Ending(of: "entrance")
-            ending.on("authenticated") { [unowned self] step in
-                self.whenAuthorized(step)
-            }
-            step.root(self.entranceRouter.container(ending), animation: .slideBack)
+            step.conditions["loggedOut"] = true
+            try self.showEntry(step, animation: .slideBack)
         }
     }
 
@@ -99,10 +125,16 @@ final class ListingsAppRouter {
         return screen
     }
 
-    /// What follows `authorized`, in several places.
-    private func whenAuthorized(_ step: NavGraph.Step) {
+    /// What follows `authenticated`, in several places.
+    private func whenAuthenticated(_ step: NavGraph.Step) throws {
         step.conditions["loggedIn"] = true
-        step.root(self.mainRouter.container(), animation: .fade)
+        try self.showEntry(step, animation: .fade)
+    }
+
+    /// What follows `unauthorized`, in several places.
+    private func whenUnauthorized(_ step: NavGraph.Step) throws {
+        step.conditions["loggedOut"] = true
+        try self.showEntry(step, animation: .fade)
     }
 }
 
@@ -114,14 +146,34 @@ struct ListingsAppConditions: Sendable {
     init() {
         byName = NavGraph.Conditions(
             [
+                "restoring": true,
+                "loggedOut": false,
                 "loggedIn": false,
+            ],
+            oneOf: [
+                ["restoring", "loggedOut", "loggedIn"],
             ]
         )
     }
 
-    var loggedIn: Bool {
-        get { byName["loggedIn"] }
-        set { byName["loggedIn"] = newValue }
+    /// Exactly one of these names holds.
+    enum Session: String, CaseIterable, Sendable {
+        case restoring, loggedOut, loggedIn
+    }
+
+    var session: Session {
+        get {
+            if byName["restoring"] { return .restoring }
+            if byName["loggedOut"] { return .loggedOut }
+            return .loggedIn
+        }
+        set {
+            switch newValue {
+            case .restoring: byName["restoring"] = true
+            case .loggedOut: byName["loggedOut"] = true
+            case .loggedIn: byName["loggedIn"] = true
+            }
+        }
     }
 }
 

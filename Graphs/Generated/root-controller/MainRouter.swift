@@ -13,8 +13,7 @@ import UIKit
 ///         openRequest → push request
 ///         createListing → present newListing
 ///             published → close
-///         logOut → clear loggedIn, root entrance
-///             authenticated → set loggedIn, root main
+///         logOut → set loggedOut, root of what 'entry' chooses
 ///     messageList
 ///         openMessage → push messageDetails
 @MainActor
@@ -67,13 +66,8 @@ final class MainRouter {
     }
 
     private func mainScreenLogOut(_ step: NavGraph.Step) throws {
-        step.conditions["loggedIn"] = false
-        let ending = NavGraph.Ending(of: "entrance")
-        ending.on("authenticated") { [unowned self] step in
-            step.conditions["loggedIn"] = true
-            step.root(self.container(), animation: .fade)
-        }
-        step.root(self.app.entranceRouter.container(ending), animation: .slideBack)
+        step.conditions["loggedOut"] = true
+        try self.app.showEntry(step, animation: .slideBack)
     }
 
     // MARK: activity

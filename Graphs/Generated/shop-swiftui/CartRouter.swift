@@ -11,7 +11,7 @@ import NavGraphSwiftUI
 /// The flow `cart`, a stack that begins with `basket`.
 ///
 ///     basket
-///         removeItem → present removeItem as actionSheet
+///         removeItem → present basketRemoveItem as actionSheet
 ///             removed → send itemRemoved
 ///             kept → close
 ///         checkout
@@ -56,7 +56,7 @@ final class CartRouter {
             try step.send(to: "basket", message: BasketMessage.itemRemoved(item: item))
         }
         ending.close("kept")
-        step.present(screen: self.makeRemoveItem(ending, item: item), as: .actionSheet, at: "removeItem")
+        step.present(screen: self.makeBasketRemoveItem(ending, item: item), as: .actionSheet, at: "removeItem")
     }
 
     fileprivate func basketCheckout(_ step: NavGraph.Step) throws {
@@ -81,17 +81,6 @@ final class CartRouter {
         }
     }
 
-    // MARK: removeItem
-
-    func makeRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> NavGraph.Frame {
-        let frame = app.navigation.frame("removeItem", ending)
-        let actions = RemoveItemActions(_opening: NavGraph.Opening(frame))
-        let factory = app.factory
-        return frame.showDialog(
-            CartRoute.removeItem(item: item), actions,
-            dialog: { factory.dialogRemoveItem(actions, item: item) })
-    }
-
     // MARK: orderPlaced
 
     func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
@@ -101,6 +90,17 @@ final class CartRouter {
         return frame.show(
             CartRoute.orderPlaced(orderId: orderId), actions,
             view: { factory.makeOrderPlaced(actions, orderId: orderId) })
+    }
+
+    // MARK: basketRemoveItem
+
+    func makeBasketRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> NavGraph.Frame {
+        let frame = app.navigation.frame("basketRemoveItem", ending)
+        let actions = BasketRemoveItemActions(_opening: NavGraph.Opening(frame))
+        let factory = app.factory
+        return frame.showDialog(
+            CartRoute.basketRemoveItem(item: item), actions,
+            dialog: { factory.dialogBasketRemoveItem(actions, item: item) })
     }
 
     /// What follows `paid`, in several places.
@@ -123,8 +123,8 @@ final class CartRouter {
 /// These screens with their params.
 @available(iOS 17, visionOS 1, *) enum CartRoute {
     case basket
-    case removeItem(item: CartItem)
     case orderPlaced(orderId: String)
+    case basketRemoveItem(item: CartItem)
 }
 
 @available(iOS 17, visionOS 1, *) extension CartRouter {
@@ -171,16 +171,6 @@ struct BasketActions: NavGraph.Actions {
     case itemRemoved(item: CartItem)
 }
 
-/// Remove?
-@available(iOS 17, visionOS 1, *) @MainActor
-struct RemoveItemActions: NavGraph.Actions {
-    var _opening = NavGraph.Opening()
-
-    func removed(item: CartItem) { _opening.end("removed", item, named: "item") }
-
-    func kept() { _opening.end("kept") }
-}
-
 /// Thank you.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct OrderPlacedActions: NavGraph.Actions {
@@ -191,12 +181,22 @@ struct OrderPlacedActions: NavGraph.Actions {
     func keepShopping() { _opening.end("keepShopping") }
 }
 
+/// Remove?
+@available(iOS 17, visionOS 1, *) @MainActor
+struct BasketRemoveItemActions: NavGraph.Actions {
+    var _opening = NavGraph.Opening()
+
+    func removed(item: CartItem) { _opening.end("removed", item, named: "item") }
+
+    func kept(item: CartItem) { _opening.end("kept", item, named: "item") }
+}
+
 /// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol CartFactory {
     func makeBasket(_ actions: BasketActions, messages: NavGraph.Inbox<BasketMessage>) -> any View
-    func dialogRemoveItem(_ actions: RemoveItemActions, item: CartItem) -> NavGraph.Dialog
     func makeOrderPlaced(_ actions: OrderPlacedActions, orderId: String) -> any View
+    func dialogBasketRemoveItem(_ actions: BasketRemoveItemActions, item: CartItem) -> NavGraph.Dialog
 }
 
 @available(iOS 17, visionOS 1, *) extension CartFactory {
@@ -206,12 +206,12 @@ protocol CartFactory {
     func makeOrderPlaced(_ actions: OrderPlacedActions, orderId: String) -> any View {
         OrderPlacedView(actions: actions, orderId: orderId)
     }
-    func dialogRemoveItem(_ actions: RemoveItemActions, item: CartItem) -> NavGraph.Dialog {
+    func dialogBasketRemoveItem(_ actions: BasketRemoveItemActions, item: CartItem) -> NavGraph.Dialog {
         NavGraph.Dialog(
             title: "Remove?",
             buttons: [
                 NavGraph.Dialog.Button("Removed") { actions.removed(item: item) },
-                NavGraph.Dialog.Button("Kept", role: .cancel) { actions.kept() },
+                NavGraph.Dialog.Button("Kept") { actions.kept(item: item) },
             ]
         )
     }

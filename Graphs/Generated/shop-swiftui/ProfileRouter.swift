@@ -25,7 +25,7 @@ import NavGraphSwiftUI
 ///         openPreferences → push preferences
 ///         signIn → when not loggedIn → present signIn
 ///             signedIn → close
-///         signOut → when loggedIn → present confirmSignOut as alert
+///         signOut → when loggedIn → present accountSignOut as alert
 ///             confirmed → clear loggedIn, root main
 ///             kept → close
 ///     orderList
@@ -109,19 +109,10 @@ final class ProfileRouter {
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
             ending.close("kept")
-            step.present(screen: self.makeConfirmSignOut(ending), as: .alert)
+            step.present(screen: self.makeAccountSignOut(ending), as: .alert)
         } else {
             step.ignore()
         }
-    }
-
-    // MARK: confirmSignOut
-
-    func makeConfirmSignOut(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("confirmSignOut", ending)
-        let actions = ConfirmSignOutActions(_opening: NavGraph.Opening(frame))
-        let factory = app.factory
-        return frame.showDialog(ProfileRoute.confirmSignOut, actions, dialog: { factory.dialogConfirmSignOut(actions) })
     }
 
     // MARK: orderList
@@ -160,15 +151,24 @@ final class ProfileRouter {
         let factory = app.factory
         return frame.show(ProfileRoute.addressEditor, actions, view: { factory.makeAddressEditor(actions) })
     }
+
+    // MARK: accountSignOut
+
+    func makeAccountSignOut(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("accountSignOut", ending)
+        let actions = AccountSignOutActions(_opening: NavGraph.Opening(frame))
+        let factory = app.factory
+        return frame.showDialog(ProfileRoute.accountSignOut, actions, dialog: { factory.dialogAccountSignOut(actions) })
+    }
 }
 
 /// These screens with their params.
 @available(iOS 17, visionOS 1, *) enum ProfileRoute {
     case account
-    case confirmSignOut
     case orderList
     case orderDetail(orderId: String)
     case addressEditor
+    case accountSignOut
 }
 
 @available(iOS 17, visionOS 1, *) extension ProfileRouter {
@@ -210,16 +210,6 @@ struct AccountActions: NavGraph.Actions {
     func signOut() { _opening.fire("account.signOut") { try $0.accountSignOut($1) } }
 }
 
-/// Sign out?
-@available(iOS 17, visionOS 1, *) @MainActor
-struct ConfirmSignOutActions: NavGraph.Actions {
-    var _opening = NavGraph.Opening()
-
-    func confirmed() { _opening.end("confirmed") }
-
-    func kept() { _opening.end("kept") }
-}
-
 /// Orders.
 @available(iOS 17, visionOS 1, *) @MainActor
 struct OrderListActions: NavGraph.Actions {
@@ -250,14 +240,24 @@ struct AddressEditorActions: NavGraph.Actions {
     func saved(address: Address) { _opening.end("saved", address, named: "address") }
 }
 
+/// Sign out?
+@available(iOS 17, visionOS 1, *) @MainActor
+struct AccountSignOutActions: NavGraph.Actions {
+    var _opening = NavGraph.Opening()
+
+    func confirmed() { _opening.end("confirmed") }
+
+    func kept() { _opening.end("kept") }
+}
+
 /// Makes these screens. By default it calls the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol ProfileFactory {
     func makeAccount(_ actions: AccountActions) -> any View
-    func dialogConfirmSignOut(_ actions: ConfirmSignOutActions) -> NavGraph.Dialog
     func makeOrderList(_ actions: OrderListActions) -> any View
     func makeOrderDetail(_ actions: OrderDetailActions, orderId: String) -> any View
     func makeAddressEditor(_ actions: AddressEditorActions) -> any View
+    func dialogAccountSignOut(_ actions: AccountSignOutActions) -> NavGraph.Dialog
 }
 
 @available(iOS 17, visionOS 1, *) extension ProfileFactory {
@@ -267,7 +267,7 @@ protocol ProfileFactory {
         OrderDetailView(actions: actions, orderId: orderId)
     }
     func makeAddressEditor(_ actions: AddressEditorActions) -> any View { AddressEditorView(actions: actions) }
-    func dialogConfirmSignOut(_ actions: ConfirmSignOutActions) -> NavGraph.Dialog {
+    func dialogAccountSignOut(_ actions: AccountSignOutActions) -> NavGraph.Dialog {
         NavGraph.Dialog(
             title: "Sign out?",
             buttons: [

@@ -8,7 +8,7 @@ import UIKit
 /// The flow `cart`, a stack that begins with `basket`.
 ///
 ///     basket
-///         removeItem → present removeItem as actionSheet
+///         removeItem → present basketRemoveItem as actionSheet
 ///             removed → send itemRemoved
 ///             kept → close
 ///         checkout
@@ -57,7 +57,7 @@ final class CartRouter {
             try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
         }
         ending.close("kept")
-        let layer = self.makeRemoveItem(ending, item: item)
+        let layer = self.makeBasketRemoveItem(ending, item: item)
         step.anchor(layer, at: frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
         step.present(layer)
     }
@@ -84,19 +84,6 @@ final class CartRouter {
         }
     }
 
-    // MARK: removeItem
-
-    func makeRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> UIViewController {
-        let frame = app.navigation.alert("removeItem", ending)
-        let screen = app.factory.makeRemoveItem(
-            item: item,
-            onRemoved: { frame.end("removed", $0, named: "item") },
-            onKept: { frame.end("kept", ()) }
-        )
-        app.navigation.enter(screen, as: frame)
-        return screen
-    }
-
     // MARK: orderPlaced
 
     func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
@@ -104,6 +91,19 @@ final class CartRouter {
         let frame = app.navigation.enter(screen, as: "orderPlaced", ending)
         screen.onViewOrder = { frame.end("viewOrder", $0, named: "orderId") }
         screen.onKeepShopping = { frame.end("keepShopping", ()) }
+        return screen
+    }
+
+    // MARK: basketRemoveItem
+
+    func makeBasketRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> UIViewController {
+        let frame = app.navigation.alert("basketRemoveItem", ending)
+        let screen = app.factory.makeBasketRemoveItem(
+            item: item,
+            onRemoved: { frame.end("removed", $0, named: "item") },
+            onKept: { frame.end("kept", $0, named: "item") }
+        )
+        app.navigation.enter(screen, as: frame)
         return screen
     }
 
@@ -151,26 +151,26 @@ protocol OrderPlacedScreen: UIViewController {
 @MainActor
 protocol CartFactory {
     func makeBasket() -> any BasketScreen
-    func makeRemoveItem(
-        item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void
-    ) -> UIAlertController
     func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen
+    func makeBasketRemoveItem(
+        item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping (_ item: CartItem) -> Void
+    ) -> UIAlertController
 }
 
 extension CartFactory {
     func makeBasket() -> any BasketScreen {
         BasketViewController()
     }
-    func makeRemoveItem(
-        item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void
+    func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen {
+        OrderPlacedViewController(orderId: orderId)
+    }
+    func makeBasketRemoveItem(
+        item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping (_ item: CartItem) -> Void
     ) -> UIAlertController {
         let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .actionSheet)
         alert.addAction(UIAlertAction(title: "Removed", style: .default) { _ in onRemoved(item) })
-        alert.addAction(UIAlertAction(title: "Kept", style: .cancel) { _ in onKept() })
+        alert.addAction(UIAlertAction(title: "Kept", style: .cancel) { _ in onKept(item) })
         return alert
-    }
-    func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen {
-        OrderPlacedViewController(orderId: orderId)
     }
 }
 #endif

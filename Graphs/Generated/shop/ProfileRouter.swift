@@ -22,7 +22,7 @@ import UIKit
 ///         openPreferences → push preferences
 ///         signIn → when not loggedIn → present signIn
 ///             signedIn → close
-///         signOut → when loggedIn → present confirmSignOut as alert
+///         signOut → when loggedIn → present accountSignOut as alert
 ///             confirmed → clear loggedIn, root main
 ///             kept → close
 ///     orderList
@@ -113,22 +113,10 @@ final class ProfileRouter {
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
             ending.close("kept")
-            step.present(self.makeConfirmSignOut(ending))
+            step.present(self.makeAccountSignOut(ending))
         } else {
             step.ignore()
         }
-    }
-
-    // MARK: confirmSignOut
-
-    func makeConfirmSignOut(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let frame = app.navigation.alert("confirmSignOut", ending)
-        let screen = app.factory.makeConfirmSignOut(
-            onConfirmed: { frame.end("confirmed", ()) },
-            onKept: { frame.end("kept", ()) }
-        )
-        app.navigation.enter(screen, as: frame)
-        return screen
     }
 
     // MARK: orderList
@@ -169,6 +157,18 @@ final class ProfileRouter {
         screen.onSaved = { frame.end("saved", $0, named: "address") }
         return screen
     }
+
+    // MARK: accountSignOut
+
+    func makeAccountSignOut(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let frame = app.navigation.alert("accountSignOut", ending)
+        let screen = app.factory.makeAccountSignOut(
+            onConfirmed: { frame.end("confirmed", ()) },
+            onKept: { frame.end("kept", ()) }
+        )
+        app.navigation.enter(screen, as: frame)
+        return screen
+    }
 }
 
 /// Profile.
@@ -204,21 +204,15 @@ protocol AddressEditorScreen: UIViewController {
 @MainActor
 protocol ProfileFactory {
     func makeAccount() -> any AccountScreen
-    func makeConfirmSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController
     func makeOrderList() -> any OrderListScreen
     func makeOrderDetail(orderId: String) -> any OrderDetailScreen
     func makeAddressEditor() -> any AddressEditorScreen
+    func makeAccountSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController
 }
 
 extension ProfileFactory {
     func makeAccount() -> any AccountScreen {
         AccountViewController()
-    }
-    func makeConfirmSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController {
-        let alert = UIAlertController(title: "Sign out?", message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Confirmed", style: .default) { _ in onConfirmed() })
-        alert.addAction(UIAlertAction(title: "Kept", style: .cancel) { _ in onKept() })
-        return alert
     }
     func makeOrderList() -> any OrderListScreen {
         OrderListViewController()
@@ -228,6 +222,12 @@ extension ProfileFactory {
     }
     func makeAddressEditor() -> any AddressEditorScreen {
         AddressEditorViewController()
+    }
+    func makeAccountSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController {
+        let alert = UIAlertController(title: "Sign out?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Confirmed", style: .default) { _ in onConfirmed() })
+        alert.addAction(UIAlertAction(title: "Kept", style: .cancel) { _ in onKept() })
+        return alert
     }
 }
 #endif

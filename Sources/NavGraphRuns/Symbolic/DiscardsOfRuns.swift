@@ -56,7 +56,7 @@ extension SymbolicAnalysis {
         func number(_ conditions: IDRange<LiteralID>, in known: inout [Set<Int>: Int]) -> Int {
             let literals = Set(
                 conditions.map { graph.literals[$0] }.map { 2 * $0.condition.index + ($0.isNegated ? 1 : 0) })
-            if let number = known[literals] { return number }
+            if let place = known[literals] { return place }
             known[literals] = all.count
             all.append(Kept(conditions: conditions))
             return all.count - 1
@@ -64,11 +64,14 @@ extension SymbolicAnalysis {
         let locks =
             graph.alternatives.compactMap { $0.action.presentation?.lockedWhile }
             + graph.deepLinks.map(\.presentation.lockedWhile)
-        for lock in locks where !lock.isEmpty { all[number(lock, in: &layers)].layers.insert(lock) }
+        for lock in locks where !lock.isEmpty {
+            let place = number(lock, in: &layers)
+            all[place].layers.insert(lock)
+        }
         for screen in graph.screens.ids where !graph.screens[screen].backWhile.isEmpty {
-            let number = number(graph.screens[screen].backWhile, in: &screens)
-            all[number].screens.insert(screen)
-            all[number].aside.formUnion(layersHolding(screen))
+            let place = number(graph.screens[screen].backWhile, in: &screens)
+            all[place].screens.insert(screen)
+            all[place].aside.formUnion(layersHolding(screen))
         }
         return all
     }

@@ -118,12 +118,6 @@ struct BasketView: View {
     var body: some View { Text("Basket").onMessage(messages) { _ in } }
 }
 
-struct RemoveItemView: View {
-    let actions: RemoveItemActions
-    let item: CartItem
-    var body: some View { Text("RemoveItem") }
-}
-
 struct OrderPlacedView: View {
     let actions: OrderPlacedActions
     let orderId: String
@@ -138,11 +132,6 @@ struct WishlistItemsView: View {
 struct AccountView: View {
     let actions: AccountActions
     var body: some View { Text("Account") }
-}
-
-struct ConfirmSignOutView: View {
-    let actions: ConfirmSignOutActions
-    var body: some View { Text("ConfirmSignOut") }
 }
 
 struct OrderListView: View {

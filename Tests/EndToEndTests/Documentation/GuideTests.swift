@@ -25,7 +25,7 @@ import Testing
         Guide(page: "README.md", app: "ReadmeViews", options: ["--framework", "swiftui"]),
         Guide(page: "docs/guide/first-graph.md", app: "FirstGraph", graph: "notes.yaml"),
         Guide(page: "docs/guide/routers.md", app: "Routers", graph: "Graphs/notes.yaml", options: ["--mocks"]),
-        Guide(page: "docs/guide/routers.md", app: "RootController"),
+        Guide(page: "docs/guide/root-controller.md", app: "RootController", graph: "listings.yaml"),
         Guide(page: "docs/guide/clean-swift.md", app: "CleanSwift", graph: "items.yaml"),
         Guide(page: "docs/guide/containers.md", app: "Containers", graph: "gallery.yaml"),
         Guide(page: "docs/guide/one-flow.md", app: "OneFlow", graph: "settings.yaml"),

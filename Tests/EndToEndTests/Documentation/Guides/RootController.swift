@@ -28,7 +28,7 @@ final class ListingsScreens: ListingsAppFactory {
 
     init(session: Session) { self.session = session }
 
-    // quoted: 6
+    // quoted: 1
     func makeMessageList() -> any MessageListScreen { MessageListViewController() }
 }
 
@@ -41,7 +41,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        // quoted: 7
+        // quoted: 2
     }
 }
 

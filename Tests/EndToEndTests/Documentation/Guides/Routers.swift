@@ -44,7 +44,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 @MainActor
 private func test() async {
     let user = Task { while !Task.isCancelled { await UIKitDouble.settleTasks(turns: 1) } }
-    // quoted: 8
+    // quoted: 6
     user.cancel()
     check(router.state.description == "notes[noteList createNote]", "a router can be tested with mock screens")
 }
