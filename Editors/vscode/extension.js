@@ -70,7 +70,8 @@ async function activate(context) {
   const options = {
     documentSelector: [{ scheme: 'file', language: 'yaml' }],
     // Without a level, that of the project file counts.
-    initializationOptions: settings().get('level') ? { level: settings().get('level') } : {},
+    initializationOptions: {
+      ...settings().get('level') && { level: settings().get('level') }, suggest: 'editor.action.triggerSuggest' },
   };
   client = new LanguageClient('navgraph', 'navgraph', server, options);
   try {

@@ -185,7 +185,8 @@ private func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-private func quotedIfNeeded(_ text: String) -> String {
+/// A text as a scalar of one line, which may stand in braces: in quotes where YAML would read it otherwise.
+package func quotedIfNeeded(_ text: String) -> String {
     if isPlain(text) { return text }
     if text.utf8.contains(UInt8(ascii: "\"")), text.unicodeScalars.allSatisfy(isPrintable) {
         return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"

@@ -10,6 +10,7 @@ package struct Candidate: Sendable {
         case screen = 7
         case module = 9
         case property = 10
+        case snippet = 15
         case file = 17
         case group = 19
         case word = 20
@@ -21,6 +22,14 @@ package struct Candidate: Sendable {
     package var detail = ""
     package var documentation = ""
     package var declaration: Int?
+    /// Of a key: what its value looks like.
+    var shape: Shape?
+    /// Of an element with several names: a snippet, `${1:open}: { push: ${2:detail} }`.
+    var template: String?
+    /// Whether the element is an entry of a mapping, not the whole mapping.
+    var isEntry = true
+    /// Whether it is nearly always meant.
+    package var isPreselected = false
 }
 
 /// A YAML file of the workspace.
@@ -52,7 +61,7 @@ extension Names {
             case .child: targets(context, [.flow, .screen])
             case .screen: targets(context, [.screen])
             case .start: startScreens(context)
-            case .popped: words(["back", "root"]) + targets(context, [.screen])
+            case .popped: words(["back", "root"], preselecting: "back") + targets(context, [.screen])
             case .region: regions(context)
             case .column: block(context)?.values[.show] == nil ? words(["stack"]) : regions(context)
             case .button: context.owner.map { named(events(of: $0)) } ?? []
@@ -90,7 +99,9 @@ extension Names {
         return found.filter { seen.insert($0.label).inserted }
     }
 
-    func words(_ words: [String]) -> [Candidate] { words.map { Candidate(label: $0, kind: .word) } }
+    func words(_ words: [String], preselecting word: String? = nil) -> [Candidate] {
+        words.map { Candidate(label: $0, kind: .word, isPreselected: $0 == word) }
+    }
 
     /// The names that stand beside a site.
     func siblings(_ site: Site) -> Set<String> {

@@ -4,12 +4,12 @@ import NavGraphSyntax
 /// Stands in the text where the cursor is.
 let cursorMark: Unicode.Scalar = "\u{10FFFD}"
 
-/// The completions at a place, and the text that they replace.
+/// What may be inserted at a place.
 package struct Completion: Sendable {
     package struct Item: Sendable {
         package var candidate: Candidate
-        package var text: String
-        /// In scalars of the text as it is.
+        package var form: ItemForm
+        /// What it replaces, in scalars of the text as it is.
         package var range: Range<Int>
     }
     package var items: [Item] = []
@@ -26,66 +26,45 @@ package func completion(
     let marked = Outline(scalars: scalars)
     let names = Names(root: root, rules: rules) { $0 == path ? marked : outline($0) }
     guard let file = names.files.firstIndex(where: { $0.path == path }) else { return Completion() }
+    let sites = names.sites.filter { site in
+        guard site.context.file == file else { return false }
+        let node = marked.nodes[site.node]
+        return node.style != .block && node.span.lowerBound <= offset && offset < node.span.upperBound
+    }
     var completion = Completion()
     var seen: Set<String> = []
-    for site in names.sites where site.context.file == file {
-        let span = marked.nodes[site.node].span
-        guard span.lowerBound <= offset, offset < span.upperBound, marked.nodes[site.node].style != .block else {
-            continue
-        }
-        for item in names.items(site, marked, offset, workspace) where seen.insert(item.candidate.label).inserted {
-            completion.items.append(item)
+    // Elements come last.
+    for isElement in [false, true] {
+        for site in sites {
+            for item in names.items(site, at: offset, of: workspace)
+            where (item.candidate.kind == .snippet) == isElement && seen.insert(item.candidate.label).inserted {
+                completion.items.append(item)
+            }
         }
     }
     return completion
 }
 
 extension Names {
-    fileprivate func items(_ site: Site, _ text: Outline, _ offset: Int, _ workspace: [KnownFile]) -> [Completion.Item]
-    {
-        var inside = text.inside(site.node)
-        // As far as it stands in the line of the cursor.
-        let line = text.scalars
-        if let start = line[inside.lowerBound..<offset].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-            inside = start + 1..<inside.upperBound
-        }
-        if let end = line[offset..<inside.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-            inside = inside.lowerBound..<end
-        }
-        let isKey = site.isLone || site.value != nil
-        var candidates: [Candidate]
+    fileprivate func items(_ site: Site, at offset: Int, of workspace: [KnownFile]) -> [Completion.Item] {
+        guard let place = CompletionPlace(site, at: offset, in: outline(site.context)) else { return [] }
+        return candidates(at: site, place, of: workspace)
+            .filter { !$0.label.unicodeScalars.contains(cursorMark) }
+            .map { Completion.Item(candidate: $0, form: place.form(of: $0), range: place.replaced) }
+    }
+
+    private func candidates(at site: Site, _ place: CompletionPlace, of workspace: [KnownFile]) -> [Candidate] {
         switch site.role {
-        case .key(let table): candidates = keys(of: table, site)
-        case .word(let words): candidates = self.words(words.spellings)
-        case .type: candidates = typeCandidates(site.context)
+        case .key(let table): return keys(of: table, site) + (place.takesElements ? lawElements(site) : [])
+        case .word(let words): return self.words(words.spellings, preselecting: Key.top.spelling)
+        case .type: return typeCandidates(site.context)
         case .text: return []
         case .name(let role):
-            if role.declares, !(role == .event && isKey) { return [] }
-            candidates = self.candidates(for: role, site, workspace)
-            switch role {
-            case .literal, .lock:
-                let prefix = Array("not ".unicodeScalars.map(\.value))
-                if Array(line[inside].prefix(4)) == prefix, offset >= inside.lowerBound + 4 {
-                    inside = inside.lowerBound + 4..<inside.upperBound
-                    while inside.lowerBound < offset, line[inside.lowerBound] == 0x20 {
-                        inside = inside.lowerBound + 1..<inside.upperBound
-                    }
-                }
-            case .argument, .opened:
-                if let dot = line[inside].firstIndex(of: OutlineReader.dot) {
-                    if dot < offset { return [] }
-                    inside = inside.lowerBound..<dot
-                }
-            default: break
-            }
-        }
-        var behind = inside.upperBound
-        while behind < line.count, [0x20, 0x09, 0x22, 0x27].contains(line[behind]) { behind += 1 }
-        let hasColon = behind < line.count && line[behind] == OutlineReader.colon
-        let range = inside.lowerBound..<inside.upperBound - 1
-        candidates = candidates.filter { !$0.label.unicodeScalars.contains(cursorMark) }
-        return candidates.map {
-            Completion.Item(candidate: $0, text: $0.label + (isKey && !hasColon ? ": " : ""), range: range)
+            if [.argument, .opened].contains(role), place.isBehindDot { return [] }
+            var found = role.declares && !(role == .event && site.isKey) ? [] : candidates(for: role, site, workspace)
+            if place.takesElements { found += elements(role, site) }
+            if role == .param, found.count == 1 { found[0].isPreselected = true }
+            return found
         }
     }
 
@@ -98,7 +77,7 @@ extension Names {
         var hidden: Set<Key> = present
         if id == .root {
             if modules[site.context.module].root != site.context.file {
-                hidden.formUnion([.navgraph, .app, .module, .entry, .host])
+                hidden.formUnion([.navgraph, .app, .module, .entry, .host, .draft])
             }
             for (one, other) in [(Key.app, Key.module), (.module, .app), (.entry, .host), (.host, .entry)]
             where present.contains(one) {
@@ -113,7 +92,9 @@ extension Names {
             )
         }
         return id.table.entries.filter { !hidden.contains($0.key) }.map {
-            Candidate(label: $0.key.spelling, kind: .property, documentation: $0.meaning)
+            Candidate(
+                label: $0.key.spelling, kind: .property, documentation: $0.meaning, shape: $0.shape,
+                isPreselected: id == .deepLink && $0.key == .opens)
         }
     }
 }

@@ -7,33 +7,54 @@ package enum DescriptionStyle: Sendable {
     /// The most elements that a line lists.
     var mostShown: Int { self == .markdown ? 12 : .max }
 
-    func name(_ name: String) -> String { self == .markdown ? "**\(escaped(name))**" : name }
-
+    /// Text of the graph, none of whose Markdown is seen as such.
     func text(_ text: String) -> String { self == .markdown ? escaped(text) : text }
 
-    func code(_ text: String) -> String { self == .markdown ? "`\(coded(text))`" : text }
+    /// A name, type, signature or run.
+    package func code(_ text: String) -> String { self == .markdown ? codeSpan(text) : text }
 }
 
-/// Text of a graph as plain text of Markdown: none of its marks or tags is seen as such.
-package func escaped(_ text: String) -> String {
+/// Text of a graph as plain text of Markdown: none of its marks, tags or addresses is seen as such.
+private func escaped(_ text: String) -> String {
+    let scalars = Array(printable(text).unicodeScalars)
     var result = ""
-    for scalar in text.unicodeScalars {
+    var isAtStart = true
+    for (index, scalar) in scalars.enumerated() {
+        let isFollowedBySlashes = scalars[index...].dropFirst().starts(with: "//".unicodeScalars)
         switch scalar {
-        case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", ".", "!", "|", "~", ">", ":", "=":
-            result += "\\"
-            result.unicodeScalars.append(scalar)
         case "<": result += "&lt;"
         case "&": result += "&amp;"
-        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += " "
+        case "\\", "`", "*", "_", "[", "]", "~", "|": result += "\\" + String(scalar)
+        case ":" where isFollowedBySlashes, "@": result += "\\" + String(scalar)
+        case "." where scalars[..<index].suffix(3).map({ $0.properties.lowercaseMapping }) == ["w", "w", "w"]:
+            result += "\\."
+        case "#" where isAtStart, "+" where isAtStart, "-" where isAtStart, "=" where isAtStart, ">" where isAtStart:
+            result += "\\" + String(scalar)
+        case "." where isAtStart, ")" where isAtStart: result += "\\" + String(scalar)
         default: result.unicodeScalars.append(scalar)
         }
+        // A number and a point begin a list.
+        isAtStart = isAtStart && (scalar == " " || "0"..."9" ~= scalar)
     }
     return result
 }
 
-/// Text of a graph between backquotes.
-private func coded(_ text: String) -> String {
-    String(
-        String.UnicodeScalarView(
-            text.unicodeScalars.map { $0 == "`" ? "'" : $0.value < 0x20 || 0x7F...0x9F ~= $0.value ? " " : $0 }))
+/// Text in a code span, whose fence is longer than any in the text.
+private func codeSpan(_ text: String) -> String {
+    let text = printable(text)
+    let runs = text.split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+    let pad = text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ") ? " " : ""
+    return fence + pad + text + pad + fence
+}
+
+/// Without line ends and control characters.
+private func printable(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": Unicode.Scalar(" ")
+        default: scalar
+        }
+    }
+    return String(String.UnicodeScalarView(scalars))
 }

@@ -40,56 +40,8 @@ extension Names {
         }
     }
 
-    /// Where a node with all that it has ends.
-    package func end(of node: Int, _ outline: Outline) -> Int {
-        let found = outline.nodes[node]
-        var end =
-            found.kind == .mapping && !found.isFlow || found.kind == .list && !found.isFlow
-            ? found.span.lowerBound : found.span.upperBound
-        if let last = found.items.last { end = max(end, self.end(of: last, outline)) }
-        if let last = found.entries.last {
-            end = max(end, self.end(of: last.key, outline), self.end(of: last.value, outline))
-        }
-        return end
-    }
-
     /// What opens a screen or flow, each once: `OWNER.event`, links, `entry`, and flows that have it as tab or column.
-    package func openers(of target: Int) -> [String] {
-        var found = openersByTarget[target] ?? []
-        if declarations[target].kind == .screen {
-            for (flow, screens) in starts where screens.contains(target) { found += openersByTarget[flow] ?? [] }
-        }
-        return found.unique()
-    }
-
-    func findOpeners() -> [Int: [String]] {
-        var found: [Int: [String]] = [:]
-        for index in blocks.indices {
-            guard let target = opened(index) else { continue }
-            let root = blocks[rootBlock(of: index)].context
-            let label: String
-            if let link = root.link {
-                label = "link " + declarations[link].name
-            } else if let event = root.event {
-                let owner =
-                    declarations[event].owner.map { declarations[$0].name }
-                    ?? (declarations[event].isHost ? "host" : "app")
-                label = owner + "." + declarations[event].name
-            } else {
-                label = "entry"
-            }
-            found[target, default: []].append(label)
-        }
-        for site in sites {
-            if case .name(.target) = site.role, site.context.key == .entry, site.context.block == nil,
-                let target = meaning(of: site).parts.last?.declarations.first
-            {
-                found[target, default: []].append("entry")
-            }
-        }
-        for (child, flows) in naming { found[child, default: []] += flows.map { declarations[$0].name } }
-        return found
-    }
+    package func openers(of target: Int) -> [String] { openings(of: target).map { label(of: $0) }.unique() }
 
     /// What an event carries, over all its alternatives, where no `payload` says it.
     package func carried(byEvent event: Int) -> [Int]? {

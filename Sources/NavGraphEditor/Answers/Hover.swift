@@ -65,7 +65,7 @@ extension Names {
         _ index: Int, in style: DescriptionStyle, facts: (String) -> ScreenFacts?
     ) -> [String] {
         let declaration = declarations[index]
-        var lines = ["\(style.name(declaration.name)): \(style.text(detail(index)))"]
+        var lines = ["\(style.code(declaration.name)): \(style.code(detail(index)))"]
         func add(_ label: String, _ all: [String]) {
             guard !all.isEmpty else { return }
             let shown = all.prefix(style.mostShown).map(style.code).joined(separator: ", ")
@@ -84,10 +84,10 @@ extension Names {
                 guard let link = block.context.link, let number = block.context.block, opened(number) == index else {
                     continue
                 }
-                add("link \(style.text(declarations[link].name)) ", texts("url", of: link))
+                add("link \(style.code(declarations[link].name)) ", texts("url", of: link))
             }
             if declaration.kind == .screen, let fact = facts(qualifiedName(index)) {
-                let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + style.text(fact.run) }
+                let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + style.code(fact.run) }
                 lines.append(steps ?? "unreachable from launch")
             }
         case .event:

@@ -107,11 +107,9 @@ extension Names {
         // Declarations at one place: a fragment that two modules read, what stands behind an alias.
         ties += Dictionary(grouping: declarations.indices, by: place).values.filter { $0.count > 1 }.map { Set($0) }
         for screen in ofKind[.screen] ?? [] {
-            let flows = flowsAround(screen)
-            let owners = [screen] + groups(of: screen) + flows + flows.flatMap { groups(of: $0) }
-            let events =
-                owners.flatMap { all(.event, of: $0) } + all(.event, of: nil).filter { !declarations[$0].isHost }
-            ties += Dictionary(grouping: events) { declarations[$0].name }.values.filter { $0.count > 1 }.map {
+            ties += Dictionary(grouping: inheritedEvents(of: screen)) { declarations[$0].name }.values.filter {
+                $0.count > 1
+            }.map {
                 Set($0)
             }
         }
@@ -159,6 +157,36 @@ extension Names {
         }
     }
 
+    struct Hiding: Hashable {
+        var screen, hidden, hiding: FilePlace
+    }
+
+    /// Of each screen the events that another one hides there.
+    fileprivate func hidings(_ moved: (FilePlace) -> FilePlace) -> Set<Hiding> {
+        var found: Set<Hiding> = []
+        for screen in ofKind[.screen] ?? [] {
+            var first: [String: Int] = [:]
+            for event in inheritedEvents(of: screen) {
+                guard let hiding = first[declarations[event].name] else {
+                    first[declarations[event].name] = event
+                    continue
+                }
+                found.insert(
+                    Hiding(
+                        screen: moved(place(of: screen)), hidden: moved(place(of: event)),
+                        hiding: moved(place(of: hiding))))
+            }
+        }
+        return found
+    }
+
+    /// The events of a screen, then those of its groups, of the flows around it, of their groups, and of the app.
+    private func inheritedEvents(of screen: Int) -> [Int] {
+        let flows = flowsAround(screen)
+        let owners = [screen] + groups(of: screen) + flows.flatMap { [$0] + groups(of: $0) }
+        return owners.flatMap { all(.event, of: $0) } + all(.event, of: nil).filter { !declarations[$0].isHost }
+    }
+
     /// What each name in the text means: its place, and where that is declared.
     fileprivate func bindings(_ moved: (FilePlace) -> FilePlace) -> [FilePlace: Set<FilePlace>] {
         var result: [FilePlace: Set<FilePlace>] = [:]
@@ -178,6 +206,12 @@ package func boundOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits)
     let new = after.bindings { $0 }
     let others = old.filter { new[$0.key] != $0.value }.map(\.key)
     return (others + new.keys.filter { old[$0] == nil && !edits.isInserted($0) }).min()
+}
+
+/// The first event that another one hides than before, or none, in some screen of the edited text.
+package func hiddenOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits) -> FilePlace? {
+    let old = before.hidings(edits.moved), new = after.hidings { $0 }
+    return old.symmetricDifference(new).map(\.hidden).min()
 }
 
 /// The subjects of findings that a rename changes: for each old one the new one. `before` and `after` have the same declarations

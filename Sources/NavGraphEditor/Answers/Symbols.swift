@@ -51,7 +51,7 @@ extension Names {
             .sorted { $0.range.lowerBound < $1.range.lowerBound }
         let outline = files[declaration.file].outline
         let end = max(
-            end(of: declaration.value, outline), declaration.range.upperBound,
+            outline.end(of: declaration.value), declaration.range.upperBound,
             children.map(\.range.upperBound).max() ?? 0)
         return DocumentSymbol(
             name: declaration.name.isEmpty ? "?" : declaration.name, detail: declaration.kind.rawValue,
@@ -78,7 +78,7 @@ extension Names {
         var ends: [Int: Int] = [:]
         func note(_ start: Int, _ node: Int) {
             let first = positions.line(of: start)
-            let last = positions.line(of: max(end(of: node, outline), start))
+            let last = positions.line(of: max(outline.end(of: node), start))
             if last > first { ends[first] = max(ends[first] ?? 0, last) }
         }
         for node in outline.nodes {
@@ -108,7 +108,24 @@ extension Names {
                 hints.append((it.range.upperBound, signature(carried)))
             }
         }
+        for index in blocks.indices where blocks[index].context.file == file {
+            guard let value = openedValue(of: blocks[index]) else { continue }
+            let end = files[file].outline.nodes[value].span.upperBound
+            let given = silentlyGiven(by: index)
+            if !given.isEmpty, lines.contains(positions.line(of: end)) {
+                hints.append((end, given.joined(separator: ", ")))
+            }
+        }
         return hints.sorted { $0.offset < $1.offset }
+    }
+
+    /// The params that what is opened is given because a param of the owner has the same name.
+    private func silentlyGiven(by index: Int) -> [String] {
+        let block = blocks[index]
+        guard block.table != .deepLink, let owner = block.context.owner else { return [] }
+        let own = Set(all(.param, of: owner).map { declarations[$0].name })
+        let given = withKeys(of: block)
+        return wanted(by: index).map { declarations[$0].name }.filter { own.contains($0) && !given.contains($0) }
     }
 
     /// The innermost screen, flow, transition or link that an offset is in, as `CLI.md` spells it; else `file`.
@@ -117,7 +134,7 @@ extension Names {
         var best: (index: Int, start: Int)?
         for (index, it) in declarations.enumerated() where it.file == file {
             guard [.screen, .flow, .event, .link].contains(it.kind), it.range.lowerBound <= offset else { continue }
-            let end = max(end(of: it.value, outline), it.range.upperBound)
+            let end = max(outline.end(of: it.value), it.range.upperBound)
             if offset <= end, best == nil || best!.start < it.range.lowerBound { best = (index, it.range.lowerBound) }
         }
         guard let best else { return "file" }
@@ -126,7 +143,7 @@ extension Names {
             let inside = blocks.first { block in
                 block.context.event == best.index && block.number > 0 && block.table == .transition
                     && block.context.file == file && outline.nodes[block.node].span.lowerBound <= offset
-                    && offset <= self.end(of: block.node, outline)
+                    && offset <= outline.end(of: block.node)
             }
             if let inside { subject += "#\(inside.number)" }
         }

@@ -19,8 +19,47 @@ extension Outline {
             return next.map { TextEdit(start..<$0, "") }
         }
         let last = nodes[entry.value].kind == .empty ? line : lastLine(of: entry.value, lines)
-        if last + 1 < lines.lineCount { return TextEdit(lines.start(of: line)..<lines.start(of: last + 1), "") }
-        return TextEdit((line > 0 ? lines.end(of: line - 1) : 0)..<scalars.count, "")
+        return removal(of: firstComment(above: line, lines)...last, lines)
+    }
+
+    /// The same for an item of a list.
+    func removal(ofItem index: Int, from list: Int) -> TextEdit? {
+        let node = nodes[list]
+        guard !hasAnchor(node.items[index]) else { return nil }
+        let span = nodes[node.items[index]].span
+        if node.isFlow {
+            if node.items.count == 1 { return TextEdit(node.span, "[]") }
+            if index + 1 < node.items.count {
+                return TextEdit(span.lowerBound..<nodes[node.items[index + 1]].span.lowerBound, "")
+            }
+            return TextEdit(nodes[node.items[index - 1]].span.upperBound..<span.upperBound, "")
+        }
+        let lines = Positions(self, .utf32)
+        let line = lines.line(of: span.lowerBound)
+        let before = scalars[lines.start(of: line)..<span.lowerBound]
+        guard before.allSatisfy({ $0 == 32 || $0 == OutlineReader.dash }), before.filter({ $0 != 32 }).count == 1 else {
+            return nil
+        }
+        return removal(of: firstComment(above: line, lines)...lastLine(of: node.items[index], lines), lines)
+    }
+
+    private func removal(of range: ClosedRange<Int>, _ lines: Positions) -> TextEdit {
+        let (first, last) = (range.lowerBound, range.upperBound)
+        if last + 1 < lines.lineCount { return TextEdit(lines.start(of: first)..<lines.start(of: last + 1), "") }
+        return TextEdit((first > 0 ? lines.end(of: first - 1) : 0)..<scalars.count, "")
+    }
+
+    /// The first of the comments that stand directly above a line, as deep as it.
+    private func firstComment(above line: Int, _ lines: Positions) -> Int {
+        func indent(_ line: Int) -> Int { scalars[lines.start(of: line)...].prefix { $0 == 32 }.count }
+        var first = line
+        while first > 0, indent(first - 1) == indent(line),
+            lines.start(of: first - 1) + indent(line) < scalars.count,
+            scalars[lines.start(of: first - 1) + indent(line)] == OutlineReader.hash
+        {
+            first -= 1
+        }
+        return first
     }
 
     /// The line in which a value ends. What comes first in a line may mean something, what comes last does not.

@@ -42,8 +42,20 @@ package struct Site: Sendable {
     package var declaration: Int?
     /// The value behind a key.
     package var value: Int?
-    /// Whether it is a word where a mapping is wanted: the first key of one, half typed.
-    package var isLone = false
+    /// Of a word where a collection is expected: what of the collection it may become.
+    package var lone: Lone?
+    /// Whether a list of what the word may become is expected.
+    package var isListed = false
+
+    package enum Lone: Sendable {
+        /// The first key of a mapping.
+        case key
+        /// The first name of a list.
+        case item
+    }
+    package var isLone: Bool { lone != nil }
+    /// Whether it is a key, or may become one.
+    var isKey: Bool { value != nil || lone == .key }
 }
 
 /// Where a site stands.

@@ -28,7 +28,7 @@ package final class Names {
     package var ofKind: [Declaration.Kind: [Int]] = [:]
     /// The flows that name a screen or flow in `tabs` or `columns`.
     lazy var naming: [Int: [Int]] = findNaming()
-    lazy var openersByTarget: [Int: [String]] = findOpeners()
+    lazy var openingsByTarget: [Int: [Opening]] = Dictionary(grouping: findOpenings(), by: \.target)
     lazy var starts: [Int: [Int]] = findStarts()
     lazy var sitesOfFiles: [[Int]] = sites.indices.reduce(into: files.map { _ in [] }) {
         $0[sites[$1].context.file].append($1)

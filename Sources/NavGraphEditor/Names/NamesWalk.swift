@@ -15,6 +15,7 @@ extension Names {
         case .word(let words): add(.word(words), index, context)
         case .map(let role, let value): walkMap(index, role, value, context)
         case .list(let item, _):
+            if isWord(node), node.items.isEmpty { loneItem(index, as: item, context) }
             for element in node.items { walk(element, item, inside(index, context)) }
         case .oneOrList(let item):
             if node.kind == .list || !node.items.isEmpty { return walkAlternatives(node, item, inside(index, context)) }
@@ -30,7 +31,7 @@ extension Names {
         case .textOr(let text, let other):
             if node.kind == .scalar, node.entries.isEmpty {
                 walk(index, text, context)
-                if isLine(node, context) { lone(index, other, context) }
+                if isWord(node) { lone(index, other, context) }
             } else {
                 walk(index, other, context)
             }
@@ -39,8 +40,10 @@ extension Names {
         }
     }
 
-    /// Whether a scalar may be the first key of a mapping: it is alone in its line, or a value that is not there yet.
-    private func isLine(_ node: Outline.Node, _ context: Context) -> Bool { node.style == .plain }
+    /// Whether a scalar may be the beginning of a collection.
+    private func isWord(_ node: Outline.Node) -> Bool {
+        node.kind == .scalar && node.style == .plain && node.entries.isEmpty && !isNothing(node)
+    }
 
     private func inside(_ holder: Int, _ context: Context) -> Context {
         var context = context
@@ -82,19 +85,35 @@ extension Names {
     private func lone(_ index: Int, _ shape: Shape, _ context: Context) {
         switch shape {
         case .nested(let id):
-            sites.append(Site(role: .key(id), node: index, context: inside(index, context), isLone: true))
+            sites.append(Site(role: .key(id), node: index, context: inside(index, context), lone: .key))
         case .map(let role, _), .signatures(let role), .namesOr(let role, _):
-            sites.append(Site(role: .name(role), node: index, context: inside(index, context), isLone: true))
+            sites.append(Site(role: .name(role), node: index, context: inside(index, context), lone: .key))
         case .oneOrList(let other), .optional(let other), .textOr(_, let other), .listOr(_, let other):
             lone(index, other, context)
         default: break
         }
     }
 
+    /// A word where a list is expected.
+    private func loneItem(_ index: Int, as shape: Shape, _ context: Context) {
+        let first = sites.count
+        switch shape {
+        case .name(let role):
+            sites.append(Site(role: .name(role), node: index, context: inside(index, context), lone: .item))
+        case .word(let words):
+            sites.append(Site(role: .word(words), node: index, context: inside(index, context), lone: .item))
+        case .textOr(let text, let other):
+            loneItem(index, as: text, context)
+            lone(index, other, context)
+        default: lone(index, shape, context)
+        }
+        for site in first..<sites.count { sites[site].isListed = true }
+    }
+
     private func walkMap(_ index: Int, _ role: NameRole, _ shape: Shape, _ context: Context) {
         let outline = files[context.file].outline
         let node = outline.nodes[index]
-        if node.kind == .scalar, !isNothing(node), node.style == .plain { lone(index, .map(role, shape), context) }
+        if node.kind == .scalar, node.style == .plain, !isNothing(node) { lone(index, .map(role, shape), context) }
         for entry in node.entries {
             var inner = inside(index, context)
             guard let key = outline.resolved(entry.key), outline.nodes[key].kind == .scalar else { continue }
@@ -127,9 +146,7 @@ extension Names {
     private func walkKeys(_ index: Int, _ id: KeyTable.ID, _ context: Context) {
         let outline = files[context.file].outline
         let node = outline.nodes[index]
-        if node.kind == .scalar, !isNothing(node), node.style == .plain, node.entries.isEmpty {
-            return lone(index, .nested(id), context)
-        }
+        if isWord(node) { return lone(index, .nested(id), context) }
         var context = inside(index, context)
         switch id {
         case .transition, .handler, .then, .entry, .hosted, .deepLink:

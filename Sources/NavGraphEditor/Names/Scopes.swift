@@ -21,9 +21,17 @@ extension Names {
     /// The screen or flow that a block opens.
     func opened(_ index: Int) -> Int? {
         let block = blocks[index]
-        let keys: [Key] = block.table == .deepLink ? [.opens] : [.push, .present, .replace, .root, .show]
-        guard let text = keys.lazy.compactMap({ self.text($0, of: block) }).first else { return nil }
+        guard let text = Self.openingKeys(block).lazy.compactMap({ self.text($0, of: block) }).first else { return nil }
         return meaning(of: text, as: .target, block.context).parts.last?.declarations.first
+    }
+
+    private static func openingKeys(_ block: Block) -> [Key] {
+        block.table == .deepLink ? [.opens] : [.push, .present, .replace, .root, .show]
+    }
+
+    /// The node of the name of what a block opens.
+    func openedValue(of block: Block) -> Int? {
+        Self.openingKeys(block).lazy.compactMap { block.values[$0]?.value }.first
     }
 
     func isClosable(_ index: Int?) -> Bool {

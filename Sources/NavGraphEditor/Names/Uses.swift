@@ -90,4 +90,21 @@ extension Names {
         guard pathProblem(text, from: from, within: nil) == nil else { return nil }
         return join(from, text)
     }
+
+    /// The paths that a file names, with the files that they mean: fragments, modules, screenshots, and in the project file.
+    package func paths(in file: Int) -> [(range: Range<Int>, path: String)] {
+        let root = directory(of: files[modules[files[file].module].root].path)
+        return sitesOfFiles[file].compactMap { index in
+            let site = sites[index]
+            guard !site.isLone else { return nil }
+            if let path = self.path(of: index) { return (node(site).span, path) }
+            guard case .text = site.role, let key = site.context.key, Self.keysOfPaths.contains(key),
+                pathProblem(node(site).text, from: root, within: nil) == nil
+            else { return nil }
+            return (node(site).span, join(root, node(site).text))
+        }
+    }
+    private static let keysOfPaths: [Key] = [
+        .preview, .graphs, .sources, .output, .baseline, .driftBaseline, .previews,
+    ]
 }

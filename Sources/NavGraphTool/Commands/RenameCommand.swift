@@ -57,7 +57,7 @@ struct RenameCommand: ParsableCommand {
     private func rename() throws -> ExitStatus {
         let files = InputFiles()
         let project = try project.read(for: inputs)
-        let inputs = try project.inputs(inputs, in: files)
+        let inputs = spelledAlike(try project.inputs(inputs, in: files))
         let roots = inputs.map(files.names).filter { !$0.files.isEmpty }
         guard let (start, old) = try declared(in: roots) else { return .findings }
         let known = try baselines(of: project).map(KnownFindings.init(path:))
@@ -74,6 +74,22 @@ struct RenameCommand: ParsableCommand {
         return .success
     }
 
+    /// The same files below one spelling of each directory, the shortest real one first: so a file has one path.
+    private func spelledAlike(_ inputs: [Input]) -> [Input] {
+        let folders = inputs.map {
+            (spelled: directory(of: $0.path), real: FileSystem.realPath($0.path).map(directory))
+        }
+        let bases = folders.sorted { ($0.real?.utf8.count ?? .max) < ($1.real?.utf8.count ?? .max) }
+        return inputs.map { input in
+            guard let real = FileSystem.realPath(input.path) else { return input }
+            let base = bases.first { $0.real.map { real.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? false }
+            guard let base, let folder = base.real else { return input }
+            var spelled = input
+            spelled.path = join(base.spelled, String(real.dropFirst(folder == "/" ? 1 : folder.count + 1)))
+            return spelled
+        }
+    }
+
     /// The baselines to edit: the one that is named, or those of the project that exist.
     private func baselines(of project: Project) -> [String] {
         if let baseline { return baseline == "none" ? [] : [baseline] }
@@ -84,7 +100,8 @@ struct RenameCommand: ParsableCommand {
     /// Where what is renamed is declared: in the roots that are named as files, else in all. `nil` where it is nowhere, and
     /// that has been said.
     private func declared(in roots: [Names]) throws -> (places: [FilePlace], name: String)? {
-        let named = roots.filter { inputs.contains($0.files[0].path) }
+        let files = Set(inputs.compactMap(FileSystem.realPath))
+        let named = roots.filter { FileSystem.realPath($0.files[0].path).map(files.contains) ?? false }
         for candidates in [named, roots] {
             let found = candidates.map { names in
                 (

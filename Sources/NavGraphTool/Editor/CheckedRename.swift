@@ -29,16 +29,22 @@ func checkedRename(
             let line = Outline.line(of: syntax.place, in: contents(path, root))
             throw RenameRefusal("fix the syntax error first: \(path):\(line): \(syntax.message)")
         }
-        let old = findings(of: before, edits.moved), changed = findings(of: after) { $0 }
-        if let more = changed.filter({ old[$0.key] == nil }).min(by: { $0.key < $1.key }) {
-            throw RenameRefusal("renaming to '\(new)' would cause a finding: \(more.value)")
-        }
-        if let less = old.filter({ changed[$0.key] == nil }).min(by: { $0.key < $1.key }) {
-            throw RenameRefusal("renaming to '\(new)' would remove a finding: \(less.value)")
-        }
         let bound = Names(root: root, rules: Rule.allCases) { path in
             guard case .bytes(let bytes) = edited(path) else { return nil }
             return Outline(bytes)
+        }
+        let old = findings(of: before, edits.moved), changed = findings(of: after) { $0 }
+        if let more = changed.filter({ old[$0.key] == nil }).min(by: { $0.key < $1.key }) {
+            let place = bound.spelled(more.key.place)
+            throw RenameRefusal("renaming to '\(new)' would cause a finding: \(place): \(more.value)")
+        }
+        if let less = old.filter({ changed[$0.key] == nil }).min(by: { $0.key < $1.key }) {
+            let place = bound.spelled(less.key.place)
+            throw RenameRefusal("renaming to '\(new)' would remove a finding: \(place): \(less.value)")
+        }
+        if let place = hiddenOtherwise(names, bound, edits) {
+            throw RenameRefusal(
+                "renaming to '\(new)' would change which event hides the one at \(bound.spelled(place))")
         }
         if let place = boundOtherwise(names, bound, edits) {
             throw RenameRefusal("renaming to '\(new)' would change the meaning of the name at \(bound.spelled(place))")

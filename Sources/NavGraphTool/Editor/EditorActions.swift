@@ -1,5 +1,4 @@
 import NavGraphEditor
-import NavGraphLint
 import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
@@ -23,37 +22,9 @@ extension EditorServer {
     private func fixes(_ finding: EditorFinding, _ point: Point) -> [QuickFix] {
         let fixable = FixableFinding(
             rule: finding.rule, subject: finding.subject, quoted: finding.quoted, file: point.file,
-            range: finding.range, fix: finding.fix)
-        return point.names.quickFixes(for: fixable).filter { !$0.isChecked || isSound($0, of: finding, in: point.root) }
-    }
-
-    /// Whether a text has no new error once it is edited, and the finding is gone if it is one.
-    private func isSound(_ fix: QuickFix, of finding: EditorFinding, in root: String) -> Bool {
-        struct Error: Hashable {
-            var rule: Rule
-            var place: FilePlace
-        }
-        func errors(_ contents: (String) -> FileContents, _ moved: (FilePlace) -> FilePlace) -> Set<Error> {
-            let reading = readGraph(root: root, rules: Rule.allCases) { path, _ in contents(path) }
-            return Set(
-                reading.findings.filter { $0.rule.family == .text }.map {
-                    let span = $0.place.span
-                    let path = reading.graph.files[$0.place.file.index]
-                    return Error(
-                        rule: $0.rule, place: moved(FilePlace(path: path, range: Int(span.offset)..<Int(span.end))))
-                })
-        }
-        let before = errors({ files.contents($0, root: root) }, fix.edits.moved)
-        let after = errors(
-            { path in
-                guard case .bytes(let bytes) = files.contents(path, root: root) else {
-                    return files.contents(path, root: root)
-                }
-                return .bytes(fix.edits.applied(to: bytes, of: path))
-            }, { $0 })
-        let place = fix.edits.moved(FilePlace(path: finding.path, range: finding.range))
-        return !after.contains(Error(rule: finding.rule, place: place))
-            && after.subtracting(before).allSatisfy { $0.rule == fix.tolerated }
+            range: finding.range, fix: finding.fix, run: finding.steps)
+        let trial = FixTrial(of: finding, in: point.root, files: files, known: analyses[point.root])
+        return trial.sound(point.names.quickFixes(for: fixable))
     }
 
     private func action(_ fix: QuickFix, _ finding: EditorFinding) -> JSON {

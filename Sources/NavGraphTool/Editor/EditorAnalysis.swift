@@ -21,6 +21,7 @@ struct EditorFinding {
     var run: [(path: String, range: Range<Int>, text: String)]
     /// The run in a line.
     var runLine: String?
+    var steps: [FindingStep] = []
 
     func isSame(as other: EditorFinding) -> Bool {
         path == other.path && range == other.range && rule == other.rule && message == other.message
@@ -112,7 +113,8 @@ extension EditorFiles {
                 path: graph.files[finding.place.file.index], range: range(finding.place),
                 subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, fix: finding.fix,
                 run: steps,
-                runLine: witness.isEmpty ? nil : runText(witness))
+                runLine: witness.isEmpty ? nil : runText(witness),
+                steps: witness.map { FindingStep(step: $0.step, screen: $0.screen) })
         }
     }
 }

@@ -11,6 +11,10 @@ extension EditorServer {
         let encodings = capabilities?["general"]?["positionEncodings"]?.elements ?? []
         encoding = encodings.lazy.compactMap { $0.text.flatMap(PositionEncoding.init) }.first ?? .utf16
         mayRegister = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+        support = CompletionSupport(
+            hasSnippets: capabilities?["textDocument"]?["completion"]?["completionItem"]?["snippetSupport"]?.flag
+                ?? false,
+            suggestCommand: params["initializationOptions"]?["suggest"]?.text)
         if let wish = params["initializationOptions"]?["level"] {
             guard let wished = wish.text.flatMap(Severity.init) else {
                 throw .badParams("'initializationOptions.level'")
@@ -36,6 +40,8 @@ extension EditorServer {
                 "documentHighlightProvider": .bool(true), "documentSymbolProvider": .bool(true),
                 "documentFormattingProvider": .bool(true),
                 "foldingRangeProvider": .bool(true), "inlayHintProvider": .bool(true),
+                "selectionRangeProvider": .bool(true), "callHierarchyProvider": .bool(true),
+                "documentLinkProvider": ["resolveProvider": .bool(false)],
                 "renameProvider": ["prepareProvider": .bool(true)],
                 "codeActionProvider": ["codeActionKinds": ["quickfix"]],
                 "workspaceSymbolProvider": .bool(true),

@@ -8,14 +8,18 @@ import NavGraphSyntax
 extension EditorServer {
     func answer(_ method: String, _ params: JSONValue) throws(RequestError) -> JSON {
         switch method {
-        case "textDocument/completion":
-            try at(params) { self.completion($0) } ?? ["isIncomplete": .bool(false), "items": []]
+        case "textDocument/completion": try completion(params)
         case "textDocument/hover": try at(params) { self.hover($0) } ?? .null
         case "textDocument/definition": try at(params) { self.definition($0) } ?? []
         case "textDocument/references": try references(params)
         case "textDocument/documentHighlight": try at(params) { self.highlights($0) } ?? []
         case "textDocument/documentSymbol": try within(params) { self.symbols($0) } ?? []
         case "textDocument/foldingRange": try within(params) { self.folds($0) } ?? []
+        case "textDocument/selectionRange": try selectionRanges(params)
+        case "textDocument/documentLink": try within(params) { self.documentLinks($0) } ?? []
+        case "textDocument/prepareCallHierarchy": try at(params) { self.prepareCalls($0) } ?? .null
+        case "callHierarchy/incomingCalls": try incomingCalls(params)
+        case "callHierarchy/outgoingCalls": try outgoingCalls(params)
         case "textDocument/formatting": try within(params) { self.formatting($0) } ?? .null
         case "textDocument/prepareRename": try at(params) { self.prepareRename($0) } ?? .null
         case "textDocument/rename": try rename(params)
@@ -59,31 +63,6 @@ extension EditorServer {
         return body(point)
     }
 
-    private func completion(_ point: Point) -> JSON {
-        let found = NavGraphEditor.completion(
-            root: point.root, file: point.path, offset: point.offset, rules: Rule.allCases, workspace: files.yamlFiles
-        ) { self.files.outline($0, root: point.root) }
-        var ranges: [Range<Int>: JSON] = [:]
-        let items = found.items.enumerated().map { number, item -> JSON in
-            let range = ranges[item.range] ?? json(item.range, point.positions)
-            ranges[item.range] = range
-            let digits = String(number)
-            var members: [(key: String, value: JSON)] = [
-                ("label", .string(item.candidate.label)), ("kind", .int(item.candidate.kind.rawValue)),
-                ("sortText", .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits)),
-                ("filterText", .string(item.candidate.label)),
-                ("textEdit", ["range": range, "newText": .string(item.text)]),
-            ]
-            if !item.candidate.detail.isEmpty { members.append(("detail", .string(item.candidate.detail))) }
-            if !item.candidate.documentation.isEmpty {
-                let text: JSON = ["kind": "markdown", "value": .string(item.candidate.documentation)]
-                members.append(("documentation", text))
-            }
-            return .object(members)
-        }
-        return ["isIncomplete": .bool(false), "items": .array(items)]
-    }
-
     private func hover(_ point: Point) -> JSON {
         let found = NavGraphEditor.hover(
             point.names, file: point.file, offset: point.offset, facts: facts(point.root)
@@ -91,7 +70,7 @@ extension EditorServer {
         let finding = (shown[point.path] ?? []).first {
             $0.runLine != nil && $0.range.lowerBound <= point.offset && point.offset <= $0.range.upperBound
         }
-        let run = finding.flatMap(\.runLine).map { "run: " + escaped($0) }
+        let run = finding.flatMap(\.runLine).map { "run: " + DescriptionStyle.markdown.code($0) }
         guard let found else {
             guard let finding, let run else { return .null }
             return hoverJSON(run, at: finding.range, point)

@@ -196,15 +196,43 @@ struct LanguageServerTests {
         #expect(try typed("title: \"All 😀 notes\"", "title: \"All | notes\"").isEmpty, "a text names nothing")
     }
 
+    /// With snippets an item moves the cursor, and asks for more where names stand.
+    @Test func insertsSnippets() throws {
+        let capabilities = ["textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]]
+        try start(["capabilities": capabilities, "initializationOptions": ["suggest": "editor.action.triggerSuggest"]])
+        let text = Self.graph.replacing("open: { push: detail, with: { id: '\"7\"' } }", with: "open: |")
+        try client.change("Graphs/notes.yaml", text.replacing("|", with: ""), version: 2)
+        let result =
+            try client.result("textDocument/completion", client.at("Graphs/notes.yaml", text)) as? [String: Any]
+        let items = try #require(result?["items"] as? [[String: Any]])
+        let push = try #require(items.first { $0["label"] as? String == "push" })
+        #expect((push["textEdit"] as? [String: Any])?["newText"] as? String == "{ push: $0 }")
+        #expect(push["insertTextFormat"] as? Int == 2)
+        #expect((push["command"] as? [String: String])?["command"] == "editor.action.triggerSuggest")
+    }
+
+    /// An empty file is offered a graph, and nothing else.
+    @Test(arguments: ["", "nav|", "services: { web: {} }|"]) func offersAGraphInAnEmptyFile(_ text: String) throws {
+        try start()
+        try client.open("Graphs/new.yaml", text.replacing("|", with: ""))
+        let result = try client.result("textDocument/completion", client.at("Graphs/new.yaml", text)) as? [String: Any]
+        let items = try #require(result?["items"] as? [[String: Any]])
+        guard !text.contains(":") else { return #expect(items.isEmpty) }
+        #expect(items.count == 1)
+        try client.change(
+            "Graphs/new.yaml", (items[0]["textEdit"] as? [String: Any])?["newText"] as? String ?? "", version: 2)
+        #expect(try client.diagnostics("Graphs/new.yaml", version: 2).isEmpty)
+    }
+
     @Test func hoverSaysWhatItIs() throws {
         try start()
         let text = Self.graph.replacing("push: detail", with: "push: de|tail")
         let hover = try #require(
             try client.result("textDocument/hover", client.at("Graphs/notes.yaml", text)) as? [String: Any])
         let words = try #require((hover["contents"] as? [String: String])?["value"])
-        #expect(words.hasPrefix("**detail**: screen of notes \\(id\\: String\\)"), "\(words)")
+        #expect(words.hasPrefix("`detail`: `screen of notes (id: String)`"), "\(words)")
         #expect(words.contains("opened from 1: `list.open`"))
-        #expect(words.contains("1 step from launch: launch → list · open → detail"), "\(words)")
+        #expect(words.contains("1 step from launch: `launch → list · open → detail`"), "\(words)")
     }
 
     @Test func definitionReferencesAndHighlights() throws {

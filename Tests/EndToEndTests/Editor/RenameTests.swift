@@ -134,6 +134,54 @@ struct RenameTests {
             "\(broken.errors)")
     }
 
+    /// No finding tells that an event hides another in one of the screens.
+    @Test(arguments: [("transition:list.info", "help"), ("transition:home.help", "info")])
+    func noEventHidesAnother(_ subject: String, _ new: String) throws {
+        let text = """
+            navgraph: 1
+            app: H
+            entry: home
+            flows:
+              home:
+                transitions: { help: { push: shared } }
+                screens:
+                  list: { transitions: { open: { push: other }, info: { push: shared } } }
+                  other: { transitions: { up: { pop: back } } }
+                  shared: {}
+
+            """
+        try workspace.write(text, to: "Graphs/h.yaml")
+        let result = try workspace.run("rename", subject, new)
+        #expect(result.status == 1 && result.errors.contains("Graphs/h.yaml:6:20"), "\(result.output)\(result.errors)")
+        #expect(try workspace.text("Graphs/h.yaml") == text)
+    }
+
+    /// A fragment of two graphs, named by several spellings of its directory; a link to it; a module with an app below.
+    @Test(arguments: [
+        ["Graphs"], ["Graphs/a.yaml", "Graphs"], ["Graphs/../Graphs/a.yaml", "./Graphs"],
+        ["Link", "Graphs/sub/../b.yaml"], ["Graphs/sub", "Graphs"],
+    ])
+    func aFileIsOneHoweverItIsSpelled(_ inputs: [String]) throws {
+        let root = "navgraph: 1\napp: NAME\nentry: home\ninclude: [part.yaml]\nflows:\n  home:\n    screens:\n"
+        try workspace.write(
+            root.replacing("NAME", with: "A") + "      a: { transitions: { x: { push: card }, y: { push: card } } }\n",
+            to: "Graphs/a.yaml")
+        try workspace.write(
+            root.replacing("NAME", with: "B") + "      b: { transitions: { x: { push: card } } }\n", to: "Graphs/b.yaml"
+        )
+        try workspace.write("screens:\n  card: {}\n", to: "Graphs/part.yaml")
+        try workspace.write("navgraph: 1\nmodule: M\nscreens:\n  other: { public: true }\n", to: "Graphs/m.yaml")
+        try workspace.write(
+            "navgraph: 1\napp: C\nentry: m.other\nimports: { m: ../m.yaml }\n", to: "Graphs/sub/c.yaml")
+        try FileManager.default.createSymbolicLink(atPath: workspace.url("Link").path, withDestinationPath: "Graphs")
+        let result = try workspace.run(arguments: ["rename", "screen:card", "tile"] + inputs)
+        #expect(result.output.hasSuffix("4 places in 3 files\n"), "\(result.output)\(result.errors)")
+        #expect(try workspace.text("Graphs/b.yaml").contains("push: tile"))
+        let module = try workspace.run("rename", "screen:other", "another", "Graphs")
+        #expect(module.output.hasSuffix("2 places in 2 files\n"), "\(module.output)\(module.errors)")
+        #expect(try workspace.run("lint", "Graphs", "--level", "error").status == 0)
+    }
+
     @Test func aSubjectOfTwoGraphsIsAskedFor() throws {
         try prepare()
         try workspace.write("navgraph: 1\napp: Other\nentry: list\nscreens: { list: {} }\n", to: "Graphs/other.yaml")

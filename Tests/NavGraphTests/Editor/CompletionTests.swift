@@ -73,7 +73,7 @@ import Testing
         let wanted = Array(scalars[..<place.range.upperBound])
         let isOffered = found.items.contains { item in
             let accepted =
-                typed[..<item.range.lowerBound] + item.text.unicodeScalars.map(\.value)
+                typed[..<item.range.lowerBound] + item.form.text.unicodeScalars.map(\.value)
                 + typed[item.range.upperBound...]
             return left == .lineBefore
                 ? accepted.starts(with: wanted) : Array(accepted) == scalars

@@ -56,9 +56,16 @@ extension Names {
         return QuickFix(title: "Name all outcomes in 'returns'", isPreferred: true, edits: edits)
     }
 
+    /// The event or link of a step of a run.
+    func element(ofStep step: String) -> (declaration: Int, value: Int)? {
+        if step.hasPrefix("event:") { return element("transition:" + step.dropFirst("event:".count)) }
+        if step.hasPrefix("host:") { return element("transition:host." + step.dropFirst("host:".count)) }
+        return step.hasPrefix("link:") ? element("deepLink:" + step.dropFirst("link:".count)) : nil
+    }
+
     /// The screen, flow, event or link of a subject, and the mapping that it has in the text; of a list of alternatives the
     /// numbered one, or the first. `nil` where an alias stands for it.
-    private func element(_ subject: String) -> (declaration: Int, value: Int)? {
+    func element(_ subject: String) -> (declaration: Int, value: Int)? {
         let parts = subject.split(separator: "#", maxSplits: 1)
         let name = parts.first.map(String.init) ?? ""
         let index = declarations.indices.first {

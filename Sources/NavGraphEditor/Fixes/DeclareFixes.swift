@@ -1,0 +1,159 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Declares a name that is used, but not declared.
+extension Names {
+    /// In the flow around, where a screen may stand.
+    func declareScreen(_ finding: FixableFinding) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(let role) = site.role, [.target, .child, .screen, .start, .popped].contains(role),
+                let name = newName(inside, finding), let owner = site.context.owner,
+                let flow = flowsAround(owner).first(where: {
+                    declarations[$0].kind == .flow && declarations[$0].module == site.context.module
+                })
+            else { continue }
+            let declaration = declarations[flow]
+            let screen = YAMLEntry("screens", .mapping([YAMLEntry(name, .mapping([]))]))
+            guard let edits = adding([screen], toValue: declaration.value, in: declaration.file) else { continue }
+            let title = "Declare screen '\(name)' in '\(declaration.name)'"
+            return QuickFix(title: title, edits: edits, check: .text(tolerated: .unknownArgument))
+        }
+        return nil
+    }
+
+    /// With a first screen, beside the other flows.
+    func declareFlow(_ finding: FixableFinding) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(let role) = site.role, [.target, .child].contains(role),
+                let name = newName(inside, finding)
+            else { continue }
+            let screens = YAMLEntry("screens", .mapping([YAMLEntry(name + "First", .mapping([]))]))
+            let flow = YAMLEntry("flows", .mapping([YAMLEntry(name, .mapping([screens]))]))
+            let own = files[finding.file].outline
+            let file =
+                value(of: own.root, "flows", in: own) == nil ? modules[site.context.module].root : site.context.file
+            guard let edits = adding([flow], toValue: nil, in: file) else { continue }
+            return QuickFix(
+                title: "Declare flow '\(name)'", edits: edits, check: .text(tolerated: .unknownArgument))
+        }
+        return nil
+    }
+
+    /// Of `finish` at the flow around, of `returns` at what is opened.
+    func declareOutcome(_ finding: FixableFinding) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(let role) = site.role, let name = newName(inside, finding) else { continue }
+            let element: Int?
+            switch role {
+            case .outcome:
+                element = site.context.owner.flatMap { owner in
+                    flowsAround(owner).first { declarations[$0].kind == .flow }
+                }
+            case .handled: element = site.context.block.flatMap(opened)
+            default: continue
+            }
+            guard let element, let edits = declaring(name, with: [], under: .outcomes, of: element) else { continue }
+            let title = "Declare outcome '\(name)' of '\(declarations[element].name)'"
+            return QuickFix(title: title, edits: edits, check: .text(tolerated: .unknownArgument))
+        }
+        return nil
+    }
+
+    /// Of the screens that have the event, or of the screen that is current when it is sent.
+    func declareMessage(_ finding: FixableFinding) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(let role) = site.role, let name = newName(inside, finding) else { continue }
+            let screens: [Int]
+            switch role {
+            case .handler: screens = self.screens(with: site.context.event, site.context)
+            case .message: screens = site.context.block.flatMap(opened).map { firstScreens(of: $0) } ?? []
+            default: continue
+            }
+            guard let screen = screens.first, screens.count == 1 else { continue }
+            let known = (ofKind[.message] ?? []).first { declarations[$0].name == name }
+            let params = known.map { all(.param, of: $0) } ?? []
+            guard let edits = declaring(name, with: params, under: .receives, of: screen) else { continue }
+            return QuickFix(title: "Declare message '\(name)' of '\(declarations[screen].name)'", edits: edits)
+        }
+        return nil
+    }
+
+    /// Of what is opened, with the type of the argument if it is known.
+    func declareParam(_ finding: FixableFinding) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(.param) = site.role, let name = newName(inside, finding),
+                let element = site.context.block.flatMap(opened), let value = site.value,
+                let type = type(ofArgument: files[finding.file].outline.nodes[value].text, site.context)
+            else { continue }
+            let entry = YAMLEntry("params", .mapping([YAMLEntry(name, .text(type))]))
+            let declaration = declarations[element]
+            guard let edits = adding([entry], toValue: declaration.value, in: declaration.file) else { continue }
+            return QuickFix(title: "Declare param '\(name)' of '\(declaration.name)'", edits: edits)
+        }
+        return nil
+    }
+
+    private func type(ofArgument text: String, _ context: Context) -> String? {
+        if text.hasPrefix("\"") { return "String" }
+        if text == "true" || text == "false" { return "Bool" }
+        if Int(text) != nil { return "Int" }
+        return visible(context).first { declarations[$0].name == text }.map { type(of: $0) }
+    }
+
+    /// A scheme of the app's name.
+    func declareDomain(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[0].outline
+        guard finding.rule.rawValue == "no-link-domain",
+            let app = ["app", "module"].lazy.compactMap({ self.value(of: outline.root, $0, in: outline) }).first
+        else { return nil }
+        let name = outline.nodes[app].text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard let first = name.first, first.isLetter else { return nil }
+        let links = YAMLEntry("links", .mapping([YAMLEntry("schemes", .list([.text(name)]))]))
+        return adding([links], toValue: nil, in: 0).map {
+            QuickFix(title: "Declare the scheme '\(name)'", edits: $0)
+        }
+    }
+
+    /// In the root file. By default it may be true or false at launch.
+    func declareCondition(_ finding: FixableFinding) -> QuickFix? {
+        for (site, inside) in sites(of: finding) {
+            guard case .name(let role) = site.role, [.literal, .lock, .condition].contains(role),
+                let name = newName(inside, finding)
+            else { continue }
+            let root = modules[site.context.module].root
+            let outline = files[root].outline
+            let list = value(of: outline.root, "conditions", in: outline).flatMap(outline.resolved)
+            let edits: FileEdits?
+            if let list, outline.nodes[list].kind == .list {
+                edits = outline.addition(of: name, to: list).map { FileEdits([files[root].path: [$0]]) }
+            } else {
+                let condition = YAMLEntry("conditions", .mapping([YAMLEntry(name, .text("unknown"))]))
+                edits = adding([condition], toValue: nil, in: root)
+            }
+            if let edits { return QuickFix(title: "Declare condition '\(name)'", edits: edits) }
+        }
+        return nil
+    }
+
+    /// A message or outcome of an element, with the params of another one.
+    func declaring(_ name: String, with params: [Int], under key: Key, of element: Int) -> FileEdits? {
+        let declaration = declarations[element]
+        let outline = files[declaration.file].outline
+        let list = value(of: declaration.value, key.spelling, in: outline).flatMap(outline.resolved)
+        if let list, outline.nodes[list].kind == .list {
+            guard params.isEmpty else { return nil }
+            return outline.addition(of: name, to: list).map { FileEdits([files[declaration.file].path: [$0]]) }
+        }
+        let types = params.map { YAMLEntry(declarations[$0].name, .text(type(of: $0))) }
+        let entry =
+            list == nil && params.isEmpty
+            ? YAMLEntry(key.spelling, .list([.text(name)]))
+            : YAMLEntry(key.spelling, .mapping([YAMLEntry(name, .mapping(types))]))
+        return adding([entry], toValue: declaration.value, in: declaration.file)
+    }
+
+    private func newName(_ range: Range<Int>, _ finding: FixableFinding) -> String? {
+        let text = files[finding.file].outline.text(range)
+        return isName(text.utf8) ? text : nil
+    }
+}

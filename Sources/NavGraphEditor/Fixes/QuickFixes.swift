@@ -1,0 +1,183 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Edits that fix a finding. EDITOR 7.
+package struct QuickFix: Sendable {
+    package var title: String
+    package var isPreferred = false
+    package var edits: FileEdits
+    package var check = Check.text(tolerated: nil)
+
+    /// What is looked at before the edits are offered.
+    package enum Check: Sendable {
+        case none
+        /// The text as it would be: the finding is gone, and no error of the text is new but those of a rule.
+        case text(tolerated: Rule?)
+        /// Its runs, too: the finding is gone, and no error is new. Of a group, the first fix that helps is offered.
+        case runs(group: String)
+    }
+}
+
+/// A step of the run that shows a finding.
+package struct FindingStep: Sendable {
+    /// As `CLI.md` spells it: `event:noteList.openNote#2`.
+    package var step: String
+    /// The screen that is current after it.
+    package var screen: String?
+
+    package init(step: String, screen: String?) { (self.step, self.screen) = (step, screen) }
+}
+
+/// A finding as an editor knows it: its place in a file, its subject as `CLI.md` spells it, what its message quotes.
+package struct FixableFinding: Sendable {
+    package var rule: Rule
+    package var subject: String
+    package var quoted: [String]
+    package var file: Int
+    package var range: Range<Int>
+    /// The edits that its text alone tells.
+    package var fix: [Replacement]
+    package var run: [FindingStep]
+
+    package init(
+        rule: Rule, subject: String, quoted: [String], file: Int, range: Range<Int>, fix: [Replacement] = [],
+        run: [FindingStep] = []
+    ) {
+        (self.rule, self.subject, self.quoted, self.file, self.range) = (rule, subject, quoted, file, range)
+        (self.fix, self.run) = (fix, run)
+    }
+}
+
+extension Names {
+    /// The edits that fix a finding, the best first; to allow it comes last.
+    package func quickFixes(for finding: FixableFinding) -> [QuickFix] {
+        var fixes = textFixes(for: finding)
+        let own = fixesOfRule(finding)
+        fixes += own.filter { fixes.isEmpty || !$0.isPreferred }
+        if finding.rule != .unusedAllow, finding.rule.isConfigurable, let allowing = allow(finding) {
+            fixes.append(allowing)
+        }
+        return fixes
+    }
+
+    /// The edit that the text alone tells.
+    private func textFixes(for finding: FixableFinding) -> [QuickFix] {
+        guard !finding.fix.isEmpty else { return [] }
+        let path = files[finding.file].path
+        var edits = edits(by: [(path, finding.fix)])
+        if finding.rule == .invalidName, finding.fix.count == 1 {
+            edits = everywhere(finding, finding.fix[0].text) ?? edits
+        }
+        return [
+            QuickFix(
+                title: title(of: finding.fix), isPreferred: true, edits: edits,
+                // Of a file that could not be read nothing else is known.
+                check: finding.rule == .yamlSyntax ? .none : .text(tolerated: nil))
+        ]
+    }
+
+    /// A wrong name becomes another at each of its places in the module.
+    private func everywhere(_ finding: FixableFinding, _ name: String) -> FileEdits? {
+        let written = files[finding.file].outline.text(finding.range)
+        guard isName(name.utf8) else { return nil }
+        var edits: [String: Set<TextEdit>] = [files[finding.file].path: [TextEdit(finding.range, name)]]
+        for site in sites where !site.isLone && node(site).text == written {
+            guard case .name = site.role else { continue }
+            let file = files[site.context.file]
+            if file.module == files[finding.file].module {
+                edits[file.path, default: []].insert(TextEdit(file.outline.inside(site.node), name))
+            }
+        }
+        return FileEdits(edits.mapValues { Array($0) })
+    }
+
+    private func fixesOfRule(_ finding: FixableFinding) -> [QuickFix] {
+        let fixes: [QuickFix?] =
+            switch finding.rule.rawValue {
+            case "unknown-reference":
+                isOfContainer(finding)
+                    ? [change(finding), declareFlow(finding), declareScreen(finding)]
+                    : [change(finding), declareScreen(finding), declareFlow(finding)]
+            case "unknown-condition": [change(finding), declareCondition(finding)]
+            case "unknown-outcome": [change(finding), declareOutcome(finding)]
+            case "unknown-message": [change(finding), declareMessage(finding)]
+            case "unknown-argument": [change(finding), declareParam(finding)]
+            case "unknown-key": structureFixes(for: finding) + [change(finding)]
+            case "wrong-kind",
+                _ where finding.rule.rawValue.hasPrefix("unknown-"):
+                [change(finding)]
+            case "missing-argument", "unroutable-link": argumentFixes(for: finding)
+            case "no-link-domain": [declareDomain(finding)]
+            case "unhandled-outcome": [nameAllOutcomes(finding)]
+            case "unmapped-placeholder": [writeStars(finding)]
+            case "unused-allow": [removeAllowance(finding)]
+            case "unused", "unreachable-flow", "unreachable-transition": [remove(finding)]
+            default: structureFixes(for: finding) + runFixes(for: finding)
+            }
+        return fixes.compactMap(\.self)
+    }
+
+    /// Whether a name stands where nearly always a flow does.
+    private func isOfContainer(_ finding: FixableFinding) -> Bool {
+        sites(of: finding).contains { site, _ in
+            [Key.tabs, .columns, .root, .entry].contains { $0 == site.context.key }
+        }
+    }
+
+    /// A key, name or word that is unknown becomes the one that is meant.
+    private func change(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[finding.file].outline
+        for (site, inside) in sites(of: finding) {
+            let labels: [String] =
+                switch site.role {
+                case .key(let table): keys(of: table, site).map(\.label)
+                case .word(let words): words.spellings
+                case .name(let role): candidates(for: role, site).map(\.label)
+                case .type, .text: []
+                }
+            let written = outline.text(inside)
+            if let word = nearest(to: written, among: labels.filter { $0 != written }) {
+                let edits = FileEdits([files[finding.file].path: [TextEdit(inside, word)]])
+                return QuickFix(title: "Change to '\(word)'", isPreferred: true, edits: edits, check: .none)
+            }
+        }
+        return nil
+    }
+
+    /// The sites that a finding is about, each with its text: what is denied is the name.
+    func sites(of finding: FixableFinding) -> [(site: Site, inside: Range<Int>)] {
+        let outline = files[finding.file].outline
+        return sites(at: finding.range.lowerBound, in: finding.file).compactMap { index in
+            let site = sites[index]
+            let span = node(site).span
+            guard site.lone != .item, span.lowerBound <= finding.range.lowerBound,
+                finding.range.upperBound <= span.upperBound
+            else { return nil }
+            let inside = finding.range == span ? outline.inside(site.node) : finding.range
+            guard outline.text(inside).hasPrefix("not ") else { return (site, inside) }
+            let blanks = outline.scalars[(inside.lowerBound + 4)..<inside.upperBound].prefix { $0 == 32 }.count
+            return (site, inside.lowerBound + 4 + blanks..<inside.upperBound)
+        }
+    }
+
+    private func writeStars(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[finding.file].outline
+        let edits = finding.quoted.flatMap { name -> [TextEdit] in
+            let wanted = Array("{\(name)}".unicodeScalars.map(\.value))
+            return finding.range.filter { outline.scalars[$0...].starts(with: wanted) }
+                .map { TextEdit($0..<$0 + wanted.count, "*") }
+        }
+        guard !edits.isEmpty else { return nil }
+        let names = finding.quoted.map { "'{\($0)}'" }.joined(separator: " and ")
+        return QuickFix(
+            title: "Write '*' for \(names)", isPreferred: true, edits: FileEdits([files[finding.file].path: edits]))
+    }
+
+    /// Entries that a value of a file is given; `nil` where it is an alias, or takes none.
+    func adding(_ entries: [YAMLEntry], toValue value: Int?, in file: Int) -> FileEdits? {
+        let outline = files[file].outline
+        var additions = Additions(to: outline)
+        guard additions.add(entries, toValue: value ?? outline.root) else { return nil }
+        return FileEdits([files[file].path: additions.changes])
+    }
+}

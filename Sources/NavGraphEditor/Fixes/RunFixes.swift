@@ -1,0 +1,203 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Edits that may fix a finding about runs. Each is tried before it is offered: the text as it would be is analyzed.
+extension Names {
+    func runFixes(for finding: FixableFinding) -> [QuickFix] {
+        switch finding.rule.rawValue {
+        case "pop-at-bottom", "dismiss-nothing", "pop-to-absent": otherEndings(finding)
+        case "finish-without-opener": otherEndings(finding) + entryInstead(finding)
+        case "push-of-container", "push-outside-stack": presenting(finding) + openingInStack(finding)
+        case "dead-end": waysBack(finding) + entryInstead(finding)
+        case "guard-violation": asking(finding)
+        case "send-unknown": receiving(finding)
+        case "select-absent": showingContainer(finding)
+        default: []
+        }
+    }
+
+    // MARK: The action that fails
+
+    /// The innermost alternative, handler or `then` whose action fails, with the key.
+    private func failing(_ finding: FixableFinding) -> (block: Block, key: Key)? {
+        let nodes = files[finding.file].outline.nodes
+        var best: (block: Block, key: Key)?
+        for block in blocks where block.context.file == finding.file {
+            for (key, nodesOfKey) in block.values where nodes[nodesOfKey.value].span == finding.range {
+                if key != .with, key != .when { best = (block, key) }
+            }
+        }
+        return best
+    }
+
+    private func otherEndings(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (block, key) = failing(finding) else { return [] }
+        return ["dismiss: top", "pop: back", "pop: root"].compactMap { action in
+            replacing(key, of: block, by: action).map {
+                QuickFix(title: "Write '\(action)'", edits: $0, check: .runs(group: "ending"))
+            }
+        }
+    }
+
+    private func presenting(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (block, key) = failing(finding), key == .push, let keyNode = block.values[key]?.key else { return [] }
+        let file = files[block.context.file]
+        let edit = TextEdit(file.outline.nodes[keyNode].span, Key.present.spelling)
+        return [
+            QuickFix(
+                title: "Present it", isPreferred: finding.rule == .pushOfContainer,
+                edits: FileEdits([file.path: [edit]]), check: .runs(group: "present"))
+        ]
+    }
+
+    /// The event of the run that presented the layer puts it into a stack.
+    private func openingInStack(_ finding: FixableFinding) -> [QuickFix] {
+        for step in finding.run.reversed() {
+            guard let (event, _) = element(ofStep: step.step) else { continue }
+            for block in blocks where block.context.event == event || block.context.link == event {
+                let isLayer = block.values[.present] != nil || text(.by, of: block) == Key.present.spelling
+                guard isLayer, block.values[.in] == nil,
+                    let opened = text(.present, of: block) ?? text(.opens, of: block),
+                    let edits = adding([YAMLEntry("in", .text("stack"))], toValue: block.node, in: block.context.file)
+                else { continue }
+                return [
+                    QuickFix(title: "Open '\(opened)' in a stack", edits: edits, check: .runs(group: "stack"))
+                ]
+            }
+        }
+        return []
+    }
+
+    private func showingContainer(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (block, key) = failing(finding), key == .select, block.then == nil,
+            let child = text(.select, of: block),
+            let region = meaning(of: child, as: .region, block.context).parts.last?.declarations.first
+        else { return [] }
+        return (naming[region] ?? []).compactMap { container in
+            let name = declarations[container].name
+            let lines = ["root: \(name)", "then: { select: \(child) }"]
+            return replacing(key, of: block, by: lines).map {
+                QuickFix(title: "Show '\(name)' first", edits: $0, check: .runs(group: "root"))
+            }
+        }
+    }
+
+    private func replacing(_ key: Key, of block: Block, by entries: String...) -> FileEdits? {
+        replacing(key, of: block, by: entries)
+    }
+
+    /// The entry of a key becomes others, in the style of the mapping.
+    private func replacing(_ key: Key, of block: Block, by entries: [String]) -> FileEdits? {
+        guard let pair = block.values[key] else { return nil }
+        let file = files[block.context.file]
+        let (outline, start) = (file.outline, file.outline.nodes[pair.key].span.lowerBound)
+        let line = outline.scalars[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+        let indent = String(repeating: " ", count: start - line)
+        let separator = outline.nodes[block.node].isFlow ? ", " : outline.lineEnd + indent
+        let range = start..<outline.nodes[pair.value].span.upperBound
+        return FileEdits([file.path: [TextEdit(range, entries.joined(separator: separator))]])
+    }
+
+    // MARK: Ways out
+
+    /// What the window shows at launch, as the root file names it.
+    private var home: String? {
+        for block in blocks where block.table == .entry {
+            if let root = text(.root, of: block) { return root }
+        }
+        return sites.lazy.compactMap { site in
+            guard case .name(.target) = site.role, site.context.key == .entry, !site.isLone else { return nil }
+            return self.node(site).text
+        }.first
+    }
+
+    private func waysBack(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (screen, value) = element(finding.subject), declarations[screen].kind == .screen else { return [] }
+        let taken = Set((ofKind[.event] ?? []).map { declarations[$0].name })
+        let name = taken.contains("close") ? (2...).lazy.map { "close\($0)" }.first { !taken.contains($0) } : "close"
+        guard let name else { return [] }
+        var actions = [("pop", "back"), ("dismiss", "top")]
+        if declarations[screen].module == 0, modules[0].isApp, let home {
+            actions += [("root", home), ("root", "entry")]
+        }
+        return actions.compactMap { key, value2 in
+            let event = YAMLEntry(name, .mapping([YAMLEntry(key, .text(value2))]))
+            let entry = YAMLEntry("transitions", .mapping([event]))
+            return adding([entry], toValue: value, in: declarations[screen].file).map {
+                QuickFix(title: "Add a way back: '\(name)'", edits: $0, check: .runs(group: "back"))
+            }
+        }
+    }
+
+    /// A step of the run shows again what the app starts with, but without the handlers of the entry.
+    private func entryInstead(_ finding: FixableFinding) -> [QuickFix] {
+        guard let home else { return [] }
+        for step in finding.run.reversed() {
+            guard let (event, _) = element(ofStep: step.step) else { continue }
+            for block in blocks where block.context.event == event && text(.root, of: block) == home {
+                guard block.context.module == 0, let edits = replacing(.root, of: block, by: "root: entry") else {
+                    continue
+                }
+                return [QuickFix(title: "Write 'root: entry'", edits: edits, check: .runs(group: "entry"))]
+            }
+        }
+        return []
+    }
+
+    // MARK: Conditions
+
+    /// The step of the run that shows the screen asks for the conditions that it requires; or a step that ends a condition
+    /// leaves the screen.
+    private func asking(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (screen, _) = element(finding.subject), let step = finding.run.last,
+            let (owner, value) = element(ofStep: step.step)
+        else { return [] }
+        let required = ([screen] + flowsAround(screen)).flatMap { texts("requires", of: $0) }.unique()
+        let isLink = declarations[owner].kind == .link
+        let file = declarations[owner].file
+        var fixes = required.compactMap { condition -> QuickFix? in
+            let edits = asking(for: condition, under: isLink ? .requires : .when, of: value, in: file)
+            return edits.map {
+                QuickFix(title: "Require '\(condition)' first", edits: $0, check: .runs(group: "asks"))
+            }
+        }
+        if let block = blocks.first(where: { $0.node == value && $0.context.file == file }), block.action == nil,
+            block.values[.sets] != nil, block.context.module == 0, let home,
+            let edits = adding([YAMLEntry("root", .text(home))], toValue: value, in: file)
+        {
+            fixes.append(QuickFix(title: "Show '\(home)' then", edits: edits, check: .runs(group: "leaves")))
+        }
+        return fixes
+    }
+
+    private func asking(for condition: String, under key: Key, of value: Int, in file: Int) -> FileEdits? {
+        let outline = files[file].outline
+        guard let there = self.value(of: value, key.spelling, in: outline).flatMap(outline.resolved) else {
+            return adding([YAMLEntry(key.spelling, .text(condition))], toValue: value, in: file)
+        }
+        let node = outline.nodes[there]
+        if node.kind == .list {
+            return outline.addition(of: condition, to: there).map { FileEdits([files[file].path: [$0]]) }
+        }
+        guard node.kind == .scalar else { return nil }
+        return FileEdits([files[file].path: [TextEdit(node.span, "[\(outline.text(node.span)), \(condition)]")]])
+    }
+
+    // MARK: Messages
+
+    /// A screen that was current before receives the message; which one, the analysis tells.
+    private func receiving(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (block, key) = failing(finding), key == .send, let message = text(.send, of: block) else { return [] }
+        let known = (ofKind[.message] ?? []).first { declarations[$0].name == message }
+        let params = known.map { all(.param, of: $0) } ?? []
+        return finding.run.reversed().compactMap(\.screen).unique().prefix(Self.mostTries).compactMap { screen in
+            guard let (index, _) = element("screen:" + screen), children(.message, of: index, named: message).isEmpty,
+                let edits = declaring(message, with: params, under: .receives, of: index)
+            else { return nil }
+            let title = "Declare message '\(message)' of '\(declarations[index].name)'"
+            return QuickFix(title: title, edits: edits, check: .runs(group: "message"))
+        }
+    }
+
+    private static let mostTries = 4
+}

@@ -1,0 +1,239 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Edits of keys that are missing, stand in the wrong place, or cannot stand together.
+extension Names {
+    func structureFixes(for finding: FixableFinding) -> [QuickFix] {
+        switch finding.rule.rawValue {
+        case "missing-key": missingKeys(finding)
+        case "unknown-key": [putBelow(finding)].compactMap(\.self)
+        case "duplicate-key", "duplicate-name": [removeCopy(finding)].compactMap(\.self)
+        case "conflicting-actions": separated(finding)
+        case "no-action": [ignoring(finding)].compactMap(\.self)
+        case "literal-placeholder": placeholders(finding)
+        case "cut-text": [quoteText(finding)].compactMap(\.self)
+        case "ignored-event": [elseNothing(finding)].compactMap(\.self)
+        default: []
+        }
+    }
+
+    /// A finding's place in the outline: the entry whose key stands there, with the mapping that has it.
+    private func entry(at finding: FixableFinding) -> (mapping: Int, entry: Outline.Entry)? {
+        let outline = files[finding.file].outline
+        for (mapping, node) in outline.nodes.enumerated() {
+            for entry in node.entries where outline.nodes[entry.key].span == finding.range { return (mapping, entry) }
+        }
+        return nil
+    }
+
+    private func fix(_ title: String, of finding: FixableFinding, _ edits: TextEdit..., isPreferred: Bool = false)
+        -> QuickFix
+    {
+        QuickFix(title: title, isPreferred: isPreferred, edits: FileEdits([files[finding.file].path: edits]))
+    }
+
+    // MARK: Missing keys
+
+    private func missingKeys(_ finding: FixableFinding) -> [QuickFix] {
+        let outline = files[finding.file].outline
+        let root = outline.nodes[outline.root]
+        guard finding.subject == "file" else {
+            guard let (_, value) = element(finding.subject), finding.subject.hasPrefix("flow:") else { return [] }
+            return adding([YAMLEntry("screens", .mapping([]))], toValue: value, in: finding.file).map {
+                [QuickFix(title: "Add 'screens'", edits: $0, check: .text(tolerated: .missingKey))]
+            } ?? []
+        }
+        let keys = Set(root.entries.map { outline.nodes[$0.key].text })
+        // A file of another kind has no key of a graph.
+        guard keys.contains(where: { key($0).map(KeyTable.ID.root.table.keys.contains) ?? false }),
+            let first = root.entries.first.map({ outline.nodes[$0.key].span.lowerBound })
+        else { return [] }
+        var fixes: [QuickFix] = []
+        if !keys.contains(Key.navgraph.spelling) {
+            fixes.append(
+                fix("Add 'navgraph: 1'", of: finding, TextEdit(first..<first, "navgraph: 1" + outline.lineEnd)))
+        }
+        if !keys.contains("entry"), !keys.contains("host"), !keys.contains("module"),
+            let flow = all([.flow], in: 0).first.map({ declarations[$0].name }),
+            let edits = adding([YAMLEntry("entry", .text(flow))], toValue: nil, in: finding.file)
+        {
+            fixes.append(QuickFix(title: "Add 'entry: \(flow)'", edits: edits))
+        }
+        return fixes
+    }
+
+    // MARK: Wrong places
+
+    /// Events stand under `transitions`, screens under `screens`: the entry goes there, with the others of its kind.
+    private func putBelow(_ finding: FixableFinding) -> QuickFix? {
+        guard let (mapping, found) = entry(at: finding), let (owner, value) = element(finding.subject), value == mapping
+        else { return nil }
+        let outline = files[finding.file].outline
+        let table: KeyTable
+        let key: Key
+        switch declarations[owner].kind {
+        case .screen: (table, key) = (KeyTable.ID.screen.table, .transitions)
+        case .flow: (table, key) = (KeyTable.ID.flow.table, .screens)
+        default: return nil
+        }
+        let isEvent = key == .transitions
+        func belongs(_ entry: Outline.Entry) -> Bool {
+            guard isName(outline.nodes[entry.key].text.utf8),
+                self.key(outline.nodes[entry.key].text).map(table.keys.contains) != true,
+                let value = outline.resolved(entry.value)
+            else { return false }
+            let inner = outline.nodes[value].items.first ?? value
+            let keys = outline.nodes[inner].entries.compactMap { self.key(outline.nodes[$0.key].text) }
+            let known = isEvent ? KeyTable.ID.transition.table.keys : KeyTable.ID.screen.table.keys
+            return !keys.isEmpty && keys.allSatisfy(known.contains)
+                && (!isEvent || keys.contains { key in ActionKey.allCases.contains { $0.key == key } })
+        }
+        guard belongs(found) else { return nil }
+        let others = outline.nodes[mapping].entries.filter(belongs)
+        let isThere = outline.nodes[mapping].entries.contains { outline.nodes[$0.key].text == key.spelling }
+        guard !isThere, !outline.nodes[mapping].isFlow,
+            let edits = outline.nesting(others, of: mapping, under: key.spelling)
+        else { return nil }
+        return QuickFix(
+            title: "Put it under '\(key.spelling)'", isPreferred: true,
+            edits: FileEdits([files[finding.file].path: edits]), check: .text(tolerated: .missingKey))
+    }
+
+    // MARK: Duplicates
+
+    private func removeCopy(_ finding: FixableFinding) -> QuickFix? {
+        guard let (mapping, found) = entry(at: finding) else { return nil }
+        let outline = files[finding.file].outline
+        let name = outline.nodes[found.key].text
+        let first = outline.nodes.lazy.flatMap(\.entries).first { other in
+            outline.nodes[other.key].text == name && other.key != found.key
+                && outline.nodes[other.key].span.lowerBound < finding.range.lowerBound
+                && outline.isAlike(other.value, found.value)
+        }
+        guard first != nil, let edit = outline.removal(of: found, from: mapping) else { return nil }
+        return fix("Remove it", of: finding, edit)
+    }
+
+    // MARK: Actions
+
+    private func separated(_ finding: FixableFinding) -> [QuickFix] {
+        guard let (mapping, found) = entry(at: finding),
+            let block = blocks.first(where: { $0.node == mapping && $0.context.file == finding.file }),
+            let second = key(files[finding.file].outline.nodes[found.key].text)
+        else { return [] }
+        let outline = files[finding.file].outline
+        var fixes: [QuickFix] = []
+        if KeySet.presentation.contains(second), let push = block.values[.push]?.key {
+            fixes.append(fix("Make it 'present'", of: finding, TextEdit(outline.nodes[push].span, "present")))
+        }
+        if ActionKey.allCases.contains(where: { $0.key == second }), block.then == nil {
+            let range = finding.range.lowerBound..<outline.nodes[found.value].span.upperBound
+            if outline.nodes[found.value].kind == .scalar {
+                fixes.append(
+                    fix(
+                        "Put '\(second.spelling)' into 'then'", of: finding,
+                        TextEdit(range, "then: { \(outline.text(range)) }")))
+            }
+        }
+        if let edit = outline.removal(of: found, from: mapping) {
+            fixes.append(fix("Remove '\(second.spelling)'", of: finding, edit))
+        }
+        return fixes
+    }
+
+    private func ignoring(_ finding: FixableFinding) -> QuickFix? {
+        guard let (event, value) = element(finding.subject), declarations[event].kind == .event else { return nil }
+        let outline = files[declarations[event].file].outline
+        let node = outline.nodes[value]
+        guard node.kind == .mapping, node.entries.isEmpty else { return nil }
+        return fix("Ignore the event: '~'", of: finding, TextEdit(node.span, "~"))
+    }
+
+    private func elseNothing(_ finding: FixableFinding) -> QuickFix? {
+        guard let (index, _) = element(finding.subject), declarations[index].kind == .event else { return nil }
+        let file = files[declarations[index].file]
+        guard let value = file.outline.resolved(declarations[index].value) else { return nil }
+        let node = file.outline.nodes[value]
+        let edit =
+            node.kind == .list
+            ? file.outline.addition(of: "~", to: value)
+            : node.isFlow ? TextEdit(node.span, "[\(file.outline.text(node.span)), ~]") : nil
+        return edit.map { QuickFix(title: "Else nothing: '~'", edits: FileEdits([file.path: [$0]])) }
+    }
+
+    // MARK: Texts
+
+    /// `:id` becomes `{id}`.
+    private func placeholders(_ finding: FixableFinding) -> [QuickFix] {
+        let outline = files[finding.file].outline
+        let text = outline.text(finding.range)
+        let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard let segment = segments.first(where: { ($0.hasPrefix(":") || $0.hasPrefix("<") && $0.hasSuffix(">")) })
+        else {
+            return []
+        }
+        let name = segment.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard isName(name.utf8), let place = text.firstRange(of: segment) else { return [] }
+        let start = finding.range.lowerBound + text[..<place.lowerBound].unicodeScalars.count
+        let range = start..<start + segment.unicodeScalars.count
+        let style = outline.nodes.first { $0.span == finding.range }?.style ?? .plain
+        guard style == .plain else {
+            return [
+                fix("Write '{\(name)}'", of: finding, TextEdit(range, "{\(name)}"), isPreferred: true),
+                fix("Write '*'", of: finding, TextEdit(range, "*")),
+            ]
+        }
+        let whole = String(text[..<place.lowerBound]) + "{\(name)}" + text[place.upperBound...]
+        return [fix("Write '{\(name)}'", of: finding, TextEdit(finding.range, "'\(whole)'"), isPreferred: true)]
+    }
+
+    /// To the end of the line, the comment as a part of the text.
+    private func quoteText(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[finding.file].outline
+        let lines = Positions(outline, .utf32)
+        var end = lines.end(of: lines.line(of: finding.range.lowerBound))
+        while end > finding.range.upperBound, outline.scalars[end - 1] == 32 { end -= 1 }
+        let text = outline.text(finding.range.lowerBound..<end)
+        let isInFlow = outline.nodes.contains {
+            $0.isFlow && $0.span.lowerBound < finding.range.lowerBound && finding.range.lowerBound < $0.span.upperBound
+        }
+        guard !isInFlow else { return nil }
+        let quoted = text.contains("'") ? "'" + text.replacing("'", with: "''") + "'" : "'\(text)'"
+        return fix("Quote the text", of: finding, TextEdit(finding.range.lowerBound..<end, quoted), isPreferred: true)
+    }
+}
+
+extension Outline {
+    /// Whether two values say the same.
+    fileprivate func isAlike(_ a: Int, _ b: Int) -> Bool {
+        guard let a = resolved(a), let b = resolved(b) else { return false }
+        let (x, y) = (nodes[a], nodes[b])
+        return x.kind == y.kind && x.text == y.text && x.entries.count == y.entries.count
+            && x.items.count == y.items.count
+            && zip(x.items, y.items).allSatisfy { isAlike($0, $1) }
+            && zip(x.entries, y.entries).allSatisfy { isAlike($0.key, $1.key) && isAlike($0.value, $1.value) }
+    }
+
+    /// The edits that put entries with lines of their own under a new key in the place of the first; `nil` where others stand
+    /// between them.
+    fileprivate func nesting(_ entries: [Entry], of mapping: Int, under key: String) -> [TextEdit]? {
+        let all = nodes[mapping].entries
+        guard let first = entries.first, let last = entries.last,
+            let start = all.firstIndex(where: { $0.key == first.key }),
+            let end = all.firstIndex(where: { $0.key == last.key }), end - start + 1 == entries.count
+        else { return nil }
+        let lines = Positions(self, .utf32)
+        let firstLine = lines.line(of: nodes[first.key].span.lowerBound)
+        let lastLine =
+            nodes[last.value].kind == .empty
+            ? lines.line(of: nodes[last.key].span.lowerBound) : self.lastLine(of: last.value, lines)
+        let begin = lines.start(of: firstLine)
+        let margin = nodes[first.key].span.lowerBound - begin
+        guard scalars[begin..<begin + margin].allSatisfy({ $0 == 32 }) else { return nil }
+        var edits = [TextEdit(begin..<begin, String(repeating: " ", count: margin) + key + ":" + lineEnd + "  ")]
+        for line in (firstLine + 1)..<(lastLine + 1) where lines.start(of: line) < lines.end(of: line) {
+            edits.append(TextEdit(lines.start(of: line)..<lines.start(of: line), "  "))
+        }
+        return edits
+    }
+}

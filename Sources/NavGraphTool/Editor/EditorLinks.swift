@@ -1,0 +1,40 @@
+import NavGraphEditor
+import NavGraphModel
+import NavGraphReports
+import NavGraphSyntax
+
+extension EditorServer {
+    /// The paths in a file that exist: of fragments, modules, screenshots, and in the project file.
+    func documentLinks(_ point: Point) -> JSON {
+        .array(
+            point.names.paths(in: point.file).compactMap { range, path in
+                guard FileSystem.kind(of: path) != nil else { return nil }
+                var members: [(key: String, value: JSON)] = [
+                    ("range", json(range, point.positions)), ("target", .string(uri(path))),
+                ]
+                if let file = point.names.files.firstIndex(where: { $0.path == path }) {
+                    let count = point.names.declarations.count { $0.kind == .screen && $0.file == file }
+                    members.append(("tooltip", .string("\(count) screen\(count == 1 ? "" : "s")")))
+                }
+                return .object(members)
+            })
+    }
+
+    /// For each position the range there, in all ranges around it.
+    func selectionRanges(_ params: JSONValue) throws(RequestError) -> JSON {
+        guard let point = point(try params.string("textDocument", "uri")) else { return .null }
+        guard let places = try params.member("positions").elements else { throw .badParams("'positions'") }
+        var found: [JSON] = []
+        for place in places {
+            let offset = point.positions.offset(
+                line: try place.number("line"), character: try place.number("character"))
+            var range: JSON?
+            for next in point.names.files[point.file].outline.selectionRanges(at: offset).reversed() {
+                let own = json(next, point.positions)
+                range = range.map { ["range": own, "parent": $0] } ?? ["range": own]
+            }
+            found.append(range ?? .null)
+        }
+        return .array(found)
+    }
+}
