@@ -77,7 +77,7 @@ struct RenameCommand: ParsableCommand {
     /// The same files below one spelling of each directory, the shortest real one first: so a file has one path.
     private func spelledAlike(_ inputs: [Input]) -> [Input] {
         let folders = inputs.map {
-            (spelled: directory(of: $0.path), real: FileSystem.realPath($0.path).map(directory))
+            (spelled: directory(of: $0.path), real: FileSystem.realPath($0.path).map { directory(of: $0) })
         }
         let bases = folders.sorted { ($0.real?.utf8.count ?? .max) < ($1.real?.utf8.count ?? .max) }
         return inputs.map { input in

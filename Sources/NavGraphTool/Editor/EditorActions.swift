@@ -9,14 +9,25 @@ extension EditorServer {
         let uri = try params.string("textDocument", "uri")
         let start = (try params.number("range", "start", "line"), try params.number("range", "start", "character"))
         let end = (try params.number("range", "end", "line"), try params.number("range", "end", "character"))
-        if let only = params["context"]?["only"]?.elements, !only.contains(where: { $0.text == "quickfix" }) {
-            return []
-        }
         guard let point = point(uri) else { return [] }
+        if let only = params["context"]?["only"]?.elements?.compactMap(\.text), !only.contains("quickfix") {
+            let wantsAll = only.contains { "source.fixAll.navgraph".hasPrefix($0) && $0.hasPrefix("source") }
+            return wantsAll ? .array(fixAll(point).map { [$0] } ?? []) : []
+        }
         let first = point.positions.offset(line: start.0, character: start.1)
         let last = point.positions.offset(line: end.0, character: end.1)
         let found = (shown[point.path] ?? []).filter { $0.range.lowerBound <= last && first <= $0.range.upperBound }
         return .array(found.flatMap { finding in fixes(finding, point).map { action($0, finding) } })
+    }
+
+    /// The edits that the errors of a text alone tell, all at once.
+    private func fixAll(_ point: Point) -> JSON? {
+        let errors = (shown[point.path] ?? []).filter { $0.rule.family == .text && !$0.fix.isEmpty }
+        let edits = NavGraphEditor.edits(by: errors.map { (point.path, $0.fix) })
+        guard !edits.byPath.isEmpty else { return nil }
+        return [
+            "title": "Fix all errors of the text", "kind": "source.fixAll.navgraph", "edit": workspaceEdit(edits),
+        ]
     }
 
     private func fixes(_ finding: EditorFinding, _ point: Point) -> [QuickFix] {

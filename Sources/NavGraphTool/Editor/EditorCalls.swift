@@ -15,7 +15,7 @@ extension EditorServer {
 
     /// One entry for each owner, with the places of its events.
     func incomingCalls(_ params: JSONValue) throws(RequestError) -> JSON {
-        guard let (names, element) = try element(params) else { return [] }
+        guard let (names, element) = try called(in: params) else { return [] }
         if names.declarations[element].kind == .event {
             guard let owner = names.declarations[element].owner else { return [] }
             return [call("from", item(owner, names), at: [names.place(of: element)])]
@@ -31,7 +31,7 @@ extension EditorServer {
     }
 
     func outgoingCalls(_ params: JSONValue) throws(RequestError) -> JSON {
-        guard let (names, element) = try element(params) else { return [] }
+        guard let (names, element) = try called(in: params) else { return [] }
         let openings = names.openings(from: element)
         let path = names.place(of: element).path
         return .array(
@@ -79,7 +79,7 @@ extension EditorServer {
     }
 
     /// What an item of an earlier answer is.
-    private func element(_ params: JSONValue) throws(RequestError) -> (names: Names, element: Int)? {
+    private func called(in params: JSONValue) throws(RequestError) -> (names: Names, element: Int)? {
         let start = try params.member("item", "selectionRange", "start")
         guard let point = point(try params.string("item", "uri")) else { return nil }
         let offset = point.positions.offset(line: try start.number("line"), character: try start.number("character"))

@@ -7,7 +7,7 @@ extension EditorServer {
     /// The paths in a file that exist: of fragments, modules, screenshots, and in the project file.
     func documentLinks(_ point: Point) -> JSON {
         .array(
-            point.names.paths(in: point.file).compactMap { range, path in
+            point.names.paths(in: point.file).compactMap { range, path -> JSON? in
                 guard FileSystem.kind(of: path) != nil else { return nil }
                 var members: [(key: String, value: JSON)] = [
                     ("range", json(range, point.positions)), ("target", .string(uri(path))),

@@ -43,7 +43,7 @@ extension EditorServer {
                 "selectionRangeProvider": .bool(true), "callHierarchyProvider": .bool(true),
                 "documentLinkProvider": ["resolveProvider": .bool(false)],
                 "renameProvider": ["prepareProvider": .bool(true)],
-                "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+                "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll.navgraph"]],
                 "workspaceSymbolProvider": .bool(true),
                 "workspace": ["workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]],
             ],

@@ -8,8 +8,8 @@ private enum Neovim {
     }
 }
 
-/// A real client: Neovim without a window types a mistake, sees it with its run, mends it, completes, jumps, renames over two
-/// files and saves. EDITOR 10.
+/// A real client: Neovim without a window types a mistake, sees it with its run, mends it, completes, types an event,
+/// formats, jumps, renames over two files and saves. EDITOR 10.
 @Suite(.processorTime, .enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
 struct NeovimTests {
     private static let graph = """
@@ -52,6 +52,8 @@ struct NeovimTests {
                 mistake unknown condition 'logdIn'; did you mean 'loggedIn'?
                 action Change to 'loggedIn'
                 completion list detail info notes
+                typed peek: { push: }
+                formatted peek: { push: detail }
                 declared   info: { requires: loggedIn }
                 end
 

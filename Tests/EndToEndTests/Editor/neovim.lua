@@ -74,7 +74,35 @@ local function drive()
   end
   say('completion ' .. table.concat(labels, ' '))
 
+  -- An event is typed: its action and its screen from the items, then the file is formatted.
+  local function accept(row, label)
+    vim.api.nvim_win_set_cursor(0, { row, #vim.api.nvim_buf_get_lines(buffer, row - 1, row, false)[1] })
+    local place = vim.lsp.util.make_position_params()
+    local item
+    wait('the item ' .. label, function()
+      for _, found in ipairs(ask(buffer, 'textDocument/completion', place).items) do
+        if found.label == label then item = found end
+      end
+      return item ~= nil
+    end)
+    vim.lsp.util.apply_text_edits({ item.textEdit }, buffer, 'utf-16')
+  end
+  local row = line(buffer, 'lock: {')
+  vim.api.nvim_buf_set_lines(buffer, row, row, false, { '          peek: ' })
+  accept(row + 1, 'push')
+  local typed = vim.api.nvim_buf_get_lines(buffer, row, row + 1, false)[1]
+  say('typed ' .. vim.trim(typed))
+  vim.api.nvim_buf_set_lines(buffer, row, row + 1, false, { (typed:gsub('push: }$', 'push:  ')) })
+  accept(row + 1, 'detail')
+  typed = vim.api.nvim_buf_get_lines(buffer, row, row + 1, false)[1]
+  vim.api.nvim_buf_set_lines(buffer, row, row + 1, false, { typed .. '}' })
+  local options = { textDocument = vim.lsp.util.make_text_document_params(), options = { tabSize = 8, insertSpaces = false } }
+  vim.lsp.util.apply_text_edits(ask(buffer, 'textDocument/formatting', options), buffer, 'utf-16')
+  say('formatted ' .. vim.trim(vim.api.nvim_buf_get_lines(buffer, row, row + 1, false)[1]))
+  vim.api.nvim_buf_set_lines(buffer, row, row + 1, false, {})
+
   -- The declaration is in another file.
+  go(buffer, 'info }')
   vim.lsp.buf.definition()
   wait('the declaration', function() return vim.api.nvim_buf_get_name(0):match('more%.yaml$') ~= nil end)
   say('declared ' .. vim.api.nvim_get_current_line())
