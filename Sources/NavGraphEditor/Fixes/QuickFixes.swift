@@ -72,7 +72,7 @@ extension Names {
             QuickFix(
                 title: title(of: finding.fix), isPreferred: true, edits: edits,
                 // Of a file that could not be read nothing else is known.
-                check: finding.rule == .yamlSyntax ? .none : .text(tolerated: nil))
+                check: finding.rule == .yamlSyntax ? .none : .text(tolerated: .missingFile))
         ]
     }
 
@@ -136,12 +136,20 @@ extension Names {
                 case .type, .text: []
                 }
             let written = outline.text(inside)
-            if let word = nearest(to: written, among: labels.filter { $0 != written }) {
+            let others = labels.filter { $0 != written }
+            if let word = nearest(to: written, among: others) ?? onlyOutcome(at: site, of: others) {
                 let edits = FileEdits([files[finding.file].path: [TextEdit(inside, word)]])
                 return QuickFix(title: "Change to '\(word)'", isPreferred: true, edits: edits, check: .none)
             }
         }
         return nil
+    }
+
+    /// The outcome that alone is left to be handled.
+    private func onlyOutcome(at site: Site, of labels: [String]) -> String? {
+        guard case .name(.handled) = site.role else { return nil }
+        let outcomes = labels.filter { $0 != "closed" }
+        return outcomes.count == 1 ? outcomes[0] : nil
     }
 
     /// The sites that a finding is about, each with its text: what is denied is the name.

@@ -166,7 +166,9 @@ extension Names {
     /// `:id` becomes `{id}`.
     private func placeholders(_ finding: FixableFinding) -> [QuickFix] {
         let outline = files[finding.file].outline
-        let text = outline.text(finding.range)
+        let node = outline.nodes.firstIndex { $0.kind == .scalar && $0.span == finding.range }
+        let inside = node.map { outline.inside($0) } ?? finding.range
+        let text = outline.text(inside)
         let segments = text.split(separator: "/", omittingEmptySubsequences: false)
         guard let segment = segments.first(where: { ($0.hasPrefix(":") || $0.hasPrefix("<") && $0.hasSuffix(">")) })
         else {
@@ -174,9 +176,9 @@ extension Names {
         }
         let name = segment.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName(name.utf8), let place = text.firstRange(of: segment) else { return [] }
-        let start = finding.range.lowerBound + text[..<place.lowerBound].unicodeScalars.count
+        let start = inside.lowerBound + text[..<place.lowerBound].unicodeScalars.count
         let range = start..<start + segment.unicodeScalars.count
-        let style = outline.nodes.first { $0.span == finding.range }?.style ?? .plain
+        let style = node.map { outline.nodes[$0].style } ?? .plain
         guard style == .plain else {
             return [
                 fix("Write '{\(name)}'", of: finding, TextEdit(range, "{\(name)}"), isPreferred: true),

@@ -11,10 +11,12 @@ struct RunFixTests {
     ]
 
     /// Of the faults in the shared cases, nearly all have a fix besides *Allow*.
-    @Test(.enabled(if: Shared.isThere, "the shared cases are absent")) func faultsOfTheCasesHaveAFix() throws {
+    @Test(.enabled(if: !WrittenGraphs.cases.isEmpty, "the shared cases are absent")) func faultsOfTheCasesHaveAFix()
+        throws
+    {
         var (count, without) = (0, [String]())
         for set in ["conformance", "conformance-language"] {
-            let folder = try #require(Shared.url(set))
+            let folder = WrittenGraphs.norm.appendingPathComponent(set)
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
                 let expected = folder.appendingPathComponent("\(name)/expected.json")
                 guard let text = try? String(contentsOf: expected, encoding: .utf8),

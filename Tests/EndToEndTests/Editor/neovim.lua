@@ -76,8 +76,8 @@ local function drive()
 
   -- An event is typed: its action and its screen from the items, then the file is formatted.
   local function accept(row, label)
-    vim.api.nvim_win_set_cursor(0, { row, #vim.api.nvim_buf_get_lines(buffer, row - 1, row, false)[1] })
     local place = vim.lsp.util.make_position_params()
+    place.position = { line = row - 1, character = #vim.api.nvim_buf_get_lines(buffer, row - 1, row, false)[1] }
     local item
     wait('the item ' .. label, function()
       for _, found in ipairs(ask(buffer, 'textDocument/completion', place).items) do
