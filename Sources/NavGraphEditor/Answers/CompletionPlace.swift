@@ -95,7 +95,7 @@ struct CompletionPlace {
             .wrapped(inBraces: needsBraces, inBrackets: isListed)
     }
 
-    /// A name as it stands in the quotes around it, or in quotes of its own where YAML needs them.
+    /// A name as it stands in the quotes around it, or in separate quotes where YAML needs them.
     private func scalar(_ candidate: Candidate) -> String {
         let text = candidate.label
         switch style {

@@ -63,7 +63,7 @@ extension Shape {
         return words.spellings[0]
     }
 
-    /// What stands around a value in one line. Elements of the graph have lines of their own where they can.
+    /// The brackets around a value in one line. Elements of the graph have separate lines where they can.
     fileprivate func brackets(isInBlock: Bool) -> (String, String) {
         switch self {
         case .list, .signatures: return ("[", "]")

@@ -13,7 +13,7 @@ package struct QuickFix: Sendable {
         case none
         /// The text as it would be: the finding is gone, and no error of the text is new but those of a rule.
         case text(tolerated: Rule?)
-        /// Its runs, too: the finding is gone, and no error is new. Of a group, the first fix that helps is offered.
+        /// The text and its runs: the finding is gone, and no error is new. Of a group, the first fix that helps is offered.
         case runs(group: String)
     }
 }

@@ -216,7 +216,7 @@ extension Outline {
             && zip(x.entries, y.entries).allSatisfy { isAlike($0.key, $1.key) && isAlike($0.value, $1.value) }
     }
 
-    /// The edits that put entries with lines of their own under a new key in the place of the first; `nil` where others stand
+    /// The edits that put entries in separate lines under a new key, where the first one is; `nil` where others stand
     /// between them.
     fileprivate func nesting(_ entries: [Entry], of mapping: Int, under key: String) -> [TextEdit]? {
         let all = nodes[mapping].entries
