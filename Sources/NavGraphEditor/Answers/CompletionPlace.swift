@@ -30,7 +30,7 @@ struct CompletionPlace {
         let beginsLine = start + indent == node.span.lowerBound
         let isSplit = text[inside].contains { $0 == 0x0A || $0 == 0x0D }
         var hasLinesBelow = false
-        // What stands behind a key cannot have lines below it.
+        // A value behind a key cannot have lines below it.
         if site.value == nil, let below = outline.firstBelow(site.node) {
             guard site.lone == .key, beginsLine, below >= indent else { return nil }
             hasLinesBelow = true

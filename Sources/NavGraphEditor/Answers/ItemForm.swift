@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// What is inserted when an item is accepted: as plain text, and as a snippet, in which `$0` is where the cursor goes.
+/// The text that an accepted item inserts: as plain text, and as a snippet, in which `$0` is where the cursor goes.
 package struct ItemForm: Sendable, Equatable {
     package private(set) var text: String
     package private(set) var snippet: String

@@ -8,7 +8,7 @@ package struct QuickFix: Sendable {
     package var edits: FileEdits
     package var check = Check.text(tolerated: nil)
 
-    /// What is looked at before the edits are offered.
+    /// The checks before the edits are offered.
     package enum Check: Sendable {
         case none
         /// The text as it would be: the finding is gone, and no error of the text is new but those of a rule.
