@@ -52,10 +52,7 @@ struct VSCodeTests {
         let seen = try run()
         #expect(seen.started?.args == ["lsp"])
         #expect(seen.commands == ["navgraph.openPage", "navgraph.playFromHere", "navgraph.newGraph"])
-<<<<<<< HEAD
         #expect(seen.files == ["Graphs/Shop.yaml", ".navgraph.yaml", ".gitattributes"])
-=======
->>>>>>> fdc9ef71 (Completion writes what its place requires; fixes of runs are analyzed before they are offered; call hierarchy, selection ranges, links; a rename that hides an event is refused)
         #expect(seen.titles == ["notes"] && seen.isWhole == true && seen.pages == 2)
         let places = seen.messages.compactMap(\.at)
         #expect(places == ["e=transition:noteList.openNote", "e=screen:noteDetail"], "\(seen.messages)")
