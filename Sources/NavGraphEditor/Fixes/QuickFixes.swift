@@ -108,6 +108,10 @@ extension Names {
                 [change(finding)]
             case "missing-argument", "unroutable-link": argumentFixes(for: finding)
             case "no-link-domain": [declareDomain(finding)]
+            case "invalid-name": [rename(finding)]
+            case "cut-text": [quoteText(finding)]
+            case "literal-placeholder": writePlaceholders(finding)
+            case "ignored-event": [addNothing(finding)]
             case "unhandled-outcome": [nameAllOutcomes(finding)]
             case "unmapped-placeholder": [writeStars(finding)]
             case "unused-allow": [removeAllowance(finding)]

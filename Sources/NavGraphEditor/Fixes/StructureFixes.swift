@@ -10,9 +10,6 @@ extension Names {
         case "duplicate-key", "duplicate-name": [removeCopy(finding)].compactMap(\.self)
         case "conflicting-actions": separated(finding)
         case "no-action": [ignoring(finding)].compactMap(\.self)
-        case "literal-placeholder": placeholders(finding)
-        case "cut-text": [quoteText(finding)].compactMap(\.self)
-        case "ignored-event": [elseNothing(finding)].compactMap(\.self)
         default: []
         }
     }
@@ -147,61 +144,6 @@ extension Names {
         let node = outline.nodes[value]
         guard node.kind == .mapping, node.entries.isEmpty else { return nil }
         return fix("Ignore the event: '~'", of: finding, TextEdit(node.span, "~"))
-    }
-
-    private func elseNothing(_ finding: FixableFinding) -> QuickFix? {
-        guard let (index, _) = element(finding.subject), declarations[index].kind == .event else { return nil }
-        let file = files[declarations[index].file]
-        guard let value = file.outline.resolved(declarations[index].value) else { return nil }
-        let node = file.outline.nodes[value]
-        let edit =
-            node.kind == .list
-            ? file.outline.addition(of: "~", to: value)
-            : node.isFlow ? TextEdit(node.span, "[\(file.outline.text(node.span)), ~]") : nil
-        return edit.map { QuickFix(title: "Else nothing: '~'", edits: FileEdits([file.path: [$0]])) }
-    }
-
-    // MARK: Texts
-
-    /// `:id` becomes `{id}`.
-    private func placeholders(_ finding: FixableFinding) -> [QuickFix] {
-        let outline = files[finding.file].outline
-        let node = outline.nodes.firstIndex { $0.kind == .scalar && $0.span == finding.range }
-        let inside = node.map { outline.inside($0) } ?? finding.range
-        let text = outline.text(inside)
-        let segments = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard let segment = segments.first(where: { ($0.hasPrefix(":") || $0.hasPrefix("<") && $0.hasSuffix(">")) })
-        else {
-            return []
-        }
-        let name = segment.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard isName(name.utf8), let place = text.firstRange(of: segment) else { return [] }
-        let start = inside.lowerBound + text[..<place.lowerBound].unicodeScalars.count
-        let range = start..<start + segment.unicodeScalars.count
-        let style = node.map { outline.nodes[$0].style } ?? .plain
-        guard style == .plain else {
-            return [
-                fix("Write '{\(name)}'", of: finding, TextEdit(range, "{\(name)}"), isPreferred: true),
-                fix("Write '*'", of: finding, TextEdit(range, "*")),
-            ]
-        }
-        let whole = String(text[..<place.lowerBound]) + "{\(name)}" + text[place.upperBound...]
-        return [fix("Write '{\(name)}'", of: finding, TextEdit(finding.range, "'\(whole)'"), isPreferred: true)]
-    }
-
-    /// To the end of the line, the comment as a part of the text.
-    private func quoteText(_ finding: FixableFinding) -> QuickFix? {
-        let outline = files[finding.file].outline
-        let lines = Positions(outline, .utf32)
-        var end = lines.end(of: lines.line(of: finding.range.lowerBound))
-        while end > finding.range.upperBound, outline.scalars[end - 1] == 32 { end -= 1 }
-        let text = outline.text(finding.range.lowerBound..<end)
-        let isInFlow = outline.nodes.contains {
-            $0.isFlow && $0.span.lowerBound < finding.range.lowerBound && finding.range.lowerBound < $0.span.upperBound
-        }
-        guard !isInFlow else { return nil }
-        let quoted = text.contains("'") ? "'" + text.replacing("'", with: "''") + "'" : "'\(text)'"
-        return fix("Quote the text", of: finding, TextEdit(finding.range.lowerBound..<end, quoted), isPreferred: true)
     }
 }
 
