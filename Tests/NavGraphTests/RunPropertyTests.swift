@@ -103,6 +103,12 @@ import Testing
         theyAgree(lists: lists) { RandomGraph(seed: $0, isRevised: $0 % 2 == 0, hasAdditions: true, words: .all) }
     }
 
+    /// What conditions keep from the user lies in a layer that only a link opens.
+    @Test(arguments: [false, true]) func theyAgreeOnWhatALinkOpens(lists: Bool) throws {
+        var generator = RandomGraph(seed: 40_087, isRevised: false, hasAdditions: true, words: .all)
+        #expect(try #require(Self.complaints(&generator, lists: lists)).1 == [])
+    }
+
     /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
     @Test(arguments: [false, true])
     func theyAgreeOnTwoContainers(lists: Bool) {
