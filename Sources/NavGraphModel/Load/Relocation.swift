@@ -5,6 +5,8 @@ final class Relocation {
     let texts: [Symbol]
     let pool: SharedTextPool
     let qualifier: String
+    /// A qualified name; its memory is used again for the next one.
+    private var spelling: [UInt8]
     let module: ModuleID
     let first: Offsets
 
@@ -20,6 +22,7 @@ final class Relocation {
         texts = draft.texts.pool.intern(allOf: other.texts.pool)
         pool = draft.texts
         self.qualifier = qualifier
+        spelling = Array(qualifier.utf8)
         module = ModuleID(graph.modules.count)
         first = Offsets(
             files: UInt32(graph.files.count), conditions: UInt32(graph.conditions.count),
@@ -34,9 +37,9 @@ final class Relocation {
 
     /// The name that the root file has for an element of the module.
     func qualified(_ name: Symbol) -> Symbol {
-        var text = qualifier
-        text += pool.pool[name.moved(self)]
-        return pool.pool.intern(text)
+        spelling.removeLast(spelling.count - qualifier.utf8.count)
+        pool.pool.withUTF8(of: name.moved(self)) { spelling.append(contentsOf: $0) }
+        return pool.pool.intern(spelling)
     }
 
     func qualified(_ subject: Subject) -> Subject {

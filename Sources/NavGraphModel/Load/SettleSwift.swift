@@ -4,11 +4,11 @@ import NavGraphSyntax
 extension GraphReader {
     mutating func settleSwift(of module: ModuleID) {
         let modules = graph.modules
-        let separate = modulesBelow(module).first { !modules[$0].swift.module.isEmpty }
+        let isSeparate = !modules[module].swift.module.isEmpty
+        guard isSeparate || modules[module].isApp else { return }
+        let separate = isSeparate ? module : modulesBelow(module).first { !modules[$0].swift.module.isEmpty }
         guard let separate else { return }
-        let isSeparate = !graph.modules[module].swift.module.isEmpty
         if isSeparate { settleAccess(of: module) }
-        guard isSeparate || graph.modules[module].isApp else { return }
         let own = graph.modules[module].swift.support
         if let own, own.value == .embedded {
             report(
