@@ -106,7 +106,9 @@ private struct Comparison {
         for (label, old) in Mirror(reflecting: before.graph).children {
             let new = Mirror(reflecting: after.graph).children.first { $0.label == label }?.value
             let (elements, more) = (list(old), new.flatMap(list))
-            guard let elements, let more, !["files", "modulesOfFiles", "platforms", "rules"].contains(label) else { continue }
+            guard let elements, let more, !["files", "modulesOfFiles", "platforms", "rules"].contains(label) else {
+                continue
+            }
             // Domains and events of the root are its own and those of modules.
             #expect(more.count == 2 * elements.count, "\(label ?? "")")
             for (a, b) in zip(elements, more.dropFirst(elements.count)) { compare(a, b, label ?? "") }
