@@ -34,7 +34,7 @@ package enum EmittedTypes {
     package static let ofFlows = ["Router", "Factory"]
     /// Behind `NavGraph.typeBase`.
     package static let ofApp = [
-        "Animator", "Conditions", "Factory", "Link", "MockAnimator", "MockFactory", "Resolvers", "Router", "ScreenMock",
-        "Screens", "Settable",
+        "Animator", "Condition", "Conditions", "Factory", "Link", "MockAnimator", "MockFactory", "Name", "Outcome",
+        "Resolvers", "Router", "ScreenMock", "Screens", "Settable",
     ]
 }

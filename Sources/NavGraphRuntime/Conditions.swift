@@ -8,11 +8,25 @@ extension NavGraph {
         private let others: [String: [String]]
 
         /// - Parameters:
+        ///   - type: the type of the names.
         ///   - truths: every condition at launch. What a true one implies is made true.
         ///   - implications: for each condition what it implies directly.
         ///   - enumerations: lists of conditions of which exactly one holds.
-        public init(
-            _ truths: [String: Bool] = [:], implies implications: [String: [String]] = [:],
+        public init<Condition: Name>(
+            of type: Condition.Type, _ truths: KeyValuePairs<Condition, Bool>,
+            implies implications: KeyValuePairs<Condition, [Condition]> = [:], oneOf enumerations: [[Condition]] = []
+        ) {
+            self.init(
+                Dictionary(truths.map { ($0.key.text, $0.value) }) { $1 },
+                implies: Dictionary(implications.map { ($0.key.text, $0.value.map(\.text)) }) { $1 },
+                oneOf: enumerations.map { $0.map(\.text) })
+        }
+
+        /// For a graph without conditions.
+        public init() { self.init([:]) }
+
+        package init(
+            _ truths: [String: Bool], implies implications: [String: [String]] = [:],
             oneOf enumerations: [[String]] = []
         ) {
             self.truths = truths
@@ -30,7 +44,12 @@ extension NavGraph {
         ///
         /// Setting it to true sets to true what it implies, directly or not, and to false the other names of an
         /// enumeration; setting it to false sets to false what implies it.
-        public subscript(name: String) -> Bool {
+        public subscript(name: some Name) -> Bool {
+            get { self[name.text] }
+            set { self[name.text] = newValue }
+        }
+
+        package subscript(name: String) -> Bool {
             get { truths[name] ?? false }
             set {
                 var rest = [name]

@@ -8,27 +8,30 @@ extension NavGraph {
         public var closed: ((Step) throws -> Void)?
         private var handlers: [String: Any] = [:]
 
-        /// The ending of a screen, or of the flow of that name.
-        public init(of flow: String? = nil) { self.flow = flow }
+        /// The ending of a screen, or of a flow that has no outcomes.
+        public init() { flow = nil }
+
+        /// The ending of the flow of that name.
+        public init(of flow: some Name) { self.flow = flow.text }
 
         /// Handles an outcome with what comes with it.
-        public func on<Value>(
-            _ outcome: String, as type: Value.Type, _ run: @escaping (Value, Step) throws -> Void
-        ) {
-            handlers[outcome] = Handler(run: run)
+        public func on<Value>(_ outcome: Outcome<Value>, _ run: @escaping (Value, Step) throws -> Void) {
+            handlers[outcome.name] = Handler(run: run)
         }
 
-        /// Handles an outcome, whatever comes with it.
-        public func on(_ outcome: String, _ run: @escaping (Step) throws -> Void) { handlers[outcome] = run }
+        /// Handles an outcome that carries nothing.
+        public func on(_ outcome: Outcome<Void>, _ run: @escaping (Step) throws -> Void) {
+            handlers[outcome.name] = Handler<Void> { _, step in try run(step) }
+        }
 
         /// It closes, nothing more.
-        public func close(_ outcome: String) { on(outcome) { _ in } }
+        public func close<Value>(_ outcome: Outcome<Value>) { handlers[outcome.name] = Handler<Value> { _, _ in } }
 
-        /// The handler of an outcome and its values; `nil` if the opener ignores it.
-        package func handler<Value>(_ outcome: String, _ value: Value) -> ((Step) throws -> Void)? {
-            guard let handler = handlers[outcome] as? Handler<Value> else {
-                return handlers[outcome] as? (Step) throws -> Void
-            }
+        /// The handler of an outcome and its values; `nil` if the opener ignores it. Throws `mismatch` where the handler
+        /// is for values of another type.
+        package func handler<Value>(_ outcome: String, _ value: Value) throws -> ((Step) throws -> Void)? {
+            guard let known = handlers[outcome] else { return nil }
+            guard let handler = known as? Handler<Value> else { throw Fault.mismatch }
             return { step in try handler.run(value, step) }
         }
     }

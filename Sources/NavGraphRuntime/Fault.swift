@@ -23,6 +23,9 @@ extension NavGraph {
         case segueNotPrepared = "segue-not-prepared"
         /// The app has returned, for a new screen or container, a view controller that is still shown.
         case reused
+        /// A handler, a message or values that a flow was opened with are of another type than the one that is asked
+        /// for: generated files of different versions have been mixed.
+        case mismatch
         /// A link was raised without a value that it needs.
         case missingValue = "missing-value"
         /// The app's own code has thrown an error.

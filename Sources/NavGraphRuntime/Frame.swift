@@ -24,7 +24,11 @@ extension NavGraph {
         /// Whether the user cannot go back from it with these conditions.
         package func stays(_ conditions: Conditions) -> Bool { isStaying || isHeld(conditions) }
         /// What flows were opened with that begin here, by their names, for the flows' own events.
-        public var values: [String: Any] = [:]
+        package var values: [String: Any] = [:]
+
+        /// Keeps what a flow was opened with that begins here, for the flow's own events.
+        public func keep<Values>(_ values: Values, of flow: some Name) { self.values[flow.text] = values }
+
         /// What a SwiftUI screen announces with, and what it is told by.
         public var actions: Any?
         package var inbox: AnyObject?
@@ -63,13 +67,15 @@ extension NavGraph {
             }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
-        /// those of the values, of which several are a tuple; for the observer.
-        public func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
-            end(outcome, value, named: names)
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        public func end<Value>(_ outcome: Outcome<Value>, _ value: Value) {
+            end(outcome.name, value, named: outcome.values)
         }
 
-        package func end<Value>(_ outcome: String, _ value: Value, named names: [String]) {
+        /// The screen ends with an outcome that carries nothing.
+        public func end(_ outcome: Outcome<Void>) { end(outcome.name, ()) }
+
+        package func end<Value>(_ outcome: String, _ value: Value, named names: [String] = []) {
             let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
             let named = Dictionary(zip(names, values)) { first, _ in first }
             queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }

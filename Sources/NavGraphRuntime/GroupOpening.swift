@@ -1,3 +1,4 @@
+// if: groups
 extension NavGraph {
     /// One opening of a screen, for the events of a group that it uses. Like any opening it keeps nothing alive.
     @MainActor
@@ -35,3 +36,4 @@ extension NavGraph {
         }
     }
 }
+// end: groups

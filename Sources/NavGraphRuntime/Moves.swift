@@ -19,8 +19,8 @@ extension NavGraph.Step {
     }
 
     /// Removes what lies above the uppermost screen of that name in the region, if it has one.
-    public func popAbove(_ name: String) {
-        guard let index = region.frames.lastIndex(where: { $0.frame?.screen == name }) else { return }
+    public func popAbove(_ name: some NavGraph.Name) {
+        guard let index = region.frames.lastIndex(where: { $0.frame?.screen == name.text }) else { return }
         animation = .none
         region.frames.removeLast(region.frames.count - 1 - index)
     }
@@ -84,7 +84,11 @@ extension NavGraph.Step {
     }
 
     /// Makes a tab or column active; the layers above it go.
-    public func select(_ name: String, animation: NavGraph.Animation = .standard) throws {
+    public func select(_ name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
+        try select(name.text, animation: animation)
+    }
+
+    package func select(_ name: String, animation: NavGraph.Animation) throws {
         guard let index = layers.lastIndex(where: { $0.hasChoice && $0.regions.contains { $0.name == name } }),
             let region = layers[index].regions.firstIndex(where: { $0.name == name })
         else { throw NavGraph.Fault.selectAbsent }
@@ -95,7 +99,9 @@ extension NavGraph.Step {
     }
 
     /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
-    public func choose(_ name: String) throws {
+    public func choose(_ name: some NavGraph.Name) throws { try choose(name.text) }
+
+    package func choose(_ name: String) throws {
         guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name })
         else {
             throw NavGraph.Fault.selectAbsent
@@ -126,7 +132,11 @@ extension NavGraph.Step {
     }
 
     /// At least one screen goes, until the nearest of that name is current.
-    public func pop(to name: String, animation: NavGraph.Animation = .standard) throws {
+    public func pop(to name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
+        try pop(to: name.text, animation: animation)
+    }
+
+    package func pop(to name: String, animation: NavGraph.Animation) throws {
         guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name }) else {
             throw NavGraph.Fault.popToAbsent
         }

@@ -1,3 +1,4 @@
+// if: groups
 extension NavGraph {
     /// What a SwiftUI view announces with: a method for each of its events and outcomes.
     @MainActor
@@ -32,14 +33,11 @@ extension NavGraph {
             }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
-        /// those of the values, of which several are a tuple; for the observer.
-        public func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
-            frame?.end(outcome, value, named: names)
-        }
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        public func end<Value>(_ outcome: Outcome<Value>, _ value: Value) { frame?.end(outcome, value) }
 
         /// The screen ends with an outcome that carries nothing.
-        public func end(_ outcome: String) { frame?.end(outcome, ()) }
+        public func end(_ outcome: Outcome<Void>) { frame?.end(outcome) }
     }
 }
 
@@ -47,3 +45,4 @@ extension NavGraph.Actions {
     /// For previews: nothing happens.
     public static var preview: Self { Self() }
 }
+// end: groups

@@ -97,11 +97,13 @@ extension NavGraph {
         }
 
         /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` if
-        /// it is absent.
-        public func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
+        /// it is absent, and `mismatch` if it is of another type.
+        public func values<Values>(of flow: some Name, as type: Values.Type) throws -> Values {
             for layer in layers.reversed() {
                 for item in layer.regions[layer.active].frames.reversed() + [layer.container] {
-                    if let values = item.frame?.values[flow] as? Values { return values }
+                    guard let values = item.frame?.values[flow.text] else { continue }
+                    guard let values = values as? Values else { throw Fault.mismatch }
+                    return values
                 }
             }
             throw Fault.unexpected

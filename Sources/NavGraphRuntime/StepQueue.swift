@@ -26,8 +26,10 @@ extension NavGraph {
         private var interval = StepInterval()
         /// The step that runs.
         private weak var step: Step?
+        // if: windows
         /// The other windows of the app.
         private let windows: Windows?
+        // end: windows
         private var watch = Watch()
         private var whenSettled: [CheckedContinuation<Void, Never>] = []
         /// Looks for what is to be done when nothing moves and nothing waits.
@@ -42,8 +44,10 @@ extension NavGraph {
         ) {
             self.conditions = conditions
             observers = Observers(observer)
+            // if: windows
             windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing, conditions)
             windows?.join(self, with: &self.conditions)
+            // end: windows
         }
 
         deinit { for one in whenSettled { one.resume() } }
@@ -105,10 +109,12 @@ extension NavGraph {
         /// A condition changes on its own. Has no effect if it already has the value.
         package func change(_ condition: String, to value: Bool) { change(condition, isShared: false) { value } }
 
+        // if: windows
         /// Another window has changed a condition: it gets the value that was set last when its turn comes.
         func adopt(_ condition: String) {
             change(condition, isShared: true) { [weak windows] in windows?.conditions[condition] }
         }
+        // end: windows
 
         private func change(_ condition: String, isShared: Bool, to value: @escaping @MainActor () -> Bool?) {
             let change = Waiting(
@@ -213,10 +219,14 @@ extension NavGraph {
                 observers.fired(waiting.event, waiting.values, waiting.cause)
             }
             interval.begin(waiting.event)
+            // if: windows
             let before = conditions
+            // end: windows
             conditions = step.conditions
             display.show(step)
+            // if: windows
             if !waiting.isShared { windows?.tell(of: before, conditions, from: self) }
+            // end: windows
             for deliver in step.messages { deliver() }
         }
 

@@ -21,11 +21,11 @@ extension NavGraph.Frame {
     /// The screen ends with an outcome; what comes with it is read when the step runs. `values` are what the store
     /// has for it now, for the observer. It does not keep the router alive.
     public func end<Router: AnyObject, Value>(
-        _ outcome: String, _ values: [String: Any?] = [:], of router: Router,
+        _ outcome: NavGraph.Outcome<Value>, _ values: [String: Any?], of router: Router,
         _ value: @escaping (Router, NavGraph.Step) throws -> Value
     ) {
-        queue?.fire(screen + "." + outcome, values.compactMapValues { $0 }, from: self) { [weak router] step in
-            try step.end(self, outcome, value(step.required(router), step))
+        queue?.fire(screen + "." + outcome.name, values.compactMapValues { $0 }, from: self) { [weak router] step in
+            try step.end(self, outcome.name, value(step.required(router), step))
         }
     }
 }

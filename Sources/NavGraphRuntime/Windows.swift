@@ -1,3 +1,4 @@
+// if: windows
 extension NavGraph {
     /// The windows of one app: a condition that changes on its own is changed in all of them by a step of one.
     ///
@@ -41,3 +42,4 @@ extension NavGraph.Windows {
         weak var queue: NavGraph.StepQueue?
     }
 }
+// end: windows

@@ -11,6 +11,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
     case uikitActs = "UIKitActs"
     case swiftui = "SwiftUI"
     case swiftuiLinks = "SwiftUILinks"
+    case swiftuiActs = "SwiftUIActs"
 
     /// Its sources, joined. What they are is in the file that the plugin `EmbedSupport` has written.
     struct Source {
@@ -27,14 +28,20 @@ package enum SupportPart: String, CaseIterable, Sendable {
         of graph: NavGraph, for framework: SwiftSettings.Framework, withMocks: Bool = false
     ) -> Set<SupportPart> {
         let hasLinks = graph.isApp && !graph.deepLinks.isEmpty
-        if framework == .swiftui { return hasLinks ? all(for: framework) : [.runtime, .swiftui] }
+        let hasActs = withMocks && graph.isApp
+        if framework == .swiftui {
+            var parts: Set<SupportPart> = [.runtime, .swiftui]
+            if hasLinks { parts.formUnion([.links, .swiftuiLinks]) }
+            if hasActs { parts.insert(.swiftuiActs) }
+            return parts
+        }
         var parts: Set<SupportPart> = [.runtime, .uikit]
         if framework == .cleanSwift || graph.alternatives.contains(where: { !$0.segue.isEmpty }) {
             parts.insert(.uikitSegues)
         }
         if graph.screens.contains(where: { $0.source == .swiftUI }) { parts.insert(.uikitHosting) }
         if hasLinks { parts.formUnion([.links, .uikitLinks]) }
-        if withMocks, graph.isApp { parts.insert(.uikitActs) }
+        if hasActs { parts.insert(.uikitActs) }
         return parts
     }
 
@@ -42,7 +49,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
     package static func all(for framework: SwiftSettings.Framework) -> Set<SupportPart> {
         switch framework {
         case .uikit, .cleanSwift: [.runtime, .links, .uikit, .uikitSegues, .uikitLinks, .uikitHosting, .uikitActs]
-        case .swiftui: [.runtime, .links, .swiftui, .swiftuiLinks]
+        case .swiftui: [.runtime, .links, .swiftui, .swiftuiLinks, .swiftuiActs]
         }
     }
 
@@ -51,7 +58,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
     /// The file: a comment with the version, the imports, and the sources, whose public declarations get this access. What
     /// the app's lowest iOS has needs no `@available`.
     package func file(
-        access: SwiftSettings.Access, for deployment: Deployment = .lowest, version: String
+        with features: Set<SupportFeature> = Set(SupportFeature.allCases), access: SwiftSettings.Access,
+        for deployment: Deployment = .lowest, version: String
     ) -> [UInt8] {
         let source = source
         var file = Array("// The support code of \(version): \(rawValue). Changes are lost.\n".utf8)
@@ -59,7 +67,10 @@ package enum SupportPart: String, CaseIterable, Sendable {
         if let condition = source.condition { file += Array("\(condition)\n".utf8) }
         file += imports(source.imports, access).utf8
         if !source.imports.isEmpty { file += "\n".utf8 }
-        source.text.withUTF8Buffer { append(withoutAvailability(Array($0), deployment), access, to: &file) }
+        source.text.withUTF8Buffer {
+            let text = SupportFeature.text(Array($0), with: features)
+            append(withoutAvailability(text, deployment), access, to: &file)
+        }
         file += (source.condition == nil ? "\n" : "\n#endif\n").utf8
         return file
     }

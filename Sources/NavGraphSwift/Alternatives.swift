@@ -80,7 +80,7 @@ extension SwiftEmitter {
             } else if alternative.segue.isEmpty || context.isInStep {
                 move(id, context, &names)
             } else {
-                performedSegue(id, context, &names)
+                performedSegue(id, in: context, &names)
             }
             if !alternative.send.isEmpty {
                 messages(messages(sentBy: id), context) { graph.messageArguments(of: id, message: $0) }
@@ -126,10 +126,10 @@ extension SwiftEmitter {
         let shared = messages.filter { isShared($0, context) }
         let others = messages.filter { !shared.contains($0) }
         if others.isEmpty, let first = shared.first { return sharedMessage(first, with: given(first), in: context) }
-        cases(of: "step.currentScreen", otherwise: shared.isEmpty ? "throw step.unknownMessage" : nil) {
+        cases(of: nameCalled("step.currentScreen"), otherwise: shared.isEmpty ? "throw step.unknownMessage" : nil) {
             for message in others {
                 guard case .screen(let screen) = graph.messages[message].owner else { continue }
-                line("case \(literal(graph.screens[screen].qualifiedName)):")
+                line("case \(nameCase(screen)):")
                 indented { self.message(message, given(message), context) }
             }
             guard let first = shared.first else { return }
@@ -160,10 +160,10 @@ extension SwiftEmitter {
         line(sent(graph.messages[id].name, to: screen, arguments(given, in: context.scope)))
     }
 
-    /// `try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }`, or of a SwiftUI
-    /// screen `try step.send(to: "noteList", message: NoteListMessage.addNote(note: note))`.
+    /// `try step.send(to: NotesAppName.noteList) { (screen: any NoteListScreen) in screen.addNote(note: note) }`, or of a
+    /// SwiftUI screen `try step.send(to: NotesAppName.noteList, message: NoteListMessage.addNote(note: note))`.
     func sent(_ message: Symbol, to screen: ScreenID, _ arguments: CodeText) -> CodeText {
-        let name = literal(graph.screens[screen].qualifiedName)
+        let name = named(screen)
         if hasActions(screen) {
             let values: CodeText = arguments.isEmpty ? "" : "(\(arguments))"
             return "try step.send(to: \(name), message: \(messageType(screen)).\(identifier(message))\(values))"

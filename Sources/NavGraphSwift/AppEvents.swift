@@ -34,9 +34,9 @@ extension SwiftEmitter {
         }
         guard !hiding.isEmpty else { return }
         let values = carried.list { "\(variable($0.name))" }
-        cases(of: "step.currentScreen", otherwise: "break") {
+        cases(of: nameCalled("step.currentScreen"), otherwise: "break") {
             for (screen, other) in hiding {
-                block("case \(literal(graph.screens[screen].qualifiedName)):", end: nil) {
+                block("case \(nameCase(screen)):", end: nil) {
                     if graph.isIgnored(other) || graph.carried(by: other) != carried {
                         line("return step.ignore()")
                     } else if isOfButtonOnly(other, for: screen) {
@@ -45,12 +45,13 @@ extension SwiftEmitter {
                         let given = carried.list { handedOn($0) }
                         let module = graph.screens[screen].module
                         let router: CodeText = isOwn(screen) ? "self" : "self.\(property(of: module))"
-                        line("let hiding = \(actionsType(screen))(current: \(router))")
+                        let fault: CodeText = "throw NavGraph.Fault.mismatch"
+                        line("guard let hiding = \(actionsType(screen))(current: \(router)) else { \(fault) }")
                         let path: CodeText = groupValue(of: other, on: screen).map { "\($0)." } ?? ""
-                        line("return step.handOver { hiding?.\(path)\(identifier(name))(\(given)) }")
+                        line("return step.handOver { hiding.\(path)\(identifier(name))(\(given)) }")
                     } else {
-                        line("let hiding = step.current as? any \(screenType(screen))")
-                        line("return step.handOver { hiding?.\(raised(other, by: screen, values)) }")
+                        line("let hiding = try step.current(as: (any \(screenType(screen))).self)")
+                        line("return step.handOver { hiding.\(raised(other, by: screen, values)) }")
                     }
                 }
             }

@@ -27,9 +27,6 @@ extension SwiftEmitter {
             isSeparate ? "its own screens" : graph.host == nil ? "the window" : "what the app's own code opens"
         lines(
             """
-            /// The version of the support code that this file needs.
-            private typealias Interface = NavGraph.Interface1
-
             /// The navigation of \(graph.name): \(what), and a router for each flow.
             ///
             """)

@@ -7,9 +7,8 @@ final class CodeWriter {
     /// An attribute that each declaration of a file has.
     private var attribute: CodeText?
     private var hasAttribute = false
-    /// Those of the class that is being written, and how many bytes its members have.
-    private var handlers: SharedHandlers?
-    private var count = 0
+    /// The code of the class that is being written.
+    private var members: SharedHandlers?
 
     /// What was written, in no more memory than it needs.
     var contents: [UInt8] { text.contents }
@@ -20,6 +19,14 @@ final class CodeWriter {
         depth = 0
         self.attribute = attribute
         hasAttribute = false
+    }
+
+    /// Declarations that `body` writes do not have the attribute of the file, which it is given.
+    func withoutAttribute(_ body: (_ attribute: CodeText?) -> Void) {
+        let attribute = attribute
+        self.attribute = nil
+        body(attribute)
+        self.attribute = attribute
     }
 
     /// One line or, without a text, an empty one.
@@ -62,17 +69,23 @@ final class CodeWriter {
     private func put(_ line: ArraySlice<UInt8>) {
         if depth == 0, !line.isEmpty, let attribute { put(attribute, before: line) }
         let indent = line.prefix { $0 == UInt8(ascii: " ") }.count / 4
-        guard LineLayout.isTooLong(line, depth: depth) else { return put(line, at: depth) }
-        for part in LineLayout(line.dropFirst(4 * indent), depth: depth + indent).lines {
-            put(part.text, at: part.depth)
+        if members != nil {
+            members?.add(Array(line.dropFirst(4 * indent)), depth: depth + indent)
+        } else {
+            lay(line.dropFirst(4 * indent), at: depth + indent)
         }
+    }
+
+    /// A line, or several where it is too long for one.
+    private func lay(_ line: ArraySlice<UInt8>, at depth: Int) {
+        guard LineLayout.isTooLong(line, depth: depth) else { return put(line, at: depth) }
+        for part in LineLayout(line, depth: depth).lines { put(part.text, at: part.depth) }
     }
 
     private func put(_ line: ArraySlice<UInt8>, at depth: Int) {
         if !line.isEmpty { text.append(UInt8(ascii: " "), times: 4 * depth) }
         text.append(line)
         text.append(UInt8(ascii: "\n"))
-        count += (line.isEmpty ? 0 : 4 * depth) + line.count + 1
     }
 
     /// What `body` writes stands one level deeper.
@@ -91,26 +104,22 @@ final class CodeWriter {
 
     /// The members of a class, in which equal handlers become one method.
     func members(_ body: () -> Void) {
-        let outer = text
-        (text, count, handlers) = (TextBuffer(), 0, SharedHandlers())
+        members = SharedHandlers()
         body()
-        let members = text.contents
-        text = outer
-        text.append(handlers?.merged(in: members, depth: depth) ?? members)
-        handlers = nil
+        let written = members
+        members = nil
+        written?.write(depth: depth) { lay($0[...], at: $1) }
     }
 
+    /// What is written uses what only the method around it knows, so that no other method can have it.
+    func useMethod() { members?.useMethod() }
+
     /// A handler, whose closure begins with `start`, as a block.
-    func handler(
-        _ head: SharedHandlers.Head, _ meaning: HandlerMeaning, _ start: CodeText, _ body: () -> Void
-    ) {
-        let first = count
-        line(start)
-        let inner = count
+    func handler(_ head: SharedHandlers.Head, _ start: CodeText, _ body: () -> Void) {
+        if members == nil { return block(start, body) }
+        members?.begin(head, start, depth: depth)
         indented(body)
-        let last = count
-        line("}")
-        handlers?.add(head, meaning, whole: first..<count, body: inner..<last, depth: depth)
+        members?.end()
     }
 
     /// A declaration with a body of one statement: on one line where that is not too long.

@@ -38,7 +38,7 @@ extension SwiftEmitter {
     }
 
     private func conditionProperty(_ id: ConditionID) {
-        let value: CodeText = "\(conditionsByName)[\(literal(graph.conditions[id].qualifiedName))]"
+        let value: CodeText = "\(conditionsByName)[\(named(id))]"
         if graph.conditions[id].platforms != nil {
             lines("\n\(access)var \(condition(id)): Bool { \(value) }")
             return
@@ -71,7 +71,7 @@ extension SwiftEmitter {
         block("\(access)var \(property(of: enumeration)): \(type) {") {
             block("get {") {
                 for id in enumeration.members.dropLast() {
-                    let holds: CodeText = "\(conditionsByName)[\(literal(graph.conditions[id].qualifiedName))]"
+                    let holds: CodeText = "\(conditionsByName)[\(named(id))]"
                     line("if \(holds) { return \(enumerationCase(id)) }")
                 }
                 if let last = enumeration.members.last { line("return \(enumerationCase(last))") }
@@ -79,7 +79,7 @@ extension SwiftEmitter {
             block("set {") {
                 line("switch newValue {")
                 for id in enumeration.members {
-                    let holds: CodeText = "\(conditionsByName)[\(literal(graph.conditions[id].qualifiedName))]"
+                    let holds: CodeText = "\(conditionsByName)[\(named(id))]"
                     line("case \(enumerationCase(id)): \(holds) = true")
                 }
                 line("}")
@@ -119,24 +119,25 @@ extension SwiftEmitter {
         line()
         block("\(access)init(\(openFacts.list { $0.parameter })) {") {
             block("\(conditionsByName) = NavGraph.Conditions(", end: ")") {
+                line("of: \(base)Condition.self,")
                 block("[", end: "]\(",", if: !implying.isEmpty || !graph.enumerations.isEmpty)") {
                     for id in graph.conditions.ids {
                         let value = valueAtLaunch(id, values[id.index])
-                        line("\(literal(graph.conditions[id].qualifiedName)): \(value),")
+                        line(".\(member(of: id)): \(value),")
                     }
                 }
                 if !implying.isEmpty {
                     block("implies: [", end: "]\(",", if: !graph.enumerations.isEmpty)") {
-                        for it in implying.map({ graph.conditions[$0] }) {
-                            let implied = it.implies.list { "\(literal(graph.conditions[$0].qualifiedName))" }
-                            line("\(literal(it.qualifiedName)): [\(implied)],")
+                        for id in implying {
+                            let implied = graph.conditions[id].implies.list { ".\(member(of: $0))" }
+                            line(".\(member(of: id)): [\(implied)],")
                         }
                     }
                 }
                 if graph.enumerations.isEmpty { return }
                 block("oneOf: [", end: "]") {
                     for enumeration in graph.enumerations {
-                        line("[\(enumeration.members.list { "\(literal(graph.conditions[$0].qualifiedName))" })],")
+                        line("[\(enumeration.members.list { ".\(member(of: $0))" })],")
                     }
                 }
             }
@@ -177,19 +178,18 @@ extension SwiftEmitter {
 
     func condition(_ id: ConditionID) -> SwiftName { member(graph.conditions[id].qualifiedName) }
 
-    /// `step.conditions["loggedIn"]`.
+    /// `step.conditions[NotesAppCondition.loggedIn]`.
     private func conditionOfStep(_ id: ConditionID) -> CodeText {
-        "step.conditions[\(literal(graph.conditions[id].qualifiedName))]"
+        "step.conditions[\(named(id))]"
     }
 
-    /// `step.conditions["loggedIn"], !step.conditions["member"]`.
+    /// `step.conditions[NotesAppCondition.loggedIn], !step.conditions[NotesAppCondition.member]`.
     func holds(
         _ when: IDRange<LiteralID>, of conditions: CodeText = "step.conditions", separator: CodeText = ", "
     ) -> CodeText {
         when.list(separator: separator) {
             let wanted = graph.literals[$0]
-            return
-                "\("!", if: wanted.isNegated)\(conditions)[\(literal(graph.conditions[wanted.condition].qualifiedName))]"
+            return "\("!", if: wanted.isNegated)\(conditions)[\(named(wanted.condition))]"
         }
     }
 

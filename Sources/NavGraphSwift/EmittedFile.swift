@@ -21,9 +21,15 @@ extension SwiftEmitter {
                 imports([isOfFramework ? "NavGraphRuntime" : name], areInPublicTypes: isPublic)
             }
             imports(options.imports)
+            neededInterface()
             line()
             body()
         }
+    }
+
+    /// Of another version than the support code, a file does not compile, and the compiler quotes this line.
+    private func neededInterface() {
+        line("private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.")
     }
 
     /// A file for where there is the framework.
@@ -55,6 +61,7 @@ extension SwiftEmitter {
             }
             imports(modules, areInPublicTypes: areModulesPublic)
             imports(options.imports)
+            neededInterface()
             line()
             body()
             line("#endif")

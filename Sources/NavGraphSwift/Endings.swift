@@ -14,7 +14,7 @@ extension SwiftEmitter {
         guard canFinish || !alternative.firstHandler.isNone else { return nil }
         endings += 1
         let ending: CodeText = endings > 1 ? "ending\(endings)" : "ending"
-        let flow: CodeText = opened.map { "of: \(literal(graph.flows[$0].qualifiedName))" } ?? ""
+        let flow: CodeText = opened.map { "of: \(named($0))" } ?? ""
         line("let \(ending) = NavGraph.Ending(\(flow))")
         for handler in graph.handlers(of: id) { self.handler(handler, of: id, ending, context) }
         return ending
@@ -23,7 +23,7 @@ extension SwiftEmitter {
     private func handler(_ handler: HandlerID, of id: AlternativeID, _ ending: CodeText, _ context: Context) {
         let handled = graph.handlers[handler]
         if handled.kind == .close {
-            if !handled.isClosed { line("\(ending).close(\(literal(handled.name)))") }
+            if let outcome = handled.outcome { line("\(ending).close(\(named(outcome)))") }
             return
         }
         var inner = context
@@ -55,18 +55,20 @@ extension SwiftEmitter {
             }
         }
         // A scene's handlers hold no scene, so they call no method of its router.
-        if isOfScene { block(start, body) } else { code.handler(head, meaning(of: handler, in: id), start, body) }
+        if isOfScene { block(start, body) } else { code.handler(head, start, body) }
     }
 
-    /// `ending.on("created", as: Note.self)`, and what its closure is given.
+    /// `ending.on(NotesAppOutcome.createNoteCreated)`, and what its closure is given.
     private func head(of it: Handler, _ params: IDRange<ParamID>, _ ending: CodeText) -> SharedHandlers.Head {
         let name = graph.text[it.name]
-        if it.isClosed { return SharedHandlers.Head(name: name, start: "\(ending).closed =", value: "", type: "") }
-        let start: CodeText = "\(ending).on(\(literal(it.name))"
-        if params.isEmpty { return SharedHandlers.Head(name: name, start: "\(start))", value: "", type: "") }
+        guard let outcome = it.outcome, !it.isClosed else {
+            return SharedHandlers.Head(name: name, start: "\(ending).closed =", value: "", type: "")
+        }
+        let start: CodeText = "\(ending).on(\(named(outcome)))"
+        if params.isEmpty { return SharedHandlers.Head(name: name, start: start, value: "", type: "") }
         let value: CodeText = params.count == 1 ? "\(variable(graph.params[params[0]].name))" : "values"
         let type: CodeText = "\(valueType(params))"
-        return SharedHandlers.Head(name: name, start: "\(start), as: \(type).self)", value: value, type: type)
+        return SharedHandlers.Head(name: name, start: start, value: value, type: type)
     }
 
     /// Whether a message is the app's to send, since a separate set does not know its screen.

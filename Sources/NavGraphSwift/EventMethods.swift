@@ -125,7 +125,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// `let (cart, _) = try step.values(of: "checkout", as: (Cart, Bool).self)`.
+    /// `let (cart, _) = try step.values(of: ShopAppName.checkout, as: (Cart, Bool).self)`.
     func flowValues(_ flow: FlowID, _ event: Event) {
         guard !event.owned.isEmpty else { return }
         let params = graph.flows[flow].params
@@ -135,7 +135,6 @@ extension SwiftEmitter {
         }
         let pattern: CodeText = params.count == 1 ? variables : "(\(variables))"
         let hasVoid = params.contains { names.isVoid(graph.params[$0].type) }
-        let name = literal(graph.flows[flow].qualifiedName)
-        line("let \(pattern)\(": \(types)", if: hasVoid) = try step.values(of: \(name), as: \(types).self)")
+        line("let \(pattern)\(": \(types)", if: hasVoid) = try step.values(of: \(named(flow)), as: \(types).self)")
     }
 }

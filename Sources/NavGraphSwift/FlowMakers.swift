@@ -62,7 +62,7 @@ extension SwiftEmitter {
         block("\(sharedAccess)func container\(makerSignature(flow.params, isLayer: true)) {") {
             let first: CodeText = "firstScreen(\(flow.params.list { handedOn($0) }))"
             let layer: CodeText = isStack ? "stack" : "single"
-            line("app.navigation.\(layer)(\(first), for: \(literal(flow.qualifiedName)), ending)")
+            line("app.navigation.\(layer)(\(first), for: \(named(id)), ending)")
         }
     }
 
@@ -84,7 +84,7 @@ extension SwiftEmitter {
         switch target {
         case .screen(let screen):
             let made = made(screen, nil, further(omittedArguments(graph.screens[screen].params)), from: context)
-            return "app.navigation.single(\(made), for: \(literal(name(of: target))))"
+            return "app.navigation.single(\(made), for: \(named(target)))"
         case .flow(let flow):
             let given = further(omittedArguments(graph.flows[flow].params))
             return made(flow, isPushed: false, nil, given, from: context)
@@ -96,7 +96,7 @@ extension SwiftEmitter {
         guard needsValues(id) else { return line("return \(made)") }
         let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
         line("let screen = \(made)")
-        line("\(dialect.keeper).values[\(literal(graph.flows[id].qualifiedName))] = (\(values))")
+        line("\(dialect.keeper).keep((\(values)), of: \(named(id)))")
         line("return screen")
     }
 

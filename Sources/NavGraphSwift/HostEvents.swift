@@ -44,20 +44,19 @@ extension SwiftEmitter {
     func hostEnding(_ id: AlternativeID, _ endings: inout Int) -> CodeText {
         endings += 1
         let opened = graph.alternatives[id].action.opened
-        let flow: CodeText = opened?.flow.map { "of: \(literal(graph.flows[$0].qualifiedName))" } ?? ""
+        let flow: CodeText = opened?.flow.map { "of: \(named($0))" } ?? ""
         line("let ending = NavGraph.Ending(\(flow))")
-        for outcome in graph.outcomes(of: opened).map({ graph.outcomes[$0] }) {
+        for id in graph.outcomes(of: opened) {
+            let outcome = graph.outcomes[id]
             let call: CodeText = "\(closure(outcome.name))?"
-            let name = literal(outcome.name)
             if outcome.params.isEmpty {
-                line("ending.on(\(name)) { step in step.afterwards { \(call)() } }")
+                line("ending.on(\(named(id))) { step in step.afterwards { \(call)() } }")
                 continue
             }
             let isLone = outcome.params.count == 1
             let variable: CodeText = isLone ? "value" : "values"
             let given = isLone ? variable : outcome.params.list { "values.\(member(graph.params[$0].name))" }
-            let start: CodeText = "ending.on(\(name), as: \(valueType(outcome.params)).self)"
-            line("\(start) { \(variable), step in step.afterwards { \(call)(\(given)) } }")
+            line("ending.on(\(named(id))) { \(variable), step in step.afterwards { \(call)(\(given)) } }")
         }
         line("ending.closed = { step in step.afterwards { onClosed?() } }")
         return "ending"

@@ -14,8 +14,9 @@ extension SwiftEmitter {
             line("try step.push(\(opened(id, ending, context))\(animation(alternative, context)))")
         case .reuse(let screen):
             let ending = ending(of: id, context, &names.endings)
-            let name = literal(graph.screens[screen].qualifiedName)
-            line("try step.push(reusing: \(name), \(opened(id, ending, context))\(animation(alternative, context)))")
+            line(
+                "try step.push(reusing: \(named(screen)), \(opened(id, ending, context))\(animation(alternative, context)))"
+            )
         case .present(_, let how): presentation(id, how, context, &names)
         case .replace: line("try step.replace(with: \(opened(id, nil, context))\(animation(alternative, context)))")
         case .root:
@@ -25,15 +26,15 @@ extension SwiftEmitter {
             line("step.root(\(opened(id, ending, context))\(animated))")
         case .rootEntry:
             line("try \(app(context))showEntry(step\(animation(alternative, context)))")
-        case .select(let child): line("try step.select(\(literal(name(of: child)))\(animation(alternative, context)))")
+        case .select(let child): line("try step.select(\(named(child))\(animation(alternative, context)))")
         case .show(_, in: let column):
             line(
-                "try step.show(\(opened(id, nil, context)), in: \(literal(name(of: column)))\(animation(alternative, context)))"
+                "try step.show(\(opened(id, nil, context)), in: \(named(column))\(animation(alternative, context)))"
             )
         case .popBack: line("try step.pop(\(animation(alternative, context, isFirst: true)))")
         case .popToRoot: line("step.popToRoot(\(animation(alternative, context, isFirst: true)))")
         case .popTo(let screen):
-            line("try step.pop(to: \(literal(graph.screens[screen].qualifiedName))\(animation(alternative, context)))")
+            line("try step.pop(to: \(named(screen))\(animation(alternative, context)))")
         case .dismissTop: line("try step.dismiss(\(animation(alternative, context, isFirst: true)))")
         case .dismissAll: line("step.dismissAll(\(animation(alternative, context, isFirst: true)))")
         case .finish(let outcome): end(outcome, by: "finish", graph.arguments(of: id), context)
@@ -109,7 +110,7 @@ extension SwiftEmitter {
         return how.inStack ? "stack: " : "screen: "
     }
 
-    /// `isLocked: true`, or `lockedWhile: { $0["draft"] && !$0["saved"] }`.
+    /// `isLocked: true`, or `lockedWhile: { $0[NotesAppCondition.draft] && !$0[NotesAppCondition.saved] }`.
     func lock(_ how: Presentation) -> CodeText? {
         if how.isLocked { return "isLocked: true" }
         if how.lockedWhile.isEmpty { return nil }
@@ -119,10 +120,8 @@ extension SwiftEmitter {
     /// A flow is finished, or a screen ends with its own outcome.
     private func end(_ outcome: OutcomeID, by method: CodeText, _ given: [GivenArgument], _ context: Context) {
         let ending = graph.outcomes[outcome]
-        let names: CodeText = "\(literal(graph.qualifiedName(of: ending.owner))), \(literal(ending.name))"
-        if ending.params.isEmpty { return line("try step.\(method)(\(names))") }
-        let value = outcomeValue(given, in: context.scope)
-        line("try step.\(method)(\(names), as: \(valueType(ending.params)).self, \(value))")
+        let value: CodeText = ending.params.isEmpty ? "" : ", \(outcomeValue(given, in: context.scope))"
+        line("try step.\(method)(\(named(outcome))\(value))")
     }
 
     /// Whether it is not a push of something that a stack cannot contain.

@@ -14,6 +14,7 @@ extension SwiftEmitter {
         let layer: CodeText = names.layers > 1 ? "layer\(names.layers)" : "layer"
         line("let \(layer) = \(opened(id, ending, context))")
         if dialect.hasStyle(how.style) { line("\(layer).modalPresentationStyle = \(modalStyle(how.style))") }
+        if how.style.isAnchored { code.useMethod() }
         if how.style.isAnchored, graph.isHosts(id) {
             line("if let popover = \(layer).popoverPresentationController { anchor?(popover) }")
         } else if how.style.isAnchored, let event = graph.alternatives[id].transition, hasAnchorParameter(event) {
@@ -56,6 +57,7 @@ extension SwiftEmitter {
             let transition = graph.alternatives[id].transition
         else { return nil }
         if case .app = graph.transitions[transition].owner { return nil }
+        if !isFirst(id) { code.useMethod() }
         return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst(id))"
     }
 

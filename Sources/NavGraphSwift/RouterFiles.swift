@@ -8,6 +8,8 @@ extension SwiftEmitter {
         if let followedLinks { files += [linksFile(), linkWaysFile(followedLinks)] }
         files += dialect.containerFiles(self)
         if options.hasMocks { files.append(mocksFile()) }
+        // Last, when all names that are used are known.
+        if let names = namesFile() { files.append(names) }
         return files
     }
 

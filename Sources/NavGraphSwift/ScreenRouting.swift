@@ -51,16 +51,14 @@ extension SwiftEmitter {
         let inherited = inheritedEvents(of: id)
         let hasFrame = !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || screen.mayStay
         let app: CodeText = isInApp(id) ? "" : "app."
-        line(
-            "\("let frame = ", if: hasFrame)\(app)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
-        )
+        line("\("let frame = ", if: hasFrame)\(app)navigation.enter(screen, as: \(named(id)), ending)")
         for event in events { wiring(of: event) }
         for transition in inherited where group(of: transition) == nil {
             wiring(ofInherited: transition, in: screen.flow)
         }
         groupWiring(of: id)
-        for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
-            line("screen.\(closure(outcome.name)) = \(endingClosure(outcome))")
+        for outcome in screen.outcomes {
+            line("screen.\(closure(graph.outcomes[outcome].name)) = \(endingClosure(outcome))")
         }
         staying(screen)
         segueWiring(id, events)
@@ -109,13 +107,13 @@ extension SwiftEmitter {
         values.enumerated().list(after: ", ") { "\(argument($1.name)): $\($0 + 2)" }
     }
 
-    /// `{ frame.end("created", $0, named: "note") }`.
-    func endingClosure(_ outcome: Signature) -> CodeText {
-        let names = outcome.params.list { "\(literal(graph.params[$0].name))" }
-        if outcome.params.isEmpty { return "{ frame.end(\(literal(outcome.name)), ()) }" }
-        if outcome.params.count == 1 { return "{ frame.end(\(literal(outcome.name)), $0, named: \(names)) }" }
+    /// `{ frame.end(NotesAppOutcome.createNoteCreated, $0) }`.
+    func endingClosure(_ id: OutcomeID) -> CodeText {
+        let outcome = graph.outcomes[id]
+        if outcome.params.isEmpty { return "{ frame.end(\(named(id))) }" }
+        if outcome.params.count == 1 { return "{ frame.end(\(named(id)), $0) }" }
         let values = outcome.params.enumerated().list { "\(argument(graph.params[$1].name)): $\($0)" }
-        return "{ frame.end(\(literal(outcome.name)), (\(values)), named: \(names)) }"
+        return "{ frame.end(\(named(id)), (\(values))) }"
     }
 
     /// Whether the app's router has a screen, because no flow does.

@@ -5,10 +5,10 @@ extension SwiftEmitter {
     /// Whether some conditions change on their own.
     var hasChanges: Bool { graph.conditions.contains(where: \.changes) }
 
-    /// `, changing: ["compact"], sharing: sharing?.navigation`: what the navigation is made with.
+    /// `, changing: [NotesAppCondition.compact], sharing: sharing?.navigation`: what the navigation is made with.
     var sharing: CodeText {
         guard hasChanges else { return "" }
-        let names = graph.conditions.filter(\.changes).list { "\(literal($0.qualifiedName))" }
+        let names = graph.conditions.ids.filter { graph.conditions[$0].changes }.list { named($0) }
         return ", changing: [\(names)], sharing: sharing?.navigation"
     }
 
@@ -36,7 +36,7 @@ extension SwiftEmitter {
                         "condition == \\\(type).\(property(of: enumeration)), value == \(enumerationCase(id))"
                     if enumeration.changes {
                         let change: CodeText =
-                            "navigation.change(\(literal(graph.conditions[id].qualifiedName)), to: true)"
+                            "navigation.change(\(named(id)), to: true)"
                         line("if \(isIt) { return \(change) }")
                     } else if let setter = setters.first(where: { $0.condition == id }) {
                         line("if \(isIt) { return \(methodName(setter.event))() }")
@@ -49,7 +49,7 @@ extension SwiftEmitter {
         block("\(access)func set(_ condition: KeyPath<\(type), Bool>, _ value: Bool) {") {
             func isIt(_ id: ConditionID) -> CodeText { "condition == \\\(type).\(condition(id))" }
             for id in single where graph.conditions[id].changes {
-                let change: CodeText = "navigation.change(\(literal(graph.conditions[id].qualifiedName)), to: value)"
+                let change: CodeText = "navigation.change(\(named(id)), to: value)"
                 line("if \(isIt(id)) { return \(change) }")
             }
             let setters = setters.filter { graph.conditions[$0.condition].enumeration == nil }

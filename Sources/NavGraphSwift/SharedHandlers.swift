@@ -1,157 +1,174 @@
 import NavGraphModel
 
-/// The handlers of one class, as they are written. Those that do the same become one method.
+/// The code of one class as a tree: lines, and handlers with lines of their own. Handlers that are equal become one method.
 struct SharedHandlers {
     /// What the closure of a handler has besides its body.
     struct Head {
         /// The outcome, or `closed`.
         var name: String
-        /// `ending.on("created", as: Note.self)`.
+        /// `ending.on(NotesAppOutcome.createNoteCreated)`.
         var start: CodeText
         /// `note`, or nothing; and its type.
         var value: CodeText
         var type: CodeText
     }
 
-    private struct Written {
+    /// A line with the depth that it has in the class, or in the handler around it; or a handler in its place.
+    private enum Item {
+        case line([UInt8], depth: Int)
+        case handler(Int)
+    }
+
+    /// What equal handlers have in common: the values, and the body, in which an inner handler is the number of what it is
+    /// equal to.
+    private struct Meaning: Hashable {
+        var value, type: [UInt8]
+        var lines: [[UInt8]]
+        var depths: [Int]
+        var inner: [Int]
+    }
+
+    private struct Handler {
         var head: Head
-        var meaning: HandlerMeaning
-        var whole: Range<Int>
-        var body: Range<Int>
-        var depth: Int
+        /// The line that begins the closure.
+        var start: CodeText
+        /// Its depth in the class, and in the handler around it.
+        var place, depth: Int
+        var items: [Item] = []
+        /// Whether it uses what only the method around it knows: params of the owner, or the screen whose event it is.
+        var usesItsMethod = false
+        /// The number that equal handlers share.
+        var meaning = 0
+        /// The lines of its body.
+        var count = 0
     }
 
-    private var written: [Written] = []
+    private var items: [Item] = []
+    private var handlers: [Handler] = []
+    private var open: [Int] = []
+    private var meanings: [Meaning: Int] = [:]
 
-    mutating func add(
-        _ head: Head, _ meaning: HandlerMeaning, whole: Range<Int>, body: Range<Int>, depth: Int
-    ) {
-        written.append(Written(head: head, meaning: meaning, whole: whole, body: body, depth: depth))
+    mutating func add(_ line: [UInt8], depth: Int) {
+        guard let handler = open.last else { return items.append(.line(line, depth: depth)) }
+        handlers[handler].items.append(.line(line, depth: depth - handlers[handler].place - 1))
     }
 
-    /// The text of the class, its members at `depth`, with a method for each body of more than one line that several handlers
-    /// mean; `nil` if no body is shared. A body that uses what only its own method knows stays where it is. Linear in the text,
-    /// except that equal handlers are compared with each other's places.
-    func merged(in text: [UInt8], depth: Int) -> [UInt8]? {
-        let groups = groups(in: text)
-        guard !groups.isEmpty else { return nil }
-        var taken = Set(Self.words(in: text[...]).lazy.map { String(decoding: $0, as: UTF8.self) })
+    /// What comes next is the body of a handler, whose closure begins with the line `start` at `depth`.
+    mutating func begin(_ head: Head, _ start: CodeText, depth: Int) {
+        let outer = open.last.map { handlers[$0].place + 1 } ?? 0
+        open.append(handlers.count)
+        handlers.append(Handler(head: head, start: start, place: depth, depth: depth - outer))
+    }
+
+    /// The body that is open uses what only its method knows.
+    mutating func useMethod() {
+        for handler in open { handlers[handler].usesItsMethod = true }
+    }
+
+    mutating func end() {
+        guard let ended = open.popLast() else { return }
+        let it = handlers[ended]
+        var meaning = Meaning(value: it.head.value.bytes, type: it.head.type.bytes, lines: [], depths: [], inner: [])
+        for item in it.items {
+            switch item {
+            case .line(let line, let depth):
+                meaning.lines.append(line)
+                meaning.depths.append(depth)
+            case .handler(let inner):
+                meaning.lines.append(handlers[inner].start.bytes)
+                meaning.depths.append(handlers[inner].depth)
+                meaning.inner.append(handlers[inner].meaning)
+                handlers[ended].count += handlers[inner].count + 2
+            }
+        }
+        handlers[ended].count += it.items.count
+        handlers[ended].meaning = meanings[meaning] ?? meanings.count
+        meanings[meaning] = handlers[ended].meaning
+        if let outer = open.last {
+            handlers[outer].items.append(.handler(ended))
+        } else {
+            items.append(.handler(ended))
+        }
+    }
+}
+
+// MARK: - The lines of the class
+
+extension SharedHandlers {
+    /// Hands out the lines of the class, whose members stand at `depth`, with a method for each body of more than one line
+    /// that several handlers have. A body that uses what only its own method knows stays where it is. O(lines · log).
+    func write(depth: Int, _ line: (_ text: [UInt8], _ depth: Int) -> Void) {
+        let shared = shared()
         var calls: [Int: String] = [:]
-        var methods: [(name: String, first: Int)] = []
-        for group in groups {
-            let name = Self.name(for: written[group[0]].head.name, beside: &taken)
-            methods.append((name, group[0]))
-            for one in group { calls[one] = name }
+        var taken: [String: Int] = [:]
+        for group in shared {
+            let name = "when" + upperCamel(handlers[group[0]].head.name)
+            taken[name, default: 0] += 1
+            let number = taken[name] ?? 1
+            for one in group { calls[one] = number > 1 ? "\(name)\(number)" : name }
         }
-        var output = rendered(0..<text.count, of: text, calls)
-        for (name, first) in methods { output += method(name, first, of: text, calls, depth: depth) }
-        return output
+        write(items, at: 0, calling: calls, to: line)
+        for first in shared.map({ $0[0] }) {
+            let it = handlers[first]
+            let value: CodeText = it.head.value.isEmpty ? "" : "_ \(it.head.value): \(it.head.type), "
+            line([], depth)
+            line(("/// What follows `\(printable(it.head.name))`, in several places." as CodeText).bytes, depth)
+            let start: CodeText = "private func \(calls[first] ?? "")(\(value)in step: NavGraph.Step) throws {"
+            line(start.bytes, depth)
+            write(it.items, at: depth + 1, calling: calls, to: line)
+            line([UInt8(ascii: "}")], depth)
+        }
     }
 
-    // MARK: Which are equal
-
-    /// The larger ones come first, and of what stands inside of those only the first ones count.
-    private func groups(in text: [UInt8]) -> [[Int]] {
-        var byMeaning: [HandlerMeaning: [Int]] = [:]
-        for (index, one) in written.enumerated() where !one.meaning.usesItsMethod {
-            if text[one.body].count(where: { $0 == UInt8(ascii: "\n") }) < 2 { continue }
-            byMeaning[one.meaning, default: []].append(index)
-        }
-        func size(_ index: Int) -> Int {
-            let (one, head) = (written[index], written[index].head)
-            return head.value.bytes.count + head.type.bytes.count + lines(one, of: text, to: 0).count
-        }
-        let candidates = byMeaning.values.filter { $0.count > 1 }.map { (size: size($0[0]), all: $0) }.sorted {
-            ($1.size, written[$0.all[0]].body.lowerBound) < ($0.size, written[$1.all[0]].body.lowerBound)
-        }
-        var gone: [Range<Int>] = []
-        var groups: [[Int]] = []
-        for (_, all) in candidates {
-            let living = all.filter { one in !gone.contains { $0.contains(written[one].body.lowerBound) } }
+    /// The handlers that become methods, each with all that are equal to it. The larger ones come first, and of what stands
+    /// in several of those only one counts.
+    private func shared() -> [[Int]] {
+        let candidates = handlers.indices.filter { !handlers[$0].usesItsMethod && handlers[$0].count > 1 }
+        let equal = Dictionary(grouping: candidates) { handlers[$0].meaning }.values.filter { $0.count > 1 }
+        var gone: Set<Int> = []
+        var shared: [[Int]] = []
+        for all in equal.sorted(by: { (handlers[$1[0]].count, $0[0]) < (handlers[$0[0]].count, $1[0]) }) {
+            let living = all.filter { !gone.contains($0) }
             guard living.count > 1 else { continue }
-            groups.append(living)
-            gone += living.dropFirst().map { written[$0].body }
+            shared.append(living)
+            for one in living.dropFirst() { gone.formUnion(inner(of: one)) }
         }
-        return groups.sorted { written[$0[0]].whole.lowerBound < written[$1[0]].whole.lowerBound }
+        return shared.sorted { $0[0] < $1[0] }
     }
 
-    private static func words(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        text.split { byte in
-            !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_") || byte >= 0x80)
+    private func inner(of handler: Int) -> [Int] {
+        handlers[handler].items.flatMap { item -> [Int] in
+            guard case .handler(let inner) = item else { return [] }
+            return [inner] + self.inner(of: inner)
         }
     }
 
-    // MARK: Their text
-
-    private static func name(for outcome: String, beside taken: inout Set<String>) -> String {
-        let name = "when" + upperCamel(outcome)
-        var number = 1
-        while !taken.insert(number == 1 ? name : "\(name)\(number)").inserted { number += 1 }
-        return number == 1 ? name : "\(name)\(number)"
-    }
-
-    /// A part of the text, with calls instead of the bodies that are methods now.
-    private func rendered(_ range: Range<Int>, of text: [UInt8], _ calls: [Int: String]) -> [UInt8] {
-        var output: [UInt8] = []
-        var place = range.lowerBound
-        let called = calls.keys.sorted { written[$0].whole.lowerBound < written[$1].whole.lowerBound }
-        for index in called {
-            let one = written[index]
-            guard one.whole.lowerBound >= place, one.whole.upperBound <= range.upperBound else { continue }
-            output += text[place..<one.whole.lowerBound]
-            output += call(one, calls[index]!, of: text)
-            place = one.whole.upperBound
+    private func write(
+        _ items: [Item], at depth: Int, calling calls: [Int: String], to line: (_ text: [UInt8], _ depth: Int) -> Void
+    ) {
+        for item in items {
+            switch item {
+            case .line(let text, depth: let inner): line(text, depth + inner)
+            case .handler(let index): write(handlers[index], named: calls[index], at: depth, calling: calls, to: line)
+            }
         }
-        return output + text[place..<range.upperBound]
     }
 
-    private func call(_ one: Written, _ name: String, of text: [UInt8]) -> [UInt8] {
-        let (head, indent) = (one.head, String(repeating: "    ", count: one.depth))
-        let value: CodeText = "\(head.value)\(", ", if: !head.value.isEmpty)"
-        let mayFail: CodeText = throwsErrors(one, of: text) ? "try " : ""
-        let lines: CodeText = """
-            \(indent)\(head.start) { [unowned self] \(value)step in
-            \(indent)    \(mayFail)self.\(name)(\(value)step)
-            \(indent)}
-
-            """
-        return lines.bytes
-    }
-
-    private func method(
-        _ name: String, _ first: Int, of text: [UInt8], _ calls: [Int: String], depth: Int
-    ) -> [UInt8] {
-        let (one, indent) = (written[first], String(repeating: "    ", count: depth))
-        let value: CodeText = "_ \(one.head.value): \(one.head.type), "
-        let mayFail: CodeText = throwsErrors(one, of: text) ? " throws" : ""
-        let start: CodeText = """
-
-            \(indent)/// What follows `\(printable(one.head.name))`, in several places.
-            \(indent)private func \(name)(\(value, if: !one.head.value.isEmpty)_ step: NavGraph.Step)\(mayFail) {
-
-            """
-        var inner = calls
-        inner[first] = nil
-        let body = rendered(one.body, of: text, inner)
-        let dedented = Self.lines(of: body, without: 4 * (one.depth - depth))
-        return start.bytes + dedented + Array("\(indent)}\n".utf8)
-    }
-
-    private func throwsErrors(_ one: Written, of text: [UInt8]) -> Bool {
-        Self.words(in: text[one.body]).contains { $0.elementsEqual("try".utf8) }
-    }
-
-    private func lines(_ one: Written, of text: [UInt8], to depth: Int) -> [UInt8] {
-        Self.lines(of: Array(text[one.body]), without: 4 * (one.depth + 1 - depth))
-    }
-
-    private static func lines(of text: [UInt8], without spaces: Int) -> [UInt8] {
-        var output: [UInt8] = []
-        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
-            output += line.dropFirst(line.isEmpty ? 0 : spaces)
-            output.append(UInt8(ascii: "\n"))
+    /// A handler as a closure, with its body or with a call of the method that has it.
+    private func write(
+        _ it: Handler, named name: String?, at depth: Int, calling calls: [Int: String],
+        to line: (_ text: [UInt8], _ depth: Int) -> Void
+    ) {
+        let start = depth + it.depth
+        if let name {
+            let value: CodeText = "\(it.head.value)\(", ", if: !it.head.value.isEmpty)"
+            let call: CodeText = "try self.\(name)(\(value)in: step)"
+            line(("\(it.head.start) { [unowned self] \(value)step in" as CodeText).bytes, start)
+            line(call.bytes, start + 1)
+        } else {
+            line(it.start.bytes, start)
+            write(it.items, at: start + 1, calling: calls, to: line)
         }
-        return output
+        line([UInt8(ascii: "}")], start)
     }
 }

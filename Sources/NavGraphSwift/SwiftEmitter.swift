@@ -26,6 +26,8 @@ struct SwiftEmitter {
     /// The events whose methods links call on their ways.
     var eventsOnWays: Set<TransitionID> = []
     let code = CodeWriter()
+    /// What the files of the set have mentioned so far.
+    let usedNames = UsedNames()
     /// The module whose set is emitted.
     let set: ModuleID
     /// What separate Swift modules need of others.

@@ -39,14 +39,16 @@ extension SwiftEmitter {
     func value(_ source: GivenArgument.Source, in scope: Scope) -> CodeText {
         switch source {
         case .payload(let path):
-            switch scope.payload {
+            return switch scope.payload {
             case .members: "values.\(pathAs(path) { "\(identifier($0))" })"
             case .variables: pathAs(path) { "\(variable($0))" }
             }
-        case .owner(let path): pathAs(path) { ownerVariable($0, in: scope) }
-        case .text(let text): "\(literal(text))"
-        case .literal(let literal): "\(text(literal))"
-        case .omitted: ""
+        case .owner(let path):
+            code.useMethod()
+            return pathAs(path) { ownerVariable($0, in: scope) }
+        case .text(let text): return "\(literal(text))"
+        case .literal(let literal): return "\(text(literal))"
+        case .omitted: return ""
         }
     }
 

@@ -9,10 +9,10 @@
         /// Keeps `observer` weakly. The app's own view is in a stack of ours if screens are pushed onto it.
         public convenience init(
             hostIsInStack: Bool, _ conditions: NavGraph.Conditions, _ observer: (any NavGraph.Observer)?,
-            changing: [String] = [], sharing other: NavGraph.Navigation? = nil
+            changing: [any NavGraph.Name] = [], sharing other: NavGraph.Navigation? = nil
         ) {
             self.init(conditions, observer, changing: changing, sharing: other)
-            let host = frame("host")
+            let host = frame("host", nil)
             host.isHost = true
             configuration = [layer(.stack, for: "host", [("host", hostIsInStack ? .stack : .single, host)], nil)]
             follow()

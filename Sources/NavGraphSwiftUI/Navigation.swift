@@ -52,10 +52,10 @@
             /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that
             /// of `other` too.
             public init(
-                _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+                _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name] = [],
                 sharing other: Navigation? = nil
             ) {
-                queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
+                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
                 facts = Facts(queue.conditions)
                 queue.display = self
                 tree.navigation = self
@@ -70,7 +70,7 @@
             public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
 
             /// A condition that changes on its own has another value from now on.
-            public func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
+            public func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
 
             /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
             public var conditionsNow: Conditions { queue.conditionsNow }
@@ -128,7 +128,11 @@
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// A new opening of a screen.
-        public func frame(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        public func frame(_ name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+            frame(name.text, ending)
+        }
+
+        func frame(_ name: String, _ ending: NavGraph.Ending?) -> NavGraph.Frame {
             let frame = NavGraph.Frame(name, in: queue)
             frame.ending = ending
             return frame
@@ -136,41 +140,51 @@
 
         /// A stack with a first screen in it, made for a flow or screen and opened so.
         public func stack(
-            _ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil
+            _ start: NavGraph.Frame, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
         ) -> NavGraph.Layer {
+            stack(start, for: name.text, ending)
+        }
+
+        func stack(_ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
             layer(.stack, for: name, [(name, .stack, start)], ending, values: start.values)
         }
 
         /// A single screen, made for a flow or screen and opened so.
         public func single(
-            _ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil
+            _ screen: NavGraph.Frame, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
         ) -> NavGraph.Layer {
+            single(screen, for: name.text, ending)
+        }
+
+        func single(_ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
             layer(.single, for: name, [(name, .single, screen)], ending)
         }
 
         /// Tabs, each made with `stack` or `single`. `buttons` are the items among them that select nothing; labels and
         /// badges are those of all items, by their places.
         public func tabs(
-            _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil,
+            _ children: [NavGraph.Layer], for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil,
             buttons: [Int: NavGraph.TabButton] = [:], label: @escaping (Int) -> Label<Text, Image>,
             badge: @escaping (Int) -> Int = { _ in 0 }
         ) -> NavGraph.Layer {
-            layer(.tabs, for: name, children, ending, NavGraph.Container(label, badge, buttons))
+            layer(
+                .tabs, for: name.text, of: children, ending: ending, in: NavGraph.Container(label, badge, buttons))
         }
 
         /// Columns, each made with `stack` or `single`. The last one is active; `compact`: the one that a narrow window
         /// shows, until a step makes a column active.
         public func split(
-            _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil, compact: Int? = nil
+            _ children: [NavGraph.Layer], for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil,
+            compact: Int? = nil
         ) -> NavGraph.Layer {
-            var split = layer(.split, for: name, children, ending, NavGraph.Container())
+            var split = layer(.split, for: name.text, of: children, ending: ending, in: NavGraph.Container())
             (split.active, split.compact) = (children.count - 1, compact)
             return split
         }
 
         private func layer(
-            _ kind: NavGraph.Layer.Kind, for name: String, _ children: [NavGraph.Layer], _ ending: NavGraph.Ending?,
-            _ container: NavGraph.Container
+            _ kind: NavGraph.Layer.Kind, for name: String, of children: [NavGraph.Layer], ending: NavGraph.Ending?,
+            in container: NavGraph.Container
         ) -> NavGraph.Layer {
             NavGraph.Layer(
                 kind, for: name, container: NavGraph.LayerItem(container, NavGraph.Frame("", in: queue)),
@@ -220,10 +234,9 @@
     }
 
     extension NavGraph.Layer {
-        /// What flows were opened with that begin here.
-        public var values: [String: Any] {
-            get { container.frame?.values ?? [:] }
-            nonmutating set { container.frame?.values = newValue }
+        /// Keeps what a flow was opened with that begins here, for the flow's own events.
+        public func keep<Values>(_ values: Values, of flow: some NavGraph.Name) {
+            container.frame?.keep(values, of: flow)
         }
 
         /// Whether it is shown as an alert or dialog: anything else in such a layer is a sheet.

@@ -183,7 +183,7 @@
             private func press(_ button: TabButton) {
                 pressed = button.tag
                 pressed = nil
-                navigation?.userPressed(button, of: self)
+                navigation?.userPressed(button, of: id)
             }
 
             var selection: String {

@@ -14,17 +14,18 @@
 
         /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
         public func push(
-            reusing name: String, _ screen: @autoclosure () -> NavGraph.Frame, animation: NavGraph.Animation = .standard
+            reusing name: some NavGraph.Name, _ screen: @autoclosure () -> NavGraph.Frame,
+            animation: NavGraph.Animation = .standard
         ) throws {
-            try push(reusing: name, navigation.item(screen()), animation: animation)
+            try push(reusing: name.text, navigation.item(screen()), animation: animation)
         }
 
         /// Replaces the current screen with a new one where it has that name, else pushes the new one.
         public func push(
-            replacing name: String, _ screen: @autoclosure () -> NavGraph.Frame,
+            replacing name: some NavGraph.Name, _ screen: @autoclosure () -> NavGraph.Frame,
             animation: NavGraph.Animation = .standard
         ) throws {
-            try push(replacing: name, navigation.item(screen()), animation: animation)
+            try push(replacing: name.text, navigation.item(screen()), animation: animation)
         }
 
         /// A new layer of a screen.
@@ -88,15 +89,19 @@
         }
 
         /// A column holds one screen from now on.
-        public func show(_ screen: NavGraph.Frame, in name: String, animation: NavGraph.Animation = .standard) throws {
-            try show(navigation.item(screen), in: name, animation: animation)
+        public func show(
+            _ screen: NavGraph.Frame, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
+        ) throws {
+            try show(navigation.item(screen), in: name.text, animation: animation)
         }
 
-        /// Sends a message to the current screen, if it has that name.
-        public func send<Message>(to name: String, message: Message) throws {
-            guard currentScreen == name, let frame = layers.last?.current?.frame else {
+        /// Sends a message to the current screen, if it has that name. Throws `mismatch` if its messages are of another
+        /// type.
+        public func send<Message>(to name: some NavGraph.Name, message: Message) throws {
+            guard currentScreen == name.text, let frame = layers.last?.current?.frame else {
                 throw NavGraph.Fault.sendUnknown
             }
+            guard frame.inbox == nil || frame.inbox is NavGraph.Inbox<Message> else { throw NavGraph.Fault.mismatch }
             let inbox = frame.inbox(of: Message.self)
             messages.append { inbox.put(message) }
         }

@@ -23,10 +23,10 @@
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// The user has pressed one. It acts as long as its tabs are the last layer, whatever they show.
-        func userPressed(_ button: NavGraph.TabButton, of layer: NavGraph.ShownLayer) {
+        func userPressed(_ button: NavGraph.TabButton, of layer: NavGraph.ID) {
             queue.fire(
                 button.event, cause: .tap,
-                turn: { [weak self, id = layer.id] in self?.configuration.last?.id == id }, body: button.body)
+                turn: { [weak self] in self?.configuration.last?.id == layer }, body: button.body)
         }
     }
 #endif

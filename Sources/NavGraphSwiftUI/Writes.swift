@@ -79,7 +79,8 @@
             case .path(let layer, let frames): if !isChosenAgain(layer) { goBack(frames) }
             case .refused(let layer, let frame): if !isChosenAgain(layer) { refuse(frame) }
             case .closed(let layer): close(layer)
-            case .region(let layer, let index, let isAgain): choose(index, of: layer, isAgain: isAgain)
+            case .region(let layer, let index, let isAgain):
+                if isLast(layer) { choose(index, isAgain: isAgain) }
             }
         }
 
@@ -90,7 +91,7 @@
         }
 
         /// They go with all above them, from the top down to one that stays. In columns theirs becomes active first.
-        private func goBack(_ gone: [NavGraph.Frame]) {
+        func goBack(_ gone: [NavGraph.Frame]) {
             guard let last = configuration.indices.last, let lowest = gone.first else { return }
             let layer = configuration[last]
             let places = layer.kind == .split ? Array(layer.regions.indices) : [layer.active]
@@ -120,17 +121,25 @@
         }
 
         private func close(_ layer: NavGraph.ShownLayer) {
-            guard configuration.count > 1, let last = configuration.last, layer.isOf(last) else { return }
+            guard configuration.count > 1, let last = configuration.last, isLast(layer) else { return }
             if layer.dialogFrame != nil {
                 if !layer.isAnswered { layer.dialog?.buttons.first { $0.role == .cancel }?.action() }
             } else if last.isSwipeable(queue.conditions) {
-                let screen = last.current?.frame?.screen ?? ""
-                taken.append(NavGraph.Removal(screen, .swipe, last.ending) { $0.layers.removeLast() })
+                swipe(last)
             }
         }
 
-        private func choose(_ index: Int, of layer: NavGraph.ShownLayer, isAgain: Bool) {
-            guard let last = configuration.indices.last, layer.isOf(configuration[last]) else { return }
+        private func isLast(_ layer: NavGraph.ShownLayer) -> Bool { configuration.last.map { layer.isOf($0) } ?? false }
+
+        /// The last layer is swiped away.
+        func swipe(_ last: NavGraph.Layer) {
+            let screen = last.current?.frame?.screen ?? ""
+            taken.append(NavGraph.Removal(screen, .swipe, last.ending) { $0.layers.removeLast() })
+        }
+
+        /// A tab or column of the last layer is chosen.
+        func choose(_ index: Int, isAgain: Bool) {
+            guard let last = configuration.indices.last else { return }
             let frames = configuration[last].regions[index].frames
             let isAgain = isAgain && configuration[last].kind == .tabs
             // What the user cannot go back from stays.

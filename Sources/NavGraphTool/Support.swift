@@ -6,18 +6,20 @@ import NavGraphSyntax
 
 /// The files of these parts, in a directory, for apps of this lowest iOS.
 func supportFiles(
-    _ parts: Set<SupportPart>, access: SwiftSettings.Access, for deployment: Deployment = .lowest, in directory: String
+    _ parts: Set<SupportPart>, with features: Set<SupportFeature> = Set(SupportFeature.allCases),
+    access: SwiftSettings.Access, for deployment: Deployment = .lowest, in directory: String
 ) -> [OutputFile] {
     SupportPart.allCases.filter(parts.contains).map {
         OutputFile(
             path: "\(directory)/\($0.fileName)",
-            bytes: $0.file(access: access, for: deployment, version: "navgraph \(navgraphVersion)"))
+            bytes: $0.file(with: features, access: access, for: deployment, version: "navgraph \(navgraphVersion)"))
     }
 }
 
 /// The support code that is written beside the routers of several graphs, once.
 struct EmbeddedSupport {
     private var parts: Set<SupportPart> = []
+    private var features: Set<SupportFeature> = []
     private var access: SwiftSettings.Access?
     private var isSwiftUI: Bool?
     /// The lowest of all graphs.
@@ -29,6 +31,7 @@ struct EmbeddedSupport {
         let access = settings.access
         deployment = min(deployment ?? settings.deployment, settings.deployment)
         parts.formUnion(SupportPart.parts(of: graph, for: settings.framework, withMocks: withMocks))
+        features.formUnion(SupportFeature.features(of: graph, for: settings.framework))
         let isOther = isSwiftUI.map { $0 != (settings.framework == .swiftui) } ?? false
         isSwiftUI = settings.framework == .swiftui
         if isOther {
@@ -47,6 +50,7 @@ struct EmbeddedSupport {
 
     func files(in directory: String) -> [OutputFile] {
         guard let access else { return [] }
-        return supportFiles(parts, access: access, for: deployment ?? .lowest, in: directory + "/NavGraph")
+        return supportFiles(
+            parts, with: features, access: access, for: deployment ?? .lowest, in: directory + "/NavGraph")
     }
 }

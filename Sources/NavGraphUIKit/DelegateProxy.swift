@@ -14,9 +14,11 @@
             /// The app's delegate that `inner` has been set instead of.
             private weak var before: (any NSObjectProtocol)?
             private var wasSet = false
+            // if: tabs
             /// The taps on tabs that this was asked and told of.
             var asked = TabTaps()
             var chosen = TabTaps()
+            // end: tabs
             /// How often each method runs: more than once where a call has come back.
             private var running: [String: Int] = [:]
             /// The swipes back that a screen forbids, and whether they were possible before.

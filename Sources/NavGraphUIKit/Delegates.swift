@@ -14,11 +14,15 @@
 
         /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
         private func observe(_ layer: NavGraph.Layer) {
+            // if: tabs
             if let tabs = layer.container.controller as? UITabBarController { observe(tabs) }
+            // end: tabs
+            // if: columns
             // The delegate that says which column a narrow window shows stays.
             if let split = layer.container.controller as? UISplitViewController, record(of: split)?.delegate != nil {
                 observe(split)
             }
+            // end: columns
             for region in layer.regions where region.isStack {
                 guard let top = region.frames.last, let stack = top.controller.navigationController else { continue }
                 if record(of: stack) == nil {
@@ -52,6 +56,7 @@
             if !proxy.isReached(from: stack.delegate) { proxy.follow(stack.delegate) { stack.delegate = proxy } }
         }
 
+        // if: tabs
         /// Hears of taps on tabs. A delegate that there is already goes on being told.
         func observe(_ tabs: UITabBarController) {
             guard let record = record(of: tabs) else { return }
@@ -59,7 +64,9 @@
             record.delegate = proxy
             if !proxy.isReached(from: tabs.delegate) { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
         }
+        // end: tabs
 
+        // if: columns
         /// Decides which column a narrow window shows. A delegate that there is already goes on being told.
         func observe(_ split: UISplitViewController) {
             guard let record = record(of: split) else { return }
@@ -76,6 +83,7 @@
             let index = record.compact ?? record.active
             return columns.indices.contains(index) ? columns[index] : nil
         }
+        // end: columns
 
         /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
         func observe(_ presentation: UIPresentationController?, of container: UIViewController) {
@@ -103,6 +111,7 @@
         /// A stack may have come to rest.
         func didShow(_ stack: UINavigationController) { queue.advance() }
 
+        // if: tabs
         /// The user has chosen a tab.
         func chose(_ tab: UIViewController) {
             let record = record(of: tab)
@@ -111,5 +120,6 @@
             }
             queue.heard("tab:" + (record?.made ?? ""), .tab)
         }
+        // end: tabs
     }
 #endif

@@ -14,18 +14,22 @@
             var regions: [NavGraph.Layer.Region] = []
             var active = 0
             switch record.kind {
-            case .single, .stack: regions = [region(record)].compactMap { $0 }
+            // if: tabs
             case .tabs:
                 regions = record.children.compactMap { region($0) }
                 let selected = (container as? UITabBarController)?.selectedViewController
                 active = regions.firstIndex { $0.container.content === selected } ?? record.active
                 // The app's own code may have selected it.
                 record.active = active
+            // end: tabs
+            // if: columns
             case .split:
                 let shared = sharedStack(of: record)
                 regions = record.children.compactMap { region($0, sharing: shared) }
                 let front = shared.last?.column
                 active = record.children.firstIndex { $0 === front } ?? record.active
+            // end: columns
+            default: (regions, active) = ([region(record)].compactMap { $0 }, 0)
             }
             guard regions.indices.contains(active) else { return nil }
             var layer = NavGraph.Layer(
@@ -55,6 +59,7 @@
                 frames: screens.map { item(of: $0) })
         }
 
+        // if: columns
         private func sharedStack(of record: NavGraph.Record) -> [SharedScreen] {
             guard let stack = sharedContainer(of: record) else { return [] }
             var column = record.children.first
@@ -70,5 +75,6 @@
             let first = record.children.first?.controller
             return first as? UINavigationController ?? first?.navigationController
         }
+        // end: columns
     }
 #endif

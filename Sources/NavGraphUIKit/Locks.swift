@@ -18,10 +18,12 @@
             }
         }
 
+        // if: tabs
         /// Whether a tab that is chosen again keeps its screens, since the user cannot go back from one of them.
         func keepsScreens(of tab: UIViewController) -> Bool {
             record(of: tab)?.screens.dropFirst().contains { $0.frame.isHeld(queue.conditions) } ?? false
         }
+        // end: tabs
 
         /// Whether one is locked at this moment.
         func isLocked(_ container: UIViewController) -> Bool {

@@ -46,11 +46,11 @@
             ///
             /// The conditions `changing` change on their own, in all windows of an app: also that of `other`.
             public init(
-                _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+                _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name] = [],
                 sharing other: Navigation? = nil,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
-                queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
+                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
                 self.makeStack = makeStack
                 let opening = RootOpening(window: rootContainer)
                 openings = [opening]
@@ -59,17 +59,19 @@
                 rootContainer.appeared = { [weak self] in self?.queue.advance() }
             }
 
+            // if: host
             /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
             public init(
                 host: UIViewController?, _ conditions: Conditions, _ observer: (any Observer)?,
-                changing: [String] = [], sharing other: Navigation? = nil,
+                changing: [any Name] = [], sharing other: Navigation? = nil,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
-                queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
+                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
                 self.makeStack = makeStack
                 self.host = host
                 queue.display = self
             }
+            // end: host
 
             /// What comes from no screen: an event of the app, the launch.
             public func fire(
@@ -82,15 +84,19 @@
             public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
 
             /// A condition that changes on its own has another value from now on.
-            public func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
+            public func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
 
             /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
             public var conditionsNow: Conditions { queue.conditionsNow }
 
             /// The shown screens, as a value; hosted, of the frontmost opening.
             public var state: Snapshot {
-                let opening = openings.first?.isWindow == true ? current : openingInFront() ?? current
-                return Snapshot(opening.map { layers(of: $0).layers } ?? [])
+                // if: host
+                if openings.first?.isWindow != true, let front = openingInFront() {
+                    return Snapshot(layers(of: front).layers)
+                }
+                // end: host
+                return Snapshot(layers)
             }
 
             /// Another one hears of what happens from now on. It is kept.
@@ -103,6 +109,9 @@
             public func settled() async { await queue.settled() }
 
             /// Something cannot be done: the observer is told.
+            public func fail(_ screen: some Name) { fail(screen.text) }
+
+            /// The same of an event.
             public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
             /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
@@ -114,28 +123,28 @@
 
             /// Enters a screen that was opened so.
             @discardableResult
-            public func enter(_ screen: UIViewController, as name: String, _ ending: Ending? = nil) -> Frame {
-                let frame = Frame(name, in: queue)
+            public func enter(_ screen: UIViewController, as name: some Name, _ ending: Ending? = nil) -> Frame {
+                let frame = Frame(name.text, in: queue)
                 frame.ending = ending
-                return enter(screen, .single, frame).frame
+                return enter(screen, .single, in: frame).frame
             }
 
             /// The frame of an alert, which is made with what its actions do.
-            public func alert(_ name: String, _ ending: Ending?) -> Frame {
-                let frame = Frame(name, isAlert: true, in: queue)
+            public func alert(_ name: some Name, _ ending: Ending?) -> Frame {
+                let frame = Frame(name.text, isAlert: true, in: queue)
                 frame.ending = ending
                 return frame
             }
 
             /// The frame of a screen that is made with what it announces, or with what its outcomes do.
-            public func frame(_ name: String, _ ending: Ending?) -> Frame {
-                let frame = Frame(name, in: queue)
+            public func frame(_ name: some Name, _ ending: Ending?) -> Frame {
+                let frame = Frame(name.text, in: queue)
                 frame.ending = ending
                 return frame
             }
 
             /// Enters the alert or screen that was made for a frame.
-            public func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
+            public func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, in: frame) }
 
             /// The record of a view controller that a router made.
             public func frame(of controller: UIViewController) -> Frame? { record(of: controller)?.frame }
@@ -144,8 +153,12 @@
 
             /// A stack with a first screen in it, made for a flow or screen and opened so.
             public func stack(
-                _ start: UIViewController, for name: String, _ ending: Ending? = nil
+                _ start: UIViewController, for name: some Name, _ ending: Ending? = nil
             ) -> UIViewController {
+                stack(start, for: name.text, ending)
+            }
+
+            func stack(_ start: UIViewController, for name: String, _ ending: Ending?) -> UIViewController {
                 container(makeStack(name, start), from: start, for: name, ending)
             }
 
@@ -160,25 +173,27 @@
             func enter(
                 _ stack: UINavigationController, from start: UIViewController, for name: String, _ ending: Ending?
             ) {
-                let record = enter(stack, .stack, for: name, ending)
+                let record = enter(stack, .stack, for: name, ending: ending)
                 record.frame.values = frame(of: start)?.values ?? [:]
                 observe(stack)
             }
 
             /// A single screen, made for a flow or screen and opened so.
             public func single(
-                _ screen: UIViewController, for name: String, _ ending: Ending? = nil
+                _ screen: UIViewController, for name: some Name, _ ending: Ending? = nil
             ) -> UIViewController {
-                record(of: screen)?.made = name
+                record(of: screen)?.made = name.text
                 record(of: screen)?.layerEnding = ending
                 return screen
             }
 
+            // if: tabs
             /// Tabs, each made with `stack` or `single`.
             public func tabs(
-                _ tabs: UITabBarController, of children: [UIViewController], for name: String, _ ending: Ending? = nil
+                _ tabs: UITabBarController, of children: [UIViewController], for name: some Name,
+                _ ending: Ending? = nil
             ) -> UIViewController {
-                enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
+                enter(tabs, .tabs, for: name.text, ending: ending).children = children.compactMap { record(of: $0) }
                 observe(tabs)
                 // The first item may be a button, which is never selected.
                 let first = children.first { !($0 is TabButton) }
@@ -186,14 +201,16 @@
                 if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }
                 return tabs
             }
+            // end: tabs
 
+            // if: columns
             /// Columns, each made with `stack` or `single`. `compact`: the one that a narrow window shows, until a step
             /// makes a column active.
             public func split(
-                _ split: UISplitViewController, of children: [UIViewController], for name: String,
+                _ split: UISplitViewController, of children: [UIViewController], for name: some Name,
                 _ ending: Ending? = nil, compact: Int? = nil
             ) -> UIViewController {
-                let record = enter(split, .split, for: name, ending)
+                let record = enter(split, .split, for: name.text, ending: ending)
                 record.compact = compact
                 if compact != nil { observe(split) }
                 record.children = children.compactMap { self.record(of: $0) }
@@ -205,12 +222,13 @@
                 }
                 return split
             }
+            // end: columns
 
             func enter(
-                _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", _ ending: Ending? = nil
+                _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", ending: Ending? = nil
             ) -> Record {
                 let frame = Frame("", in: queue)
-                let record = enter(container, kind, frame)
+                let record = enter(container, kind, in: frame)
                 guard record.frame === frame else { return record }
                 record.made = name
                 record.layerEnding = ending
@@ -220,7 +238,7 @@
             // MARK: Records
 
             @discardableResult
-            private func enter(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame) -> Record {
+            private func enter(_ controller: UIViewController, _ kind: Layer.Kind, in frame: Frame) -> Record {
                 if let shown = record(of: controller), shown.isPlaced {
                     // UIKit ends an app that shows one twice.
                     NavGraph.warn("for \(frame.screen) the app has returned \(type(of: controller)), which is shown")

@@ -91,12 +91,14 @@
             for record in gone where record.isPlaced && record.stack != nil {
                 record.isPlaced = false
                 guard !record.isDropped else { continue }
+                // if: columns
                 // Who goes back in a column has turned to it.
                 if let layer = record.layer, layer.kind == .split {
                     let column = layer.children.firstIndex { $0 === record.region }
                     layer.active = column ?? layer.active
                     layer.compact = nil
                 }
+                // end: columns
                 let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
                 let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
                 taken.append(
@@ -104,17 +106,21 @@
                         record.frame.screen, .back, record.frame.ending, isInner: isInner,
                         opener: isInner ? nil : below?.frame, place: record.opening))
             }
+            // if: host
             closeOpenings()
             turnToFront()
+            // end: host
             return taken
         }
 
+        // if: tabs
         /// The user has chosen the selected tab again: the screens above its first one go, which does not count as
         /// going back.
         func choseAgain(_ controller: UIViewController) {
             guard let region = record(of: controller) else { return }
             for record in region.screens.dropFirst() { record.isDropped = true }
         }
+        // end: tabs
 
         // MARK: What acts
 
@@ -124,20 +130,28 @@
                 current = opening
             } else if let frame {
                 if let opening = record(of: frame)?.opening { current = opening }
-            } else if openings.first?.isWindow != true {
+            }
+            // if: host
+            if place as? NavGraph.RootOpening == nil, frame == nil, openings.first?.isWindow != true {
                 current = openingInFront()
                 if current == nil { throw NavGraph.Fault.notOnScreen }
             }
+            // end: host
+            // if: columns
             guard let frame, let layer = layers.last, layer.kind == .split,
                 let index = layer.regions.firstIndex(where: { $0.frames.last?.frame === frame })
             else { return }
             record(of: layer.container.controller)?.active = index
             record(of: layer.container.controller)?.compact = nil
+            // end: columns
         }
 
         /// What the window layer was made for; `nil` if absent.
         package var rootName: String? {
-            openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
+            // if: host
+            if openings.first?.isWindow != true { return openingInFront().map { _ in "host" } }
+            // end: host
+            return layers.first?.made
         }
 
         /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of

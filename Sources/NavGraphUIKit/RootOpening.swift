@@ -22,6 +22,7 @@
                 isWindow = true
             }
 
+            // if: host
             /// From a view controller of the app's.
             init(from controller: UIViewController) {
                 let stack = controller as? UINavigationController ?? controller.navigationController
@@ -30,6 +31,7 @@
                 window = controller.windowInFront
                 isWindow = false
             }
+            // end: host
 
             /// What layers stand on.
             var base: UIViewController? { place ?? presenter }
@@ -40,6 +42,7 @@
                 return base?.outermost
             }
 
+            // if: host
             /// Whether the app's window still has it: its root may have been replaced.
             var isAttached: Bool {
                 guard !isWindow, let window, let base else { return true }
@@ -49,6 +52,7 @@
                 while let presenting = lowest.presentingViewController { lowest = presenting.outermost }
                 return lowest === root
             }
+            // end: host
         }
     }
 
@@ -60,7 +64,9 @@
             if opening.isWindow {
                 guard let child = rootContainer.child else { return ([], true) }
                 read(child, in: rootContainer, into: &stacked)
-            } else {
+            }
+            // if: host
+            if !opening.isWindow {
                 guard opening.isAttached, let layer = hostLayer(of: opening), let root = opening.presentingRoot else {
                     return ([], false)
                 }
@@ -68,6 +74,7 @@
                 let top = layer.current?.controller
                 for one in presentations(in: root, from: top) { read(one, in: one, into: &stacked) }
             }
+            // end: host
             return (stacked.layers, stacked.areInFront)
         }
 
@@ -107,6 +114,7 @@
             return found
         }
 
+        // if: host
         /// The view controllers below all layers of ours: those below our first screen on the app's stack, and those
         /// pushed above it.
         private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
@@ -207,9 +215,11 @@
                 forget(stack)
             }
         }
+        // end: host
     }
 
     extension UIViewController {
+        // if: host
         /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is
         /// presented above them.
         fileprivate var windowInFront: UIWindow? {
@@ -232,6 +242,7 @@
             }
             return true
         }
+        // end: host
 
         /// The container that is in no other.
         fileprivate var outermost: UIViewController {

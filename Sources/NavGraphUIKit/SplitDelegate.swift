@@ -2,6 +2,7 @@
     import NavGraphRuntime
     import UIKit
 
+    // if: columns
     // Decides which column a narrow window shows, and hands on the rest.
 
     extension NavGraph.DelegateProxy: UISplitViewControllerDelegate {
@@ -17,4 +18,5 @@
             return navigation?.topColumn(of: svc) ?? apps ?? proposedTopColumn
         }
     }
+// end: columns
 #endif

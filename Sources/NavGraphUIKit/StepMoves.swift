@@ -14,18 +14,18 @@
 
         /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
         public func push(
-            reusing name: String, _ screen: @autoclosure () -> UIViewController,
+            reusing name: some NavGraph.Name, _ screen: @autoclosure () -> UIViewController,
             animation: NavGraph.Animation = .standard
         ) throws {
-            try push(reusing: name, navigation.item(of: screen()), animation: animation)
+            try push(reusing: name.text, navigation.item(of: screen()), animation: animation)
         }
 
         /// Replaces the current screen with a new one where it has that name, else pushes the new one.
         public func push(
-            replacing name: String, _ screen: @autoclosure () -> UIViewController,
+            replacing name: some NavGraph.Name, _ screen: @autoclosure () -> UIViewController,
             animation: NavGraph.Animation = .standard
         ) throws {
-            try push(replacing: name, navigation.item(of: screen()), animation: animation)
+            try push(replacing: name.text, navigation.item(of: screen()), animation: animation)
         }
 
         /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
@@ -69,9 +69,9 @@
 
         /// A column holds one screen from now on.
         public func show(
-            _ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard
+            _ screen: UIViewController, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
         ) throws {
-            try show(navigation.item(of: screen), in: name, animation: animation)
+            try show(navigation.item(of: screen), in: name.text, animation: animation)
         }
 
         /// Steps of UIKit are run on its navigation only.
@@ -96,10 +96,16 @@
         /// The current screen.
         public var current: UIViewController? { layers.last?.current?.controller }
 
-        /// Sends a message to the current screen, if it has that name.
-        public func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
-            guard let receiver = try receiver(named: name).map(\.controller) else { return }
-            guard let screen = receiver as? Screen else { throw NavGraph.Fault.sendUnknown }
+        /// The current screen, as the type that it has in the graph. Throws `mismatch` if it is of another one.
+        public func current<Screen>(as type: Screen.Type) throws -> Screen {
+            guard let screen = current as? Screen else { throw NavGraph.Fault.mismatch }
+            return screen
+        }
+
+        /// Sends a message to the current screen, if it has that name. Throws `mismatch` if it is of another type.
+        public func send<Screen>(to name: some NavGraph.Name, _ message: @escaping (Screen) -> Void) throws {
+            guard let receiver = try receiver(named: name.text).map(\.controller) else { return }
+            guard let screen = receiver as? Screen else { throw NavGraph.Fault.mismatch }
             messages.append {
                 receiver.loadViewIfNeeded()
                 message(screen)
@@ -163,8 +169,11 @@
         ) {
             anchor(
                 layer, at: frame,
-                by: { controller, popover in
-                    if let screen = controller as? Screen { place(screen, popover) }
+                by: { [navigation] controller, popover in
+                    guard let screen = controller as? Screen else {
+                        return navigation.faultOfMaking = NavGraph.Fault.mismatch
+                    }
+                    place(screen, popover)
                 })
         }
 

@@ -2,6 +2,7 @@
     public import NavGraphRuntime
     public import UIKit
 
+    // if: tabs
     extension NavGraph {
         /// An item of tabs that selects nothing: it fires an event. Nothing of it is ever shown but the item.
         @MainActor
@@ -9,7 +10,7 @@
             let event: String
             let body: (Step) throws -> Void
 
-            init(_ event: String, _ item: UITabBarItem, _ body: @escaping (Step) throws -> Void) {
+            init(_ event: String, item: UITabBarItem, body: @escaping (Step) throws -> Void) {
                 self.event = event
                 self.body = body
                 super.init(nibName: nil, bundle: nil)
@@ -34,7 +35,7 @@
         public func button(
             _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
         ) -> UIViewController {
-            NavGraph.TabButton(event, item, body)
+            NavGraph.TabButton(event, item: item, body: body)
         }
 
         /// Nothing selects a button: what was selected before is so again.
@@ -58,4 +59,5 @@
                 }, body: button.body)
         }
     }
+// end: tabs
 #endif

@@ -2,6 +2,7 @@
     import NavGraphRuntime
     import UIKit
 
+    // if: tabs
     // Hears of tabs. Of those that are made of `UITab`, iOS 18 and 26 may tell by both generations of methods,
     // and iOS 27 by the newer alone.
 
@@ -9,7 +10,7 @@
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool {
-            mayChoose(viewController, in: tabBarController, .controller) {
+            mayChoose(viewController, in: tabBarController, by: .controller) {
                 handOn(to: (any UITabBarControllerDelegate).self) {
                     let method: ((UITabBarController, UIViewController) -> Bool)? =
                         $0.tabBarController(_:shouldSelect:)
@@ -28,7 +29,7 @@
 
         @available(iOS 18, visionOS 2, *)
         func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-            mayChoose(tab.viewController, in: tabBarController, .tab) {
+            mayChoose(tab.viewController, in: tabBarController, by: .tab) {
                 handOn(to: (any UITabBarControllerDelegate).self) {
                     let method: ((UITabBarController, UITab) -> Bool)? = $0.tabBarController(_:shouldSelectTab:)
                     return method?(tabBarController, tab)
@@ -51,7 +52,7 @@
 
         /// Whether a tap may select a tab, which the app's delegate is asked for. A button is pressed instead.
         private func mayChoose(
-            _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabMethods,
+            _ tab: UIViewController?, in tabs: UITabBarController, by generation: NavGraph.TabMethods,
             _ ask: () -> Bool?
         ) -> Bool {
             let isNews = tab.map { asked.isNews(of: $0, generation) } ?? false
@@ -110,4 +111,5 @@
             }
         }
     }
+// end: tabs
 #endif

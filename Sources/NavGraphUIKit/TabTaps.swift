@@ -2,6 +2,7 @@
     import NavGraphRuntime
     import UIKit
 
+    // if: tabs
     extension NavGraph {
         /// The delegate's methods for view controllers, and those for tabs of iOS 18.
         enum TabMethods { case controller, tab }
@@ -22,4 +23,5 @@
             }
         }
     }
+// end: tabs
 #endif

@@ -6,13 +6,17 @@
     extension NavGraph.Navigation {
         /// - Parameter old: the layer as it is; `nil` where its container is not shown yet.
         func update(_ layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation) {
-            let container = layer.container.controller
-            if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
-            if let split = container as? UISplitViewController, layer.kind == .split {
-                update(split, to: layer, from: old, animation)
-            } else {
-                for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
+            // if: tabs
+            if let tabs = layer.container.controller as? UITabBarController, layer.kind == .tabs {
+                update(tabs, to: layer)
             }
+            // end: tabs
+            // if: columns
+            if let split = layer.container.controller as? UISplitViewController, layer.kind == .split {
+                return update(split, to: layer, from: old, animation)
+            }
+            // end: columns
+            for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
         }
 
         private func update(
@@ -23,6 +27,7 @@
             let before = old.map { $0.regions[index].frames } ?? region.frames
             let isSeen = index == layer.active && (old?.active ?? index) == index
             let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
+            // if: columns
             if layer.kind == .split, let (lender, lent) = lentPart(of: before.map(\.controller)) {
                 let all = lender.viewControllers
                 // On a narrow screen the next column may be above.
@@ -32,6 +37,7 @@
                 }
                 return update(lender, to: all[..<lent.lowerBound] + screens + above, animation)
             }
+            // end: columns
             // What the app's own stack has below.
             let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
             update(stack, to: stack.viewControllers[..<start] + screens, animation)
@@ -68,6 +74,7 @@
             }
         }
 
+        // if: tabs
         private func update(_ tabs: UITabBarController, to layer: NavGraph.Layer) {
             let present = tabs.viewControllers ?? []
             let wanted = layer.regions.map(\.container.controller)
@@ -98,7 +105,9 @@
             }
             return items
         }
+        // end: tabs
 
+        // if: columns
         // MARK: Columns
 
         /// First what the columns hold, then which of them is in front: on a narrow screen UIKit puts the second
@@ -140,5 +149,6 @@
             let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
             return (stack, start..<rest.startIndex)
         }
+        // end: columns
     }
 #endif

@@ -9,6 +9,7 @@ struct EmbedSupport {
         ("uikitSegues", "NavGraphUIKit/Segues"), ("uikitLinks", "NavGraphUIKit/Links"),
         ("uikitHosting", "NavGraphUIKit/Hosting"), ("uikitActs", "NavGraphUIKit/Acts"),
         ("swiftui", "NavGraphSwiftUI"), ("swiftuiLinks", "NavGraphSwiftUI/Links"),
+        ("swiftuiActs", "NavGraphSwiftUI/Acts"),
     ]
 
     static func main() {

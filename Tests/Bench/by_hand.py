@@ -33,19 +33,21 @@ def uikit(files, directory):
     written = []
     for path in files:
         name = os.path.basename(path)
-        if name.startswith("NavGraph") or name == "BigAppLinkWays.swift":
+        if name.startswith("NavGraph") or name in ("BigAppLinkWays.swift", "BigAppNames.swift"):
             continue
         text = _read(path)
         text = re.sub(r"NavGraph\.Ending", "Ending", text)
-        text = re.sub(r"let frame = (?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
-        text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
-        text = re.sub(r"\{ frame\.end\(\"(\w+)\", .*\) \}",
+        text = re.sub(r"let frame = (?:app\.)?navigation\.enter\(screen, as: \w+\.\w+, ending\)\n *", "", text)
+        text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \w+\.\w+, ending\)\n *", "", text)
+        text = re.sub(r"\{ frame\.end\(\w+\.(\w+).*\) \}",
                       r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
+        text = re.sub(r"ending\.(on|close)\(\w+\.(\w+)\)", r'ending.\1("\2")', text)
+        text = re.sub(r"Ending\(of: \w+\.(\w+)\)", r'Ending(of: "\1")', text)
         text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
         text = re.sub(r"\(_ step: NavGraph\.Step(.*)\) throws", r"(_ screen: UIViewController\1)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
-        text = re.sub(r"try step\.finish\(\"\w+\", \"(\w+)\".*\)", r'screen.dismiss(animated: true)', text)
-        text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \"\w+\"(?:, ending)?\)",
+        text = re.sub(r"try step\.finish\(.*\)", r'screen.dismiss(animated: true)', text)
+        text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \w+\.\w+(?:, ending)?\)",
                       r"UINavigationController(rootViewController: \1)", text)
         text = text.replace("step.stack(", "UINavigationController(rootViewController: ")
         text = re.sub(r"app\.navigation\.tabs\(container.*\)", "container", text)
@@ -64,10 +66,10 @@ def uikit(files, directory):
         text = re.sub(r"step\.root\((.*?)(?:, animation: \.\w+)?\)$", r"self.show(\1)", text, flags=re.M)
         text = re.sub(r"step\.ignore\(\)", "return", text)
         own = "self" if name == "BigAppRouter.swift" else "self.app"
-        text = re.sub(r"step\.conditions\[\"(\w+)\"\]", own + r".conditions.\1", text)
+        text = re.sub(r"step\.conditions\[\w+\.(\w+)\]", own + r".conditions.\1", text)
         text = re.sub(r"self\.show\(", own + ".show(", text)
+        text = re.sub(r"private typealias Interface = .*", "", text)
         if name == "BigAppRouter.swift":
-            text = re.sub(r"private typealias Interface = .*", "", text)
             text = re.sub(r"navigation = NavGraph\.Navigation\(.*, observer\) \{\n.*\n *\}", "self.conditions = conditions", text)
             text = text.replace("let navigation: NavGraph.Navigation",
                                 "var conditions: BigAppConditions\n    func show(_ root: UIViewController) { window.rootViewController = root }")
@@ -153,7 +155,7 @@ def swiftui(files, directory):
     written = []
     for path in files:
         name = os.path.basename(path)
-        if name.startswith("NavGraph") or name == "BigAppLinkWays.swift":
+        if name.startswith("NavGraph") or name in ("BigAppLinkWays.swift", "BigAppNames.swift"):
             continue
         text = _read(path)
         wirings = {}
@@ -189,18 +191,18 @@ def swiftui(files, directory):
         text = re.sub(r", at: \"\w+\"(?:, of: frame)?", "", text)
         text = re.sub(r"\n(@available\([^)]*\) )?extension \w+ \{\n    /// One opening.*?\n\}\n", "", text, flags=re.S)
         text = re.sub(r"(step\.\w+\(.*?)(?:, )?animation: \.\w+\)$", r"\1)", text, flags=re.M)
-        text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \"\w+\"(?:, ending)?\)", r"Layer(frames: [\1])", text)
+        text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \w+\.\w+(?:, ending)?\)", r"Layer(frames: [\1])", text)
         text = re.sub(r"step\.present\(stack: ([\w.]+\([^()]*\))", r"step.present(Layer(frames: [\1])", text)
         text = text.replace("step.present(screen: ", "step.present(")
-        text = re.sub(r"app\.navigation\.tabs\(children, for: \"\w+\", ending, label: label, badge: badge\)",
+        text = re.sub(r"app\.navigation\.tabs\(children, for: \w+\.\w+, ending, label: label, badge: badge\)",
                       "Layer(tabs: children, label: label, badge: badge)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         own = "self" if name == "BigAppRouter.swift" else "self.app"
-        text = re.sub(r"step\.conditions\[\"(\w+)\"\]", own + r".conditions.\1", text)
+        text = re.sub(r"step\.conditions\[\w+\.(\w+)\]", own + r".conditions.\1", text)
         text = text.replace("step.ignore()", "return")
         text = re.sub(r"(?:try )?step\.", own + ".", text)
+        text = re.sub(r"private typealias Interface = .*", "", text)
         if name == "BigAppRouter.swift":
-            text = re.sub(r"private typealias Interface = .*", "", text)
             text = text.replace("@MainActor\nfinal class BigAppRouter {", "@MainActor @Observable\nfinal class BigAppRouter {\n    var layers: [Layer] = []", 1)
             text = text.replace("private(set) lazy var", "@ObservationIgnored private(set) lazy var")
             text = text.replace("    let navigation: NavGraph.Navigation\n", "    var conditions: BigAppConditions\n")

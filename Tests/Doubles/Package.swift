@@ -9,13 +9,14 @@ let package = Package(
         .library(name: "DITranquillity", targets: ["DITranquillity"]),
         .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
         .library(
-            name: "NavGraphUIKit", type: .static, targets: ["NavGraphRuntime", "NavGraphUIKit", "DITranquillity"]),
+            name: "NavGraphUIKit", type: .static, targets: ["NavGraphRuntime", "NavGraphUIKit", "DITranquillity", "AppIntents"]),
         .library(name: "NavGraphSwiftUI", type: .static, targets: ["NavGraphRuntime", "NavGraphSwiftUI"]),
     ],
     targets: [
         .target(name: "UserNotifications"),
         .target(name: "UIKit", dependencies: ["UserNotifications"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .target(name: "AppIntents"),
         .target(name: "_Testing_UIKit"),
         // It runs closures for the main actor wherever it is called, and is not checked for that.
         .target(name: "DITranquillity", swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -288,7 +288,7 @@ extension NavGraph {
         }
 
         private func canBeFollowed(_ way: LinkWay, in root: String) -> Bool {
-            guard way.isOpen(queue.conditions, root) else { return false }
+            guard way.isOpen(queue.conditions, { $0.text == root }) else { return false }
             return !way.pushes
                 || queue.isOnStack && queue.screensBeside.allSatisfy { way.mayBeBeside($0, queue.conditions) }
         }
@@ -1023,9 +1023,11 @@ extension NavGraph {
         /// What a link does.
         typealias Body = (Step) throws -> Void
 
+        /// Whether a link can be followed: with these conditions, in a window that was made for a flow or screen.
+        typealias Condition = (_ conditions: Conditions, _ isRoot: (any Name) -> Bool) -> Bool
+
         let link: String
-        /// Whether it can be followed: with these conditions, in a window that was made for that flow or screen.
-        let isOpen: (_ conditions: Conditions, _ root: String) -> Bool
+        let isOpen: Condition
         /// Asks resolvers for what they give, then says what to do.
         let resolve: (() async throws -> Body)?
         /// Whether something is pushed onto what the window shows, which must be a stack then.
@@ -1040,7 +1042,7 @@ extension NavGraph {
 
         /// A way that is known at once.
         init(
-            _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
+            _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
             pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
             expires: TimeInterval? = nil, body: @escaping Body
         ) {
@@ -1056,7 +1058,7 @@ extension NavGraph {
 
         /// A way that is known when resolvers have given what they give.
         init(
-            _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
+            _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
             pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
             expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
         ) {

@@ -8,8 +8,12 @@ import Foundation
 /// A screen raises an event of its `Frame`. The event becomes a `Step` in the queue. The step's turn comes when nothing
 /// moves: the router makes moves on the layers, which are values, and the UI framework is told of what they come to.
 enum NavGraph {
-    /// Emitted code names the version of this interface that it was emitted for. It does not compile with support that
-    /// serves other versions only.
+    /// Each generated file names the version of this interface that it was generated for. It does not compile with
+    /// support code that serves other versions only.
+    typealias Interface2 = Void
+
+    /// Version 1 knew screens, outcomes and conditions as texts.
+    @available(*, unavailable, message: "made by another navgraph than the support code; compile the graph again")
     typealias Interface1 = Void
 }
 
@@ -41,11 +45,25 @@ extension NavGraph {
         private let others: [String: [String]]
 
         /// - Parameters:
+        ///   - type: the type of the names.
         ///   - truths: every condition at launch. What a true one implies is made true.
         ///   - implications: for each condition what it implies directly.
         ///   - enumerations: lists of conditions of which exactly one holds.
+        init<Condition: Name>(
+            of type: Condition.Type, _ truths: KeyValuePairs<Condition, Bool>,
+            implies implications: KeyValuePairs<Condition, [Condition]> = [:], oneOf enumerations: [[Condition]] = []
+        ) {
+            self.init(
+                Dictionary(truths.map { ($0.key.text, $0.value) }) { $1 },
+                implies: Dictionary(implications.map { ($0.key.text, $0.value.map(\.text)) }) { $1 },
+                oneOf: enumerations.map { $0.map(\.text) })
+        }
+
+        /// For a graph without conditions.
+        init() { self.init([:]) }
+
         init(
-            _ truths: [String: Bool] = [:], implies implications: [String: [String]] = [:],
+            _ truths: [String: Bool], implies implications: [String: [String]] = [:],
             oneOf enumerations: [[String]] = []
         ) {
             self.truths = truths
@@ -63,6 +81,11 @@ extension NavGraph {
         ///
         /// Setting it to true sets to true what it implies, directly or not, and to false the other names of an
         /// enumeration; setting it to false sets to false what implies it.
+        subscript(name: some Name) -> Bool {
+            get { self[name.text] }
+            set { self[name.text] = newValue }
+        }
+
         subscript(name: String) -> Bool {
             get { truths[name] ?? false }
             set {
@@ -225,27 +248,30 @@ extension NavGraph {
         var closed: ((Step) throws -> Void)?
         private var handlers: [String: Any] = [:]
 
-        /// The ending of a screen, or of the flow of that name.
-        init(of flow: String? = nil) { self.flow = flow }
+        /// The ending of a screen, or of a flow that has no outcomes.
+        init() { flow = nil }
+
+        /// The ending of the flow of that name.
+        init(of flow: some Name) { self.flow = flow.text }
 
         /// Handles an outcome with what comes with it.
-        func on<Value>(
-            _ outcome: String, as type: Value.Type, _ run: @escaping (Value, Step) throws -> Void
-        ) {
-            handlers[outcome] = Handler(run: run)
+        func on<Value>(_ outcome: Outcome<Value>, _ run: @escaping (Value, Step) throws -> Void) {
+            handlers[outcome.name] = Handler(run: run)
         }
 
-        /// Handles an outcome, whatever comes with it.
-        func on(_ outcome: String, _ run: @escaping (Step) throws -> Void) { handlers[outcome] = run }
+        /// Handles an outcome that carries nothing.
+        func on(_ outcome: Outcome<Void>, _ run: @escaping (Step) throws -> Void) {
+            handlers[outcome.name] = Handler<Void> { _, step in try run(step) }
+        }
 
         /// It closes, nothing more.
-        func close(_ outcome: String) { on(outcome) { _ in } }
+        func close<Value>(_ outcome: Outcome<Value>) { handlers[outcome.name] = Handler<Value> { _, _ in } }
 
-        /// The handler of an outcome and its values; `nil` if the opener ignores it.
-        func handler<Value>(_ outcome: String, _ value: Value) -> ((Step) throws -> Void)? {
-            guard let handler = handlers[outcome] as? Handler<Value> else {
-                return handlers[outcome] as? (Step) throws -> Void
-            }
+        /// The handler of an outcome and its values; `nil` if the opener ignores it. Throws `mismatch` where the handler
+        /// is for values of another type.
+        func handler<Value>(_ outcome: String, _ value: Value) throws -> ((Step) throws -> Void)? {
+            guard let known = handlers[outcome] else { return nil }
+            guard let handler = known as? Handler<Value> else { throw Fault.mismatch }
             return { step in try handler.run(value, step) }
         }
     }
@@ -262,7 +288,7 @@ extension NavGraph.Step {
     /// The current screen ends: its frame goes, or the layer that it is the bottom of. Then whoever opened it decides.
     func end<Value>(_ frame: NavGraph.Frame, _ outcome: String, _ value: Value) throws {
         let ending = frame.ending?.flow == nil ? frame.ending : nil
-        let handler = ending?.handler(outcome, value)
+        let handler = try ending?.handler(outcome, value)
         if frame.isAlert, layers.last?.current?.frame !== frame {
             try handler?(self)
             return
@@ -280,22 +306,23 @@ extension NavGraph.Step {
     }
 
     /// A screen ends as if it raised an outcome itself, which it can only while it is current.
-    func end<Value>(_ screen: String, _ outcome: String, as type: Value.Type, _ value: Value) throws {
-        guard currentScreen == screen, let frame = layers.last?.current?.frame else {
+    func end<Value>(_ outcome: NavGraph.Outcome<Value>, _ value: Value) throws {
+        guard currentScreen == outcome.owner, let frame = layers.last?.current?.frame else {
             throw NavGraph.Fault.finishWithoutOpener
         }
-        try end(frame, outcome, value)
+        try end(frame, outcome.name, value)
     }
 
     /// A screen ends with an outcome that carries nothing.
-    func end(_ screen: String, _ outcome: String) throws { try end(screen, outcome, as: Void.self, ()) }
+    func end(_ outcome: NavGraph.Outcome<Void>) throws { try end(outcome, ()) }
 
     /// A flow ends: what it was opened as goes with all above it. Then whoever opened it decides.
-    func finish<Value>(_ flow: String, _ outcome: String, as type: Value.Type, _ value: Value) throws {
+    func finish<Value>(_ outcome: NavGraph.Outcome<Value>, _ value: Value) throws {
+        let flow = outcome.owner
         for index in layers.indices.reversed() {
             let frames = layers[index].regions[layers[index].active].frames
             if let start = frames.lastIndex(where: { $0.frame?.ending?.flow == flow }) {
-                let handler = frames[start].frame?.ending?.handler(outcome, value)
+                let handler = try frames[start].frame?.ending?.handler(outcome.name, value)
                 animation = .standard
                 layers.removeLast(layers.count - 1 - index)
                 region.frames.removeLast(frames.count - start)
@@ -303,7 +330,7 @@ extension NavGraph.Step {
                 return
             }
             guard let ending = layers[index].ending, ending.flow == flow, !layers[index].isEnding else { continue }
-            let handler = ending.handler(outcome, value)
+            let handler = try ending.handler(outcome.name, value)
             if index == 0 { return try stay(handler) }
             animation = .standard
             layers.removeLast(layers.count - index)
@@ -314,7 +341,7 @@ extension NavGraph.Step {
     }
 
     /// A flow ends with an outcome that carries nothing.
-    func finish(_ flow: String, _ outcome: String) throws { try finish(flow, outcome, as: Void.self, ()) }
+    func finish(_ outcome: NavGraph.Outcome<Void>) throws { try finish(outcome, ()) }
 
     /// The window layer stays when what it was made for ends. While its handler runs it was made for nothing.
     private func stay(_ handler: ((NavGraph.Step) throws -> Void)?) throws {
@@ -350,6 +377,9 @@ extension NavGraph {
         case segueNotPrepared = "segue-not-prepared"
         /// The app has returned, for a new screen or container, a view controller that is still shown.
         case reused
+        /// A handler, a message or values that a flow was opened with are of another type than the one that is asked
+        /// for: generated files of different versions have been mixed.
+        case mismatch
         /// A link was raised without a value that it needs.
         case missingValue = "missing-value"
         /// The app's own code has thrown an error.
@@ -384,6 +414,10 @@ extension NavGraph {
         func stays(_ conditions: Conditions) -> Bool { isStaying || isHeld(conditions) }
         /// What flows were opened with that begin here, by their names, for the flows' own events.
         var values: [String: Any] = [:]
+
+        /// Keeps what a flow was opened with that begins here, for the flow's own events.
+        func keep<Values>(_ values: Values, of flow: some Name) { self.values[flow.text] = values }
+
         /// What a SwiftUI screen announces with, and what it is told by.
         var actions: Any?
         var inbox: AnyObject?
@@ -422,13 +456,15 @@ extension NavGraph {
             }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
-        /// those of the values, of which several are a tuple; for the observer.
-        func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
-            end(outcome, value, named: names)
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        func end<Value>(_ outcome: Outcome<Value>, _ value: Value) {
+            end(outcome.name, value, named: outcome.values)
         }
 
-        func end<Value>(_ outcome: String, _ value: Value, named names: [String]) {
+        /// The screen ends with an outcome that carries nothing.
+        func end(_ outcome: Outcome<Void>) { end(outcome.name, ()) }
+
+        func end<Value>(_ outcome: String, _ value: Value, named names: [String] = []) {
             let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
             let named = Dictionary(zip(names, values)) { first, _ in first }
             queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }
@@ -621,8 +657,8 @@ extension NavGraph.Step {
     }
 
     /// Removes what lies above the uppermost screen of that name in the region, if it has one.
-    func popAbove(_ name: String) {
-        guard let index = region.frames.lastIndex(where: { $0.frame?.screen == name }) else { return }
+    func popAbove(_ name: some NavGraph.Name) {
+        guard let index = region.frames.lastIndex(where: { $0.frame?.screen == name.text }) else { return }
         animation = .none
         region.frames.removeLast(region.frames.count - 1 - index)
     }
@@ -686,7 +722,11 @@ extension NavGraph.Step {
     }
 
     /// Makes a tab or column active; the layers above it go.
-    func select(_ name: String, animation: NavGraph.Animation = .standard) throws {
+    func select(_ name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
+        try select(name.text, animation: animation)
+    }
+
+    func select(_ name: String, animation: NavGraph.Animation) throws {
         guard let index = layers.lastIndex(where: { $0.hasChoice && $0.regions.contains { $0.name == name } }),
             let region = layers[index].regions.firstIndex(where: { $0.name == name })
         else { throw NavGraph.Fault.selectAbsent }
@@ -697,6 +737,8 @@ extension NavGraph.Step {
     }
 
     /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
+    func choose(_ name: some NavGraph.Name) throws { try choose(name.text) }
+
     func choose(_ name: String) throws {
         guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name })
         else {
@@ -728,7 +770,11 @@ extension NavGraph.Step {
     }
 
     /// At least one screen goes, until the nearest of that name is current.
-    func pop(to name: String, animation: NavGraph.Animation = .standard) throws {
+    func pop(to name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
+        try pop(to: name.text, animation: animation)
+    }
+
+    func pop(to name: String, animation: NavGraph.Animation) throws {
         guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name }) else {
             throw NavGraph.Fault.popToAbsent
         }
@@ -748,6 +794,19 @@ extension NavGraph.Step {
         self.animation = animation
         layers.removeLast(layers.count - 1)
     }
+}
+
+extension NavGraph {
+    /// The name of a screen, flow or condition of the graph: a case of a type that is generated with the routers.
+    protocol Name {
+        /// The name, as the graph has it.
+        var text: String { get }
+    }
+}
+
+extension NavGraph.Name where Self: RawRepresentable, RawValue == String {
+    /// The name as the graph has it.
+    var text: String { rawValue }
 }
 
 extension NavGraph {
@@ -863,20 +922,63 @@ extension NavGraph {
             }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
-        /// those of the values, of which several are a tuple; for the observer.
-        func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
-            frame?.end(outcome, value, named: names)
-        }
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        func end<Value>(_ outcome: Outcome<Value>, _ value: Value) { frame?.end(outcome, value) }
 
         /// The screen ends with an outcome that carries nothing.
-        func end(_ outcome: String) { frame?.end(outcome, ()) }
+        func end(_ outcome: Outcome<Void>) { frame?.end(outcome) }
     }
 }
 
 extension NavGraph.Actions {
     /// For previews: nothing happens.
     static var preview: Self { Self() }
+}
+
+extension NavGraph {
+    /// An outcome of a screen or flow. `Value` is the type of what comes with it: `Void`, the type of the only value,
+    /// or a tuple. What an opener handles, and what a screen ends with, have the same type therefore.
+    struct Outcome<Value>: Sendable {
+        let owner: String
+        let name: String
+        /// The names of the values, for the observer.
+        let values: [String]
+
+        /// The outcome of the screen or flow `owner`, with the names of its values.
+        init(of owner: some Name, _ name: String, _ values: String...) {
+            self.owner = owner.text
+            self.name = name
+            self.values = values
+        }
+    }
+}
+
+extension NavGraph {
+    /// What an app runs on. iPadOS and Catalyst are `iOS`.
+    enum Platform: Sendable {
+        case iOS, macOS, tvOS, visionOS
+
+        /// The platform of this process; on systems without Apple's frameworks `iOS`.
+        static var current: Platform { simulated ?? system }
+
+        /// The platform that test doubles stand for. Set it before a router is made.
+        nonisolated(unsafe) static var simulated: Platform?
+
+        private static var system: Platform {
+            #if os(macOS)
+                .macOS
+            #elseif os(tvOS)
+                .tvOS
+            #elseif os(visionOS)
+                .visionOS
+            #else
+                .iOS
+            #endif
+        }
+
+        /// Whether it is one of some platforms.
+        func isOne(of platforms: Platform...) -> Bool { platforms.contains(self) }
+    }
 }
 
 extension NavGraph.Step {
@@ -1097,11 +1199,13 @@ extension NavGraph {
         }
 
         /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` if
-        /// it is absent.
-        func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
+        /// it is absent, and `mismatch` if it is of another type.
+        func values<Values>(of flow: some Name, as type: Values.Type) throws -> Values {
             for layer in layers.reversed() {
                 for item in layer.regions[layer.active].frames.reversed() + [layer.container] {
-                    if let values = item.frame?.values[flow] as? Values { return values }
+                    guard let values = item.frame?.values[flow.text] else { continue }
+                    guard let values = values as? Values else { throw Fault.mismatch }
+                    return values
                 }
             }
             throw Fault.unexpected
@@ -1170,8 +1274,6 @@ extension NavGraph {
         private var interval = StepInterval()
         /// The step that runs.
         private weak var step: Step?
-        /// The other windows of the app.
-        private let windows: Windows?
         private var watch = Watch()
         private var whenSettled: [CheckedContinuation<Void, Never>] = []
         /// Looks for what is to be done when nothing moves and nothing waits.
@@ -1186,8 +1288,6 @@ extension NavGraph {
         ) {
             self.conditions = conditions
             observers = Observers(observer)
-            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing, conditions)
-            windows?.join(self, with: &self.conditions)
         }
 
         deinit { for one in whenSettled { one.resume() } }
@@ -1248,11 +1348,6 @@ extension NavGraph {
 
         /// A condition changes on its own. Has no effect if it already has the value.
         func change(_ condition: String, to value: Bool) { change(condition, isShared: false) { value } }
-
-        /// Another window has changed a condition: it gets the value that was set last when its turn comes.
-        func adopt(_ condition: String) {
-            change(condition, isShared: true) { [weak windows] in windows?.conditions[condition] }
-        }
 
         private func change(_ condition: String, isShared: Bool, to value: @escaping @MainActor () -> Bool?) {
             let change = Waiting(
@@ -1357,10 +1452,8 @@ extension NavGraph {
                 observers.fired(waiting.event, waiting.values, waiting.cause)
             }
             interval.begin(waiting.event)
-            let before = conditions
             conditions = step.conditions
             display.show(step)
-            if !waiting.isShared { windows?.tell(of: before, conditions, from: self) }
             for deliver in step.messages { deliver() }
         }
 
@@ -1569,11 +1662,11 @@ extension NavGraph.Frame {
     /// The screen ends with an outcome; what comes with it is read when the step runs. `values` are what the store
     /// has for it now, for the observer. It does not keep the router alive.
     func end<Router: AnyObject, Value>(
-        _ outcome: String, _ values: [String: Any?] = [:], of router: Router,
+        _ outcome: NavGraph.Outcome<Value>, _ values: [String: Any?], of router: Router,
         _ value: @escaping (Router, NavGraph.Step) throws -> Value
     ) {
-        queue?.fire(screen + "." + outcome, values.compactMapValues { $0 }, from: self) { [weak router] step in
-            try step.end(self, outcome, value(step.required(router), step))
+        queue?.fire(screen + "." + outcome.name, values.compactMapValues { $0 }, from: self) { [weak router] step in
+            try step.end(self, outcome.name, value(step.required(router), step))
         }
     }
 }
@@ -1635,46 +1728,3 @@ extension NavGraph {
     }
 }
 
-extension NavGraph {
-    /// The windows of one app: a condition that changes on its own is changed in all of them by a step of one.
-    ///
-    /// A window that has not come to rest is told later, and may change the same before. So what each is told is which
-    /// condition has changed; the value is the one that was set last, by whichever window, when its turn comes.
-    @MainActor
-    final class Windows {
-        private let shared: [String]
-        private var queues: [WeakQueue] = []
-        /// What was set last, and what goes with it.
-        private(set) var conditions: Conditions
-
-        /// Of conditions of these names, which have the values of the first window.
-        init(sharing names: [String], _ conditions: Conditions) {
-            shared = names
-            self.conditions = conditions
-        }
-
-        /// A window begins with what was set last.
-        func join(_ queue: StepQueue, with conditions: inout Conditions) {
-            queues.removeAll { $0.queue == nil }
-            queues.append(WeakQueue(queue: queue))
-            for name in shared where conditions[name] != self.conditions[name] {
-                conditions[name] = self.conditions[name]
-            }
-        }
-
-        /// What a step of one has changed is a change in all others.
-        func tell(of before: Conditions, _ after: Conditions, from teller: StepQueue) {
-            let changed = shared.filter { before[$0] != after[$0] }
-            for name in changed { conditions[name] = after[name] }
-            for name in changed {
-                for queue in queues.compactMap(\.queue) where queue !== teller { queue.adopt(name) }
-            }
-        }
-    }
-}
-
-extension NavGraph.Windows {
-    private struct WeakQueue {
-        weak var queue: NavGraph.StepQueue?
-    }
-}

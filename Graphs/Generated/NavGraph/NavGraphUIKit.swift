@@ -332,10 +332,6 @@ extension NavGraph.Navigation {
     /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
     private func observe(_ layer: NavGraph.Layer) {
         if let tabs = layer.container.controller as? UITabBarController { observe(tabs) }
-        // The delegate that says which column a narrow window shows stays.
-        if let split = layer.container.controller as? UISplitViewController, record(of: split)?.delegate != nil {
-            observe(split)
-        }
         for region in layer.regions where region.isStack {
             guard let top = region.frames.last, let stack = top.controller.navigationController else { continue }
             if record(of: stack) == nil {
@@ -375,23 +371,6 @@ extension NavGraph.Navigation {
         let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
         record.delegate = proxy
         if !proxy.isReached(from: tabs.delegate) { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
-    }
-
-    /// Decides which column a narrow window shows. A delegate that there is already goes on being told.
-    func observe(_ split: UISplitViewController) {
-        guard let record = record(of: split) else { return }
-        let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
-        record.delegate = proxy
-        if !proxy.isReached(from: split.delegate) { proxy.follow(split.delegate) { split.delegate = proxy } }
-    }
-
-    /// The column that a narrow window shows: the one that was declared, until a step makes another one active.
-    func topColumn(of split: UISplitViewController) -> UISplitViewController.Column? {
-        guard let record = record(of: split) else { return nil }
-        let columns: [UISplitViewController.Column] =
-            record.children.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
-        let index = record.compact ?? record.active
-        return columns.indices.contains(index) ? columns[index] : nil
     }
 
     /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
@@ -494,18 +473,13 @@ extension NavGraph.Navigation {
         var regions: [NavGraph.Layer.Region] = []
         var active = 0
         switch record.kind {
-        case .single, .stack: regions = [region(record)].compactMap { $0 }
         case .tabs:
             regions = record.children.compactMap { region($0) }
             let selected = (container as? UITabBarController)?.selectedViewController
             active = regions.firstIndex { $0.container.content === selected } ?? record.active
             // The app's own code may have selected it.
             record.active = active
-        case .split:
-            let shared = sharedStack(of: record)
-            regions = record.children.compactMap { region($0, sharing: shared) }
-            let front = shared.last?.column
-            active = record.children.firstIndex { $0 === front } ?? record.active
+        default: (regions, active) = ([region(record)].compactMap { $0 }, 0)
         }
         guard regions.indices.contains(active) else { return nil }
         var layer = NavGraph.Layer(
@@ -535,21 +509,6 @@ extension NavGraph.Navigation {
             frames: screens.map { item(of: $0) })
     }
 
-    private func sharedStack(of record: NavGraph.Record) -> [SharedScreen] {
-        guard let stack = sharedContainer(of: record) else { return [] }
-        var column = record.children.first
-        return stack.viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }.map {
-            // What has just been pushed belongs to the column below it.
-            if let own = self.record(of: $0)?.region { column = own }
-            return ($0, column)
-        }
-    }
-
-    func sharedContainer(of record: NavGraph.Record) -> UINavigationController? {
-        guard let split = record.controller as? UISplitViewController, split.isCollapsed else { return nil }
-        let first = record.children.first?.controller
-        return first as? UINavigationController ?? first?.navigationController
-    }
 }
 
 /// Layers that the user cannot swipe away while some conditions hold, and screens that the user cannot go back from.
@@ -689,29 +648,17 @@ extension NavGraph {
         ///
         /// The conditions `changing` change on their own, in all windows of an app: also that of `other`.
         init(
-            _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+            _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name] = [],
             sharing other: Navigation? = nil,
             makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
         ) {
-            queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
+            queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
             self.makeStack = makeStack
             let opening = RootOpening(window: rootContainer)
             openings = [opening]
             current = opening
             queue.display = self
             rootContainer.appeared = { [weak self] in self?.queue.advance() }
-        }
-
-        /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
-        init(
-            host: UIViewController?, _ conditions: Conditions, _ observer: (any Observer)?,
-            changing: [String] = [], sharing other: Navigation? = nil,
-            makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
-        ) {
-            queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
-            self.makeStack = makeStack
-            self.host = host
-            queue.display = self
         }
 
         /// What comes from no screen: an event of the app, the launch.
@@ -725,15 +672,14 @@ extension NavGraph {
         func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
 
         /// A condition that changes on its own has another value from now on.
-        func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
+        func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
 
         /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
         var conditionsNow: Conditions { queue.conditionsNow }
 
         /// The shown screens, as a value; hosted, of the frontmost opening.
         var state: Snapshot {
-            let opening = openings.first?.isWindow == true ? current : openingInFront() ?? current
-            return Snapshot(opening.map { layers(of: $0).layers } ?? [])
+            return Snapshot(layers)
         }
 
         /// Another one hears of what happens from now on. It is kept.
@@ -746,6 +692,9 @@ extension NavGraph {
         func settled() async { await queue.settled() }
 
         /// Something cannot be done: the observer is told.
+        func fail(_ screen: some Name) { fail(screen.text) }
+
+        /// The same of an event.
         func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
         /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
@@ -757,28 +706,28 @@ extension NavGraph {
 
         /// Enters a screen that was opened so.
         @discardableResult
-        func enter(_ screen: UIViewController, as name: String, _ ending: Ending? = nil) -> Frame {
-            let frame = Frame(name, in: queue)
+        func enter(_ screen: UIViewController, as name: some Name, _ ending: Ending? = nil) -> Frame {
+            let frame = Frame(name.text, in: queue)
             frame.ending = ending
-            return enter(screen, .single, frame).frame
+            return enter(screen, .single, in: frame).frame
         }
 
         /// The frame of an alert, which is made with what its actions do.
-        func alert(_ name: String, _ ending: Ending?) -> Frame {
-            let frame = Frame(name, isAlert: true, in: queue)
+        func alert(_ name: some Name, _ ending: Ending?) -> Frame {
+            let frame = Frame(name.text, isAlert: true, in: queue)
             frame.ending = ending
             return frame
         }
 
         /// The frame of a screen that is made with what it announces, or with what its outcomes do.
-        func frame(_ name: String, _ ending: Ending?) -> Frame {
-            let frame = Frame(name, in: queue)
+        func frame(_ name: some Name, _ ending: Ending?) -> Frame {
+            let frame = Frame(name.text, in: queue)
             frame.ending = ending
             return frame
         }
 
         /// Enters the alert or screen that was made for a frame.
-        func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
+        func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, in: frame) }
 
         /// The record of a view controller that a router made.
         func frame(of controller: UIViewController) -> Frame? { record(of: controller)?.frame }
@@ -787,8 +736,12 @@ extension NavGraph {
 
         /// A stack with a first screen in it, made for a flow or screen and opened so.
         func stack(
-            _ start: UIViewController, for name: String, _ ending: Ending? = nil
+            _ start: UIViewController, for name: some Name, _ ending: Ending? = nil
         ) -> UIViewController {
+            stack(start, for: name.text, ending)
+        }
+
+        func stack(_ start: UIViewController, for name: String, _ ending: Ending?) -> UIViewController {
             container(makeStack(name, start), from: start, for: name, ending)
         }
 
@@ -803,25 +756,26 @@ extension NavGraph {
         func enter(
             _ stack: UINavigationController, from start: UIViewController, for name: String, _ ending: Ending?
         ) {
-            let record = enter(stack, .stack, for: name, ending)
+            let record = enter(stack, .stack, for: name, ending: ending)
             record.frame.values = frame(of: start)?.values ?? [:]
             observe(stack)
         }
 
         /// A single screen, made for a flow or screen and opened so.
         func single(
-            _ screen: UIViewController, for name: String, _ ending: Ending? = nil
+            _ screen: UIViewController, for name: some Name, _ ending: Ending? = nil
         ) -> UIViewController {
-            record(of: screen)?.made = name
+            record(of: screen)?.made = name.text
             record(of: screen)?.layerEnding = ending
             return screen
         }
 
         /// Tabs, each made with `stack` or `single`.
         func tabs(
-            _ tabs: UITabBarController, of children: [UIViewController], for name: String, _ ending: Ending? = nil
+            _ tabs: UITabBarController, of children: [UIViewController], for name: some Name,
+            _ ending: Ending? = nil
         ) -> UIViewController {
-            enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
+            enter(tabs, .tabs, for: name.text, ending: ending).children = children.compactMap { record(of: $0) }
             observe(tabs)
             // The first item may be a button, which is never selected.
             let first = children.first { !($0 is TabButton) }
@@ -830,30 +784,11 @@ extension NavGraph {
             return tabs
         }
 
-        /// Columns, each made with `stack` or `single`. `compact`: the one that a narrow window shows, until a step
-        /// makes a column active.
-        func split(
-            _ split: UISplitViewController, of children: [UIViewController], for name: String,
-            _ ending: Ending? = nil, compact: Int? = nil
-        ) -> UIViewController {
-            let record = enter(split, .split, for: name, ending)
-            record.compact = compact
-            if compact != nil { observe(split) }
-            record.children = children.compactMap { self.record(of: $0) }
-            record.active = children.count - 1
-            for (child, screen) in zip(record.children, children) {
-                child.screens = ((screen as? UINavigationController)?.viewControllers ?? [screen])
-                    .compactMap { self.record(of: $0) }
-                for inner in child.screens { inner.region = child }
-            }
-            return split
-        }
-
         func enter(
-            _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", _ ending: Ending? = nil
+            _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", ending: Ending? = nil
         ) -> Record {
             let frame = Frame("", in: queue)
-            let record = enter(container, kind, frame)
+            let record = enter(container, kind, in: frame)
             guard record.frame === frame else { return record }
             record.made = name
             record.layerEnding = ending
@@ -863,7 +798,7 @@ extension NavGraph {
         // MARK: Records
 
         @discardableResult
-        private func enter(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame) -> Record {
+        private func enter(_ controller: UIViewController, _ kind: Layer.Kind, in frame: Frame) -> Record {
             if let shown = record(of: controller), shown.isPlaced {
                 // UIKit ends an app that shows one twice.
                 NavGraph.warn("for \(frame.screen) the app has returned \(type(of: controller)), which is shown")
@@ -977,12 +912,6 @@ extension NavGraph.Navigation {
         for record in gone where record.isPlaced && record.stack != nil {
             record.isPlaced = false
             guard !record.isDropped else { continue }
-            // Who goes back in a column has turned to it.
-            if let layer = record.layer, layer.kind == .split {
-                let column = layer.children.firstIndex { $0 === record.region }
-                layer.active = column ?? layer.active
-                layer.compact = nil
-            }
             let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
             let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
             taken.append(
@@ -990,8 +919,6 @@ extension NavGraph.Navigation {
                     record.frame.screen, .back, record.frame.ending, isInner: isInner,
                     opener: isInner ? nil : below?.frame, place: record.opening))
         }
-        closeOpenings()
-        turnToFront()
         return taken
     }
 
@@ -1010,20 +937,12 @@ extension NavGraph.Navigation {
             current = opening
         } else if let frame {
             if let opening = record(of: frame)?.opening { current = opening }
-        } else if openings.first?.isWindow != true {
-            current = openingInFront()
-            if current == nil { throw NavGraph.Fault.notOnScreen }
         }
-        guard let frame, let layer = layers.last, layer.kind == .split,
-            let index = layer.regions.firstIndex(where: { $0.frames.last?.frame === frame })
-        else { return }
-        record(of: layer.container.controller)?.active = index
-        record(of: layer.container.controller)?.compact = nil
     }
 
     /// What the window layer was made for; `nil` if absent.
     var rootName: String? {
-        openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
+        return layers.first?.made
     }
 
     /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of
@@ -1231,15 +1150,6 @@ extension NavGraph {
             isWindow = true
         }
 
-        /// From a view controller of the app's.
-        init(from controller: UIViewController) {
-            let stack = controller as? UINavigationController ?? controller.navigationController
-            place = stack ?? controller
-            bottom = stack?.topViewController ?? controller
-            window = controller.windowInFront
-            isWindow = false
-        }
-
         /// What layers stand on.
         var base: UIViewController? { place ?? presenter }
 
@@ -1249,15 +1159,6 @@ extension NavGraph {
             return base?.outermost
         }
 
-        /// Whether the app's window still has it: its root may have been replaced.
-        var isAttached: Bool {
-            guard !isWindow, let window, let base else { return true }
-            if base.viewIfLoaded?.window != nil { return true }
-            guard let root = window.rootViewController else { return false }
-            var lowest = presentingRoot ?? base.outermost
-            while let presenting = lowest.presentingViewController { lowest = presenting.outermost }
-            return lowest === root
-        }
     }
 }
 
@@ -1269,13 +1170,6 @@ extension NavGraph.Navigation {
         if opening.isWindow {
             guard let child = rootContainer.child else { return ([], true) }
             read(child, in: rootContainer, into: &stacked)
-        } else {
-            guard opening.isAttached, let layer = hostLayer(of: opening), let root = opening.presentingRoot else {
-                return ([], false)
-            }
-            stacked.layers = [layer]
-            let top = layer.current?.controller
-            for one in presentations(in: root, from: top) { read(one, in: one, into: &stacked) }
         }
         return (stacked.layers, stacked.areInFront)
     }
@@ -1316,131 +1210,9 @@ extension NavGraph.Navigation {
         return found
     }
 
-    /// The view controllers below all layers of ours: those below our first screen on the app's stack, and those
-    /// pushed above it.
-    private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
-        guard let base = opening.base else { return nil }
-        let stack = base as? UINavigationController
-        let all = stack?.viewControllers ?? [base]
-        var start = all.firstIndex { $0 === opening.bottom } ?? max(all.count - 1, 0)
-        if let first = all.firstIndex(where: { record(of: $0)?.isOurs(in: opening) == true }) {
-            start = max(first - 1, 0)
-        }
-        let container = NavGraph.LayerItem(base, nil)
-        let screens = all.isEmpty ? [base] : Array(all[start...])
-        let region = NavGraph.Layer.Region(
-            name: "host", container: container, isStack: stack != nil, frames: screens.map { item(of: $0) })
-        return NavGraph.Layer(.stack, for: "host", container: container, regions: [region])
-    }
-
-    /// What of ours is in front on the app's window, for what comes from no screen; else the app's own there.
-    func openingInFront() -> NavGraph.RootOpening? {
-        guard let from = host ?? lastFrom, let window = from.windowInFront else { return nil }
-        var front: NavGraph.RootOpening?
-        var next = window.rootViewController
-        while let controller = next, !controller.isBeingDismissed {
-            let visible = openings.last { opening in
-                guard let base = opening.base, base === controller || base.isInside(controller) else {
-                    return false
-                }
-                // What is presented over the whole screen takes from the window what is below it.
-                return base.viewIfLoaded?.window === window
-                    || controller.viewIfLoaded?.window == nil && base.isChosen(in: controller)
-            }
-            front = record(of: controller)?.opening ?? visible ?? front
-            next = controller.presentedViewController
-        }
-        if let front { return front }
-        return from.viewIfLoaded?.window == nil ? nil : NavGraph.RootOpening(from: from)
-    }
-
-    /// Hosted, what is said to be shown is so of what is in front, where the last step has come from elsewhere.
-    func turnToFront() {
-        guard let opening = current, !opening.isWindow,
-            layers(of: opening).layers.last?.container.controller.viewIfLoaded?.window == nil
-        else { return }
-        current = openingInFront() ?? opening
-    }
-
-    /// Fires an event of the app's own code, which names the view controller that it comes from. Hosted routers
-    /// only.
-    ///
-    /// When its turn comes, and animations have ended, the view controller must be on the screen: else the event
-    /// fails (`notOnScreen`). The event is ignored where a screen of the router lies above the view controller, or
-    /// the view controller is itself one.
-    func fire(
-        _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
-        _ body: @escaping (NavGraph.Step) throws -> Void
-    ) {
-        lastFrom = controller
-        waitingFrom.append(NavGraph.WeakController(controller))
-        queue.fire(
-            event, values,
-            turn: { [weak self, weak controller] in
-                self?.waitingFrom.removeFirst()
-                guard let self, let controller else { throw NavGraph.Fault.notOnScreen }
-                if let record = record(of: controller), !record.isHost { return false }
-                let above = ours(above: controller)
-                guard (above ?? controller).viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
-                if above != nil { return false }
-                current = NavGraph.RootOpening(from: controller)
-                return true
-            }, body: body)
-    }
-
-    /// The view controllers in front of one of the app's, if one of ours lies between: then that need not
-    /// be on the screen itself.
-    private func ours(above controller: UIViewController) -> UIViewController? {
-        let stack = controller as? UINavigationController ?? controller.navigationController
-        let top = stack?.topViewController
-        var isOurs = top.map { record(of: $0) != nil } ?? false
-        var front = isOurs ? top! : controller
-        while let above = front.presentedViewController, !above.isBeingDismissed {
-            isOurs = isOurs || record(of: above) != nil
-            front = above
-        }
-        return isOurs ? front : nil
-    }
-
-    /// Lets go of the app's own containers that nothing of ours is left on.
-    func closeOpenings() {
-        let kept = openings.filter { opening in
-            opening.isWindow || records.values.contains { $0.isPlaced && $0.opening === opening }
-        }
-        let left = openings.filter { one in !kept.contains { $0 === one } }
-        openings = kept
-        for opening in left {
-            guard let stack = opening.base as? UINavigationController, record(of: stack)?.isHost == true,
-                !kept.contains(where: { $0.base === stack })
-            else { continue }
-            forget(stack)
-        }
-    }
 }
 
 extension UIViewController {
-    /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is
-    /// presented above them.
-    fileprivate var windowInFront: UIWindow? {
-        var next: UIViewController? = self
-        while let one = next {
-            let containers = sequence(first: one) { $0.parent }
-            if let window = containers.lazy.compactMap({ $0.viewIfLoaded?.window }).first { return window }
-            next = one.presentedViewController
-        }
-        return nil
-    }
-
-    /// Whether it is what the containers between it and another show.
-    fileprivate func isChosen(in container: UIViewController) -> Bool {
-        var child = self
-        while child !== container, let parent = child.parent {
-            if let tabs = parent as? UITabBarController, tabs.selectedViewController !== child { return false }
-            if let stack = parent as? UINavigationController, stack.topViewController !== child { return false }
-            child = parent
-        }
-        return true
-    }
 
     /// The container that is in no other.
     fileprivate var outermost: UIViewController {
@@ -1465,22 +1237,6 @@ extension UIViewController {
     }
 }
 
-// Decides which column a narrow window shows, and hands on the rest.
-
-extension NavGraph.DelegateProxy: UISplitViewControllerDelegate {
-    func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-        typealias Method = (UISplitViewController, UISplitViewController.Column) -> UISplitViewController.Column
-        let apps = handOn(to: (any UISplitViewControllerDelegate).self) {
-            let method: Method? = $0.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
-            return method?(svc, proposedTopColumn)
-        }
-        return navigation?.topColumn(of: svc) ?? apps ?? proposedTopColumn
-    }
-}
-
 /// Moves that bring in view controllers which routers made.
 extension NavGraph.Step {
     /// A new screen above the current one. It is not made where the current screen is on no stack.
@@ -1492,18 +1248,18 @@ extension NavGraph.Step {
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
     func push(
-        reusing name: String, _ screen: @autoclosure () -> UIViewController,
+        reusing name: some NavGraph.Name, _ screen: @autoclosure () -> UIViewController,
         animation: NavGraph.Animation = .standard
     ) throws {
-        try push(reusing: name, navigation.item(of: screen()), animation: animation)
+        try push(reusing: name.text, navigation.item(of: screen()), animation: animation)
     }
 
     /// Replaces the current screen with a new one where it has that name, else pushes the new one.
     func push(
-        replacing name: String, _ screen: @autoclosure () -> UIViewController,
+        replacing name: some NavGraph.Name, _ screen: @autoclosure () -> UIViewController,
         animation: NavGraph.Animation = .standard
     ) throws {
-        try push(replacing: name, navigation.item(of: screen()), animation: animation)
+        try push(replacing: name.text, navigation.item(of: screen()), animation: animation)
     }
 
     /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
@@ -1547,9 +1303,9 @@ extension NavGraph.Step {
 
     /// A column holds one screen from now on.
     func show(
-        _ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard
+        _ screen: UIViewController, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
     ) throws {
-        try show(navigation.item(of: screen), in: name, animation: animation)
+        try show(navigation.item(of: screen), in: name.text, animation: animation)
     }
 
     /// Steps of UIKit are run on its navigation only.
@@ -1574,10 +1330,16 @@ extension NavGraph.Step {
     /// The current screen.
     var current: UIViewController? { layers.last?.current?.controller }
 
-    /// Sends a message to the current screen, if it has that name.
-    func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
-        guard let receiver = try receiver(named: name).map(\.controller) else { return }
-        guard let screen = receiver as? Screen else { throw NavGraph.Fault.sendUnknown }
+    /// The current screen, as the type that it has in the graph. Throws `mismatch` if it is of another one.
+    func current<Screen>(as type: Screen.Type) throws -> Screen {
+        guard let screen = current as? Screen else { throw NavGraph.Fault.mismatch }
+        return screen
+    }
+
+    /// Sends a message to the current screen, if it has that name. Throws `mismatch` if it is of another type.
+    func send<Screen>(to name: some NavGraph.Name, _ message: @escaping (Screen) -> Void) throws {
+        guard let receiver = try receiver(named: name.text).map(\.controller) else { return }
+        guard let screen = receiver as? Screen else { throw NavGraph.Fault.mismatch }
         messages.append {
             receiver.loadViewIfNeeded()
             message(screen)
@@ -1641,8 +1403,11 @@ extension NavGraph.Step {
     ) {
         anchor(
             layer, at: frame,
-            by: { controller, popover in
-                if let screen = controller as? Screen { place(screen, popover) }
+            by: { [navigation] controller, popover in
+                guard let screen = controller as? Screen else {
+                    return navigation.faultOfMaking = NavGraph.Fault.mismatch
+                }
+                place(screen, popover)
             })
     }
 
@@ -1676,7 +1441,7 @@ extension NavGraph {
         let event: String
         let body: (Step) throws -> Void
 
-        init(_ event: String, _ item: UITabBarItem, _ body: @escaping (Step) throws -> Void) {
+        init(_ event: String, item: UITabBarItem, body: @escaping (Step) throws -> Void) {
             self.event = event
             self.body = body
             super.init(nibName: nil, bundle: nil)
@@ -1701,7 +1466,7 @@ extension NavGraph.Navigation {
     func button(
         _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
     ) -> UIViewController {
-        NavGraph.TabButton(event, item, body)
+        NavGraph.TabButton(event, item: item, body: body)
     }
 
     /// Nothing selects a button: what was selected before is so again.
@@ -1733,7 +1498,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        mayChoose(viewController, in: tabBarController, .controller) {
+        mayChoose(viewController, in: tabBarController, by: .controller) {
             handOn(to: (any UITabBarControllerDelegate).self) {
                 let method: ((UITabBarController, UIViewController) -> Bool)? =
                     $0.tabBarController(_:shouldSelect:)
@@ -1752,7 +1517,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 
     @available(iOS 18, visionOS 2, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-        mayChoose(tab.viewController, in: tabBarController, .tab) {
+        mayChoose(tab.viewController, in: tabBarController, by: .tab) {
             handOn(to: (any UITabBarControllerDelegate).self) {
                 let method: ((UITabBarController, UITab) -> Bool)? = $0.tabBarController(_:shouldSelectTab:)
                 return method?(tabBarController, tab)
@@ -1775,7 +1540,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 
     /// Whether a tap may select a tab, which the app's delegate is asked for. A button is pressed instead.
     private func mayChoose(
-        _ tab: UIViewController?, in tabs: UITabBarController, _ generation: NavGraph.TabMethods,
+        _ tab: UIViewController?, in tabs: UITabBarController, by generation: NavGraph.TabMethods,
         _ ask: () -> Bool?
     ) -> Bool {
         let isNews = tab.map { asked.isNews(of: $0, generation) } ?? false
@@ -2078,13 +1843,10 @@ extension NavGraph {
 extension NavGraph.Navigation {
     /// - Parameter old: the layer as it is; `nil` where its container is not shown yet.
     func update(_ layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation) {
-        let container = layer.container.controller
-        if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
-        if let split = container as? UISplitViewController, layer.kind == .split {
-            update(split, to: layer, from: old, animation)
-        } else {
-            for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
+        if let tabs = layer.container.controller as? UITabBarController, layer.kind == .tabs {
+            update(tabs, to: layer)
         }
+        for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
     }
 
     private func update(
@@ -2095,15 +1857,6 @@ extension NavGraph.Navigation {
         let before = old.map { $0.regions[index].frames } ?? region.frames
         let isSeen = index == layer.active && (old?.active ?? index) == index
         let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
-        if layer.kind == .split, let (lender, lent) = lentPart(of: before.map(\.controller)) {
-            let all = lender.viewControllers
-            // On a narrow screen the next column may be above.
-            let above = all[lent.upperBound...].drop { one in
-                guard let record = record(of: one) else { return true }
-                return record.kind == .single && record.region === self.record(of: stack)
-            }
-            return update(lender, to: all[..<lent.lowerBound] + screens + above, animation)
-        }
         // What the app's own stack has below.
         let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
         update(stack, to: stack.viewControllers[..<start] + screens, animation)
@@ -2171,47 +1924,6 @@ extension NavGraph.Navigation {
         return items
     }
 
-    // MARK: Columns
-
-    /// First what the columns hold, then which of them is in front: on a narrow screen UIKit puts the second
-    /// column's container, or its screens, onto the first's stack.
-    private func update(
-        _ split: UISplitViewController, to layer: NavGraph.Layer, from old: NavGraph.Layer?,
-        _ animation: NavGraph.Animation
-    ) {
-        let columns: [UISplitViewController.Column] =
-            layer.regions.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
-        for (index, column) in columns.enumerated() {
-            let container = layer.regions[index].container.controller
-            let present = split.viewController(for: column)
-            let first = (present as? UINavigationController)?.viewControllers.first
-            if present !== container, first !== container, !isOnOtherStack(container, of: layer) {
-                split.setViewController(container, for: column)
-            }
-            update(index, of: layer, from: old, animation)
-        }
-        record(of: split)?.compact = layer.compact
-        guard let old, layer.active != old.active else { return }
-        split.show(columns[layer.active])
-        guard split.isCollapsed, let shared = record(of: split).flatMap({ sharedContainer(of: $0) }) else { return }
-        if shared.viewIfLoaded?.window != nil { moving = shared }
-    }
-
-    private func isOnOtherStack(_ container: UIViewController, of layer: NavGraph.Layer) -> Bool {
-        layer.regions.contains { region in
-            let stack = region.container.controller as? UINavigationController
-            return stack?.viewControllers.contains { $0 === container } == true
-        }
-    }
-
-    /// Where the screens of a column are on another's stack, since the split view is collapsed.
-    private func lentPart(of screens: [UIViewController]) -> (stack: UINavigationController, lent: Range<Int>)? {
-        guard let bottom = screens.first, let stack = bottom.navigationController,
-            let start = stack.viewControllers.firstIndex(where: { $0 === bottom })
-        else { return nil }
-        let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
-        return (stack, start..<rest.startIndex)
-    }
 }
 
 extension NavGraph {

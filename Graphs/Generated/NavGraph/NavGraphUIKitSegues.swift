@@ -90,12 +90,12 @@ extension NavGraph.Step {
 extension NavGraph.Navigation {
     /// What a segue presents: a screen, or a stack that begins with it.
     func presented(
-        _ container: UIViewController, with screen: UIViewController, for name: String,
+        _ container: UIViewController, with screen: UIViewController, for name: some NavGraph.Name,
         _ ending: NavGraph.Ending? = nil, isLocked: Bool = false, lockedWhile lock: NavGraph.Lock? = nil
     ) {
         if isLocked { container.isModalInPresentation = true }
         if let stack = container as? UINavigationController {
-            enter(stack, from: screen, for: name, ending)
+            enter(stack, from: screen, for: name.text, ending)
         } else {
             record(of: screen)?.layerEnding = ending
         }

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `item`, a stack that begins with `itemDetail`.
 ///
@@ -33,10 +34,10 @@ final class ItemRouter {
     /// A scene that the factory has made, or a storyboard segue.
     @discardableResult
     func enterItemDetail(_ screen: any ItemDetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let frame = app.navigation.enter(screen, as: "itemDetail", ending)
+        let frame = app.navigation.enter(screen, as: ItemsAppName.itemDetail, ending)
         (screen.router as? ItemDetailRouter)?.enter(frame, app)
         if screen.router == nil {
-            app.navigation.fail("itemDetail")
+            app.navigation.fail(ItemsAppName.itemDetail)
         }
         return screen
     }
@@ -56,10 +57,10 @@ final class ItemRouter {
     /// A scene that the factory has made, or a storyboard segue.
     @discardableResult
     func enterItemEditor(_ screen: any ItemEditorScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let frame = app.navigation.enter(screen, as: "itemEditor", ending)
+        let frame = app.navigation.enter(screen, as: ItemsAppName.itemEditor, ending)
         (screen.router as? ItemEditorRouter)?.enter(frame, app)
         if screen.router == nil {
-            app.navigation.fail("itemEditor")
+            app.navigation.fail(ItemsAppName.itemEditor)
         }
         return screen
     }
@@ -120,14 +121,16 @@ final class ItemDetailRouter: ItemDetailRoutingLogic, ItemDetailDataPassing {
         let store = try step.required(dataStore)
         _ = try step.required(store.item)
         let ending = NavGraph.Ending()
-        ending.on("saved", as: Item.self) { item, step in
-            try step.send(to: "itemDetail") { (screen: any ItemDetailScreen) in screen.itemChanged(item: item) }
+        ending.on(ItemsAppOutcome.itemEditorSaved) { item, step in
+            try step.send(to: ItemsAppName.itemDetail) { (screen: any ItemDetailScreen) in
+                screen.itemChanged(item: item)
+            }
         }
         try step.present(by: { self.navigateToItemEditor(source: $0, destination: $1) }) {
             let screen = self.app.factory.makeItemEditor()
             try ItemEditorRouter.fill(screen) { self.passDataToItemEditor(source: store, destination: &$0) }
             return self.app.navigation.stack(
-                self.app.itemRouter.enterItemEditor(screen, ending), for: "itemEditor", ending
+                self.app.itemRouter.enterItemEditor(screen, ending), for: ItemsAppName.itemEditor, ending
             )
         }
     }
@@ -189,7 +192,7 @@ final class ItemEditorRouter: ItemEditorRoutingLogic, ItemEditorDataPassing {
     }
 
     func routeSaved() {
-        frame?.end("saved", ["item": dataStore?.item], of: self) { (router, step) -> Item in
+        frame?.end(ItemsAppOutcome.itemEditorSaved, ["item": dataStore?.item], of: self) { (router, step) -> Item in
             let store = try step.required(router.dataStore)
             return try step.required(store.item)
         }

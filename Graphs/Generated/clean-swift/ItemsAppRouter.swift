@@ -4,9 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Items: the window, and a router for each flow.
 ///
@@ -62,15 +60,16 @@ struct ItemsAppConditions: Sendable {
 
     init() {
         byName = NavGraph.Conditions(
+            of: ItemsAppCondition.self,
             [
-                "hasText": false,
+                .hasText: false,
             ]
         )
     }
 
     var hasText: Bool {
-        get { byName["hasText"] }
-        set { byName["hasText"] = newValue }
+        get { byName[ItemsAppCondition.hasText] }
+        set { byName[ItemsAppCondition.hasText] = newValue }
     }
 }
 

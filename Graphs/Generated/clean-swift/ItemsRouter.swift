@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `items`, a stack that begins with `itemList`.
 ///
@@ -20,7 +21,7 @@ final class ItemsRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "items", ending)
+        app.navigation.stack(firstScreen(), for: ItemsAppName.items, ending)
     }
 
     // MARK: itemList
@@ -33,10 +34,10 @@ final class ItemsRouter {
     /// A scene that the factory has made, or a storyboard segue.
     @discardableResult
     func enterItemList(_ screen: any ItemListScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let frame = app.navigation.enter(screen, as: "itemList", ending)
+        let frame = app.navigation.enter(screen, as: ItemsAppName.itemList, ending)
         (screen.router as? ItemListRouter)?.enter(frame, app)
         if screen.router == nil {
-            app.navigation.fail("itemList")
+            app.navigation.fail(ItemsAppName.itemList)
         }
         return screen
     }

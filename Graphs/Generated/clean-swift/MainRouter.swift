@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `main`, with the tabs `text`, `items`.
 @MainActor
@@ -19,7 +20,7 @@ final class MainRouter {
             self.app.itemsRouter.container(),
         ]
         let container = app.factory.makeMain(tabs: children)
-        return app.navigation.tabs(container, of: children, for: "main", ending)
+        return app.navigation.tabs(container, of: children, for: ItemsAppName.main, ending)
     }
 }
 

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `text`, a stack that begins with `home`.
 ///
@@ -23,7 +24,7 @@ final class TextRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "text", ending)
+        app.navigation.stack(firstScreen(), for: ItemsAppName.text_, ending)
     }
 
     // MARK: home
@@ -36,10 +37,10 @@ final class TextRouter {
     /// A scene that the factory has made, or a storyboard segue.
     @discardableResult
     func enterHome(_ screen: any HomeScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let frame = app.navigation.enter(screen, as: "home", ending)
+        let frame = app.navigation.enter(screen, as: ItemsAppName.home, ending)
         (screen.router as? HomeRouter)?.enter(frame, app)
         if screen.router == nil {
-            app.navigation.fail("home")
+            app.navigation.fail(ItemsAppName.home)
         }
         return screen
     }
@@ -59,7 +60,7 @@ final class TextRouter {
     /// A scene that the factory has made, or a storyboard segue.
     @discardableResult
     func enterDetail(_ screen: any DetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.enter(screen, as: "detail", ending)
+        app.navigation.enter(screen, as: ItemsAppName.detail, ending)
         return screen
     }
 }
@@ -142,7 +143,7 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     }
 
     private func stepWrite(_ step: NavGraph.Step) throws {
-        step.conditions["hasText"] = true
+        step.conditions[ItemsAppCondition.hasText] = true
     }
 
     func routeToDetail(segue: UIStoryboardSegue?) {
@@ -172,7 +173,7 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     }
 
     private func stepTapDetail(_ step: NavGraph.Step) throws {
-        if step.conditions["hasText"] {
+        if step.conditions[ItemsAppCondition.hasText] {
             let store = try step.required(dataStore)
             _ = try step.required(store.text)
             try step.performSegue("WiredDetail", pushes: true, of: (any DetailScreen).self) { screen, _ in

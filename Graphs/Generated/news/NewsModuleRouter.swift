@@ -6,9 +6,7 @@ import Foundation
 public import UIKit
 public import NavGraphRuntime
 public import NavGraphUIKit
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of News: its own screens, and a router for each flow.
 ///

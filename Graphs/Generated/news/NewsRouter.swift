@@ -6,6 +6,7 @@ import Foundation
 public import UIKit
 public import NavGraphRuntime
 import NavGraphUIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `News.news`, a stack that begins with `News.articleList`.
 ///
@@ -26,14 +27,14 @@ public final class NewsRouter {
 
     /// A stack with the first screen in it.
     public func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "News.news", ending)
+        app.navigation.stack(firstScreen(), for: NewsModuleName.news, ending)
     }
 
     // MARK: News.articleList
 
     public func makeArticleList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeArticleList()
-        let frame = app.navigation.enter(screen, as: "News.articleList", ending)
+        let frame = app.navigation.enter(screen, as: NewsModuleName.articleList, ending)
         screen.onOpenArticle = frame.event("News.articleList.openArticle", "articleId", to: self) {
             try $0.articleListOpenArticle($1, articleId: $2)
         }
@@ -69,12 +70,12 @@ public final class NewsRouter {
     }
 
     public func articleListOpenEditor(_ step: NavGraph.Step, userId: String) throws {
-        if step.conditions["People.signedIn"] {
+        if step.conditions[NewsModuleCondition.peopleSignedIn] {
             try step.performSegue(
                 "Editor", pushes: false, inStack: true, of: UIViewController.self
             ) { screen, container in
                 try self.app.imports.enterPeopleUserCard(screen, nil, userId: userId)
-                self.app.navigation.presented(container, with: screen, for: "People.userCard")
+                self.app.navigation.presented(container, with: screen, for: NewsModuleName.peopleUserCard)
             }
         } else {
             step.ignore()
@@ -82,9 +83,9 @@ public final class NewsRouter {
     }
 
     public func articleListJoin(_ step: NavGraph.Step) throws {
-        if !step.conditions["People.signedIn"] {
-            let ending = NavGraph.Ending(of: "People.signIn")
-            ending.close("done")
+        if !step.conditions[NewsModuleCondition.peopleSignedIn] {
+            let ending = NavGraph.Ending(of: NewsModuleName.peopleSignIn)
+            ending.close(NewsModuleOutcome.peopleSignInDone)
             step.present(self.app.imports.containerOfPeopleSignIn(ending), as: .formSheet)
         } else {
             step.ignore()
@@ -95,7 +96,7 @@ public final class NewsRouter {
 
     public func makeArticle(_ ending: NavGraph.Ending? = nil, articleId: Int) -> UIViewController {
         let screen = app.factory.makeArticle(articleId: articleId)
-        app.navigation.enter(screen, as: "News.article", ending)
+        app.navigation.enter(screen, as: NewsModuleName.article, ending)
         return screen
     }
 }

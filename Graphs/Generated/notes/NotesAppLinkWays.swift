@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 extension NotesAppRouter: NavGraph.LinkRouter {
@@ -23,7 +24,7 @@ extension NotesAppRouter: NavGraph.LinkRouter {
         switch link {
         case .newNote:
             return NavGraph.LinkWay(
-                "newNote", isOpen: { _, root in root == "notes" }
+                "newNote", isOpen: { _, isRoot in isRoot(NotesAppName.notes) }
             ) { [weak self] step in
                 try self?.followNewNote(step)
             }

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `notes`, a stack that begins with `noteList`.
 ///
@@ -22,14 +23,14 @@ final class NotesRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "notes", ending)
+        app.navigation.stack(firstScreen(), for: NotesAppName.notes, ending)
     }
 
     // MARK: noteList
 
     func makeNoteList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNoteList()
-        let frame = app.navigation.enter(screen, as: "noteList", ending)
+        let frame = app.navigation.enter(screen, as: NotesAppName.noteList, ending)
         screen.onCreateNote = frame.event("noteList.createNote", to: self) { try $0.noteListCreateNote($1) }
         screen.onOpenNote = frame.event("noteList.openNote", "note", to: self) { try $0.noteListOpenNote($1, note: $2) }
         return screen
@@ -37,8 +38,8 @@ final class NotesRouter {
 
     func noteListCreateNote(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("created", as: Note.self) { note, step in
-            try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }
+        ending.on(NotesAppOutcome.createNoteCreated) { note, step in
+            try step.send(to: NotesAppName.noteList) { (screen: any NoteListScreen) in screen.addNote(note: note) }
         }
         try step.push(self.makeCreateNote(ending))
     }
@@ -51,8 +52,8 @@ final class NotesRouter {
 
     func makeCreateNote(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeCreateNote()
-        let frame = app.navigation.enter(screen, as: "createNote", ending)
-        screen.onCreated = { frame.end("created", $0, named: "note") }
+        let frame = app.navigation.enter(screen, as: NotesAppName.createNote, ending)
+        screen.onCreated = { frame.end(NotesAppOutcome.createNoteCreated, $0) }
         return screen
     }
 
@@ -60,7 +61,7 @@ final class NotesRouter {
 
     func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> UIViewController {
         let screen = app.factory.makeNoteDetail(note: note)
-        app.navigation.enter(screen, as: "noteDetail", ending)
+        app.navigation.enter(screen, as: NotesAppName.noteDetail, ending)
         return screen
     }
 }

@@ -6,9 +6,7 @@ import Foundation
 public import UIKit
 public import NavGraphRuntime
 public import NavGraphUIKit
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of People: its own screens, and a router for each flow.
 ///
@@ -34,7 +32,7 @@ public final class PeopleModuleRouter {
 
     /// A screen that the factory has made, or a storyboard segue.
     public func enterUserCard(_ screen: any UserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
-        navigation.enter(screen, as: "People.userCard", ending)
+        navigation.enter(screen, as: PeopleModuleName.userCard, ending)
     }
 }
 

@@ -6,6 +6,7 @@ import Foundation
 public import UIKit
 public import NavGraphRuntime
 import NavGraphUIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `People.signIn`, a stack that begins with `People.signInForm`.
 ///
@@ -22,21 +23,21 @@ public final class SignInRouter {
 
     /// A stack with the first screen in it.
     public func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "People.signIn", ending)
+        app.navigation.stack(firstScreen(), for: PeopleModuleName.signIn, ending)
     }
 
     // MARK: People.signInForm
 
     public func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSignInForm()
-        let frame = app.navigation.enter(screen, as: "People.signInForm", ending)
+        let frame = app.navigation.enter(screen, as: PeopleModuleName.signInForm, ending)
         screen.onSubmit = frame.event("People.signInForm.submit", to: self) { try $0.signInFormSubmit($1) }
         return screen
     }
 
     public func signInFormSubmit(_ step: NavGraph.Step) throws {
-        step.conditions["People.signedIn"] = true
-        try step.finish("People.signIn", "done")
+        step.conditions[PeopleModuleCondition.peopleSignedIn] = true
+        try step.finish(PeopleModuleOutcome.signInDone)
     }
 }
 

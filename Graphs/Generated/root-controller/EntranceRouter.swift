@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `entrance`, a stack that begins with `login`.
 ///
@@ -20,20 +21,20 @@ final class EntranceRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "entrance", ending)
+        app.navigation.stack(firstScreen(), for: ListingsAppName.entrance, ending)
     }
 
     // MARK: login
 
     func makeLogin(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeLogin()
-        let frame = app.navigation.enter(screen, as: "login", ending)
+        let frame = app.navigation.enter(screen, as: ListingsAppName.login, ending)
         screen.onLogIn = frame.event("login.logIn", to: self) { try $0.loginLogIn($1) }
         return screen
     }
 
     private func loginLogIn(_ step: NavGraph.Step) throws {
-        try step.finish("entrance", "authenticated")
+        try step.finish(ListingsAppOutcome.entranceAuthenticated)
     }
 }
 

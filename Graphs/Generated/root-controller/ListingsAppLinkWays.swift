@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 extension ListingsAppRouter: NavGraph.LinkRouter {
@@ -23,31 +24,46 @@ extension ListingsAppRouter: NavGraph.LinkRouter {
         switch link {
         case .messages:
             return NavGraph.LinkWay(
-                "messages", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
+                "messages", isOpen: { conditions, isRoot in
+                    isRoot(ListingsAppName.main)
+                        && conditions[ListingsAppCondition.loggedIn]
+                }
             ) { [weak self] step in
                 try self?.followMessages(step)
             }
         case .message(let id):
             return NavGraph.LinkWay(
-                "message", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
+                "message", isOpen: { conditions, isRoot in
+                    isRoot(ListingsAppName.main)
+                        && conditions[ListingsAppCondition.loggedIn]
+                }
             ) { [weak self] step in
                 try self?.followMessage(step, id: id)
             }
         case .activity:
             return NavGraph.LinkWay(
-                "activity", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
+                "activity", isOpen: { conditions, isRoot in
+                    isRoot(ListingsAppName.main)
+                        && conditions[ListingsAppCondition.loggedIn]
+                }
             ) { [weak self] step in
                 try self?.followActivity(step)
             }
         case .newListing:
             return NavGraph.LinkWay(
-                "newListing", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
+                "newListing", isOpen: { conditions, isRoot in
+                    isRoot(ListingsAppName.main)
+                        && conditions[ListingsAppCondition.loggedIn]
+                }
             ) { [weak self] step in
                 try self?.followNewListing(step)
             }
         case .request(let id):
             return NavGraph.LinkWay(
-                "request", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }, expires: 86400
+                "request", isOpen: { conditions, isRoot in
+                    isRoot(ListingsAppName.main)
+                        && conditions[ListingsAppCondition.loggedIn]
+                }, expires: 86400
             ) { [weak self] step in
                 try self?.followRequest(step, id: id)
             }

@@ -4,9 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Listings: the window, and a router for each flow.
 ///
@@ -44,21 +42,21 @@ final class ListingsAppRouter {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
         navigation.launch { step in
-            if step.conditions["loggedIn"] {
+            if step.conditions[ListingsAppCondition.loggedIn] {
                 step.root(self.mainRouter.container())
-            } else if step.conditions["loggedOut"] {
-                let ending = NavGraph.Ending(of: "entrance")
-                ending.on("authenticated") { [unowned self] step in
-                    try self.whenAuthenticated(step)
+            } else if step.conditions[ListingsAppCondition.loggedOut] {
+                let ending = NavGraph.Ending(of: ListingsAppName.entrance)
+                ending.on(ListingsAppOutcome.entranceAuthenticated) { [unowned self] step in
+                    try self.whenAuthenticated(in: step)
                 }
                 step.root(self.entranceRouter.container(ending))
             } else {
                 let ending = NavGraph.Ending()
-                ending.on("authorized") { [unowned self] step in
-                    try self.whenAuthenticated(step)
+                ending.on(ListingsAppOutcome.splashAuthorized) { [unowned self] step in
+                    try self.whenAuthenticated(in: step)
                 }
-                ending.on("unauthorized") { [unowned self] step in
-                    try self.whenUnauthorized(step)
+                ending.on(ListingsAppOutcome.splashUnauthorized) { [unowned self] step in
+                    try self.whenUnauthorized(in: step)
                 }
                 step.root(self.makeSplash(ending))
             }
@@ -82,21 +80,21 @@ final class ListingsAppRouter {
 
     /// Shows what the app begins with, chosen again.
     func showEntry(_ step: NavGraph.Step, animation: NavGraph.Animation = .standard) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ListingsAppCondition.loggedIn] {
             step.root(self.mainRouter.container(), animation: animation)
-        } else if step.conditions["loggedOut"] {
-            let ending = NavGraph.Ending(of: "entrance")
-            ending.on("authenticated") { [unowned self] step in
-                try self.whenAuthenticated(step)
+        } else if step.conditions[ListingsAppCondition.loggedOut] {
+            let ending = NavGraph.Ending(of: ListingsAppName.entrance)
+            ending.on(ListingsAppOutcome.entranceAuthenticated) { [unowned self] step in
+                try self.whenAuthenticated(in: step)
             }
             step.root(self.entranceRouter.container(ending), animation: animation)
         } else {
             let ending = NavGraph.Ending()
-            ending.on("authorized") { [unowned self] step in
-                try self.whenAuthenticated(step)
+            ending.on(ListingsAppOutcome.splashAuthorized) { [unowned self] step in
+                try self.whenAuthenticated(in: step)
             }
-            ending.on("unauthorized") { [unowned self] step in
-                try self.whenUnauthorized(step)
+            ending.on(ListingsAppOutcome.splashUnauthorized) { [unowned self] step in
+                try self.whenUnauthorized(in: step)
             }
             step.root(self.makeSplash(ending), animation: animation)
         }
@@ -105,12 +103,12 @@ final class ListingsAppRouter {
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
-            switch step.currentScreen {
-            case "splash":
+            switch ListingsAppName(rawValue: step.currentScreen) {
+            case .splash:
                 return step.ignore()
             default: break
             }
-            step.conditions["loggedOut"] = true
+            step.conditions[ListingsAppCondition.loggedOut] = true
             try self.showEntry(step, animation: .slideBack)
         }
     }
@@ -119,21 +117,21 @@ final class ListingsAppRouter {
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = factory.makeSplash()
-        let frame = navigation.enter(screen, as: "splash", ending)
-        screen.onAuthorized = { frame.end("authorized", ()) }
-        screen.onUnauthorized = { frame.end("unauthorized", ()) }
+        let frame = navigation.enter(screen, as: ListingsAppName.splash, ending)
+        screen.onAuthorized = { frame.end(ListingsAppOutcome.splashAuthorized) }
+        screen.onUnauthorized = { frame.end(ListingsAppOutcome.splashUnauthorized) }
         return screen
     }
 
     /// What follows `authenticated`, in several places.
-    private func whenAuthenticated(_ step: NavGraph.Step) throws {
-        step.conditions["loggedIn"] = true
+    private func whenAuthenticated(in step: NavGraph.Step) throws {
+        step.conditions[ListingsAppCondition.loggedIn] = true
         try self.showEntry(step, animation: .fade)
     }
 
     /// What follows `unauthorized`, in several places.
-    private func whenUnauthorized(_ step: NavGraph.Step) throws {
-        step.conditions["loggedOut"] = true
+    private func whenUnauthorized(in step: NavGraph.Step) throws {
+        step.conditions[ListingsAppCondition.loggedOut] = true
         try self.showEntry(step, animation: .fade)
     }
 }
@@ -145,13 +143,14 @@ struct ListingsAppConditions: Sendable {
 
     init() {
         byName = NavGraph.Conditions(
+            of: ListingsAppCondition.self,
             [
-                "restoring": true,
-                "loggedOut": false,
-                "loggedIn": false,
+                .restoring: true,
+                .loggedOut: false,
+                .loggedIn: false,
             ],
             oneOf: [
-                ["restoring", "loggedOut", "loggedIn"],
+                [.restoring, .loggedOut, .loggedIn],
             ]
         )
     }
@@ -163,15 +162,15 @@ struct ListingsAppConditions: Sendable {
 
     var session: Session {
         get {
-            if byName["restoring"] { return .restoring }
-            if byName["loggedOut"] { return .loggedOut }
+            if byName[ListingsAppCondition.restoring] { return .restoring }
+            if byName[ListingsAppCondition.loggedOut] { return .loggedOut }
             return .loggedIn
         }
         set {
             switch newValue {
-            case .restoring: byName["restoring"] = true
-            case .loggedOut: byName["loggedOut"] = true
-            case .loggedIn: byName["loggedIn"] = true
+            case .restoring: byName[ListingsAppCondition.restoring] = true
+            case .loggedOut: byName[ListingsAppCondition.loggedOut] = true
+            case .loggedIn: byName[ListingsAppCondition.loggedIn] = true
             }
         }
     }

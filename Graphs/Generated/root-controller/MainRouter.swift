@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `main`, a stack that begins with `mainScreen`.
 ///
@@ -27,14 +28,14 @@ final class MainRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "main", ending)
+        app.navigation.stack(firstScreen(), for: ListingsAppName.main, ending)
     }
 
     // MARK: mainScreen
 
     func makeMainScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMainScreen()
-        let frame = app.navigation.enter(screen, as: "mainScreen", ending)
+        let frame = app.navigation.enter(screen, as: ListingsAppName.mainScreen, ending)
         screen.onOpenMessages = frame.event("mainScreen.openMessages", to: self) { try $0.mainScreenOpenMessages($1) }
         screen.onOpenActivity = frame.event("mainScreen.openActivity", to: self) { try $0.mainScreenOpenActivity($1) }
         screen.onOpenRequest = frame.event("mainScreen.openRequest", "id", to: self) {
@@ -61,12 +62,12 @@ final class MainRouter {
 
     func mainScreenCreateListing(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.close("published")
+        ending.close(ListingsAppOutcome.newListingPublished)
         step.present(step.stack(self.makeNewListing(ending), ending))
     }
 
     private func mainScreenLogOut(_ step: NavGraph.Step) throws {
-        step.conditions["loggedOut"] = true
+        step.conditions[ListingsAppCondition.loggedOut] = true
         try self.app.showEntry(step, animation: .slideBack)
     }
 
@@ -74,7 +75,7 @@ final class MainRouter {
 
     func makeActivity(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeActivity()
-        app.navigation.enter(screen, as: "activity", ending)
+        app.navigation.enter(screen, as: ListingsAppName.activity, ending)
         return screen
     }
 
@@ -82,7 +83,7 @@ final class MainRouter {
 
     func makeMessageList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMessageList()
-        let frame = app.navigation.enter(screen, as: "messageList", ending)
+        let frame = app.navigation.enter(screen, as: ListingsAppName.messageList, ending)
         screen.onOpenMessage = frame.event("messageList.openMessage", "id", to: self) {
             try $0.messageListOpenMessage($1, id: $2)
         }
@@ -97,7 +98,7 @@ final class MainRouter {
 
     func makeMessageDetails(_ ending: NavGraph.Ending? = nil, id: String) -> UIViewController {
         let screen = app.factory.makeMessageDetails(id: id)
-        app.navigation.enter(screen, as: "messageDetails", ending)
+        app.navigation.enter(screen, as: ListingsAppName.messageDetails, ending)
         return screen
     }
 
@@ -105,8 +106,8 @@ final class MainRouter {
 
     func makeNewListing(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNewListing()
-        let frame = app.navigation.enter(screen, as: "newListing", ending)
-        screen.onPublished = { frame.end("published", ()) }
+        let frame = app.navigation.enter(screen, as: ListingsAppName.newListing, ending)
+        screen.onPublished = { frame.end(ListingsAppOutcome.newListingPublished) }
         return screen
     }
 
@@ -114,7 +115,7 @@ final class MainRouter {
 
     func makeRequest(_ ending: NavGraph.Ending? = nil, id: String) -> UIViewController {
         let screen = app.factory.makeRequest(id: id)
-        app.navigation.enter(screen, as: "request", ending)
+        app.navigation.enter(screen, as: ListingsAppName.request, ending)
         return screen
     }
 }

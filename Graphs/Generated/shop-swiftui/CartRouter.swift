@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `cart`, a stack that begins with `basket`.
 ///
@@ -37,13 +38,13 @@ final class CartRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "cart", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.cart, ending)
     }
 
     // MARK: basket
 
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("basket", ending)
+        let frame = app.navigation.frame(ShopAppName.basket, ending)
         let actions = BasketActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
@@ -52,28 +53,28 @@ final class CartRouter {
 
     fileprivate func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
         let ending = NavGraph.Ending()
-        ending.on("removed", as: CartItem.self) { item, step in
-            try step.send(to: "basket", message: BasketMessage.itemRemoved(item: item))
+        ending.on(ShopAppOutcome.basketRemoveItemRemoved) { item, step in
+            try step.send(to: ShopAppName.basket, message: BasketMessage.itemRemoved(item: item))
         }
-        ending.close("kept")
+        ending.close(ShopAppOutcome.basketRemoveItemKept)
         step.present(screen: self.makeBasketRemoveItem(ending, item: item), as: .actionSheet, at: "removeItem")
     }
 
     fileprivate func basketCheckout(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
-            let ending = NavGraph.Ending(of: "checkout")
-            ending.close("cancelled")
-            ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                try self.whenPaid(orderId, step)
+        if step.conditions[ShopAppCondition.loggedIn] {
+            let ending = NavGraph.Ending(of: ShopAppName.checkout)
+            ending.close(ShopAppOutcome.checkoutCancelled)
+            ending.on(ShopAppOutcome.checkoutPaid) { [unowned self] orderId, step in
+                try self.whenPaid(orderId, in: step)
             }
             step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
-                let ending = NavGraph.Ending(of: "checkout")
-                ending.close("cancelled")
-                ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                    try self.whenPaid(orderId, step)
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
+                let ending = NavGraph.Ending(of: ShopAppName.checkout)
+                ending.close(ShopAppOutcome.checkoutCancelled)
+                ending.on(ShopAppOutcome.checkoutPaid) { [unowned self] orderId, step in
+                    try self.whenPaid(orderId, in: step)
                 }
                 step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
             }
@@ -84,7 +85,7 @@ final class CartRouter {
     // MARK: orderPlaced
 
     func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("orderPlaced", ending)
+        let frame = app.navigation.frame(ShopAppName.orderPlaced, ending)
         let actions = OrderPlacedActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(
@@ -95,7 +96,7 @@ final class CartRouter {
     // MARK: basketRemoveItem
 
     func makeBasketRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> NavGraph.Frame {
-        let frame = app.navigation.frame("basketRemoveItem", ending)
+        let frame = app.navigation.frame(ShopAppName.basketRemoveItem, ending)
         let actions = BasketRemoveItemActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.showDialog(
@@ -104,16 +105,16 @@ final class CartRouter {
     }
 
     /// What follows `paid`, in several places.
-    private func whenPaid(_ orderId: String, _ step: NavGraph.Step) throws {
+    private func whenPaid(_ orderId: String, in step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-            try step.select("profile")
+        ending.on(ShopAppOutcome.orderPlacedViewOrder) { [unowned self] orderId, step in
+            try step.select(ShopAppName.profile)
             step.popToRoot()
             try step.push(self.app.profileRouter.makeOrderList())
             try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
         }
-        ending.on("keepShopping") { step in
-            try step.select("home")
+        ending.on(ShopAppOutcome.orderPlacedKeepShopping) { step in
+            try step.select(ShopAppName.home)
             step.popToRoot()
         }
         step.present(screen: self.makeOrderPlaced(ending, orderId: orderId))
@@ -176,9 +177,9 @@ struct BasketActions: NavGraph.Actions {
 struct OrderPlacedActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func viewOrder(orderId: String) { _opening.end("viewOrder", orderId, named: "orderId") }
+    func viewOrder(orderId: String) { _opening.end(ShopAppOutcome.orderPlacedViewOrder, orderId) }
 
-    func keepShopping() { _opening.end("keepShopping") }
+    func keepShopping() { _opening.end(ShopAppOutcome.orderPlacedKeepShopping) }
 }
 
 /// Remove?
@@ -186,9 +187,9 @@ struct OrderPlacedActions: NavGraph.Actions {
 struct BasketRemoveItemActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func removed(item: CartItem) { _opening.end("removed", item, named: "item") }
+    func removed(item: CartItem) { _opening.end(ShopAppOutcome.basketRemoveItemRemoved, item) }
 
-    func kept(item: CartItem) { _opening.end("kept", item, named: "item") }
+    func kept(item: CartItem) { _opening.end(ShopAppOutcome.basketRemoveItemKept, item) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `catalogue`, a stack that begins with `product`.
 ///
@@ -34,7 +35,7 @@ final class CatalogueRouter {
     // MARK: product
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("product", ending)
+        let frame = app.navigation.frame(ShopAppName.product, ending)
         let actions = ProductActions(_opening: ParamsOpening(frame, self, productId))
         let factory = app.factory
         return frame.show(
@@ -55,13 +56,13 @@ final class CatalogueRouter {
     }
 
     fileprivate func productAddToCart(_ step: NavGraph.Step, productId: String) throws {
-        try step.select("cart")
+        try step.select(ShopAppName.cart)
         step.popToRoot()
-        try step.send(to: "basket", message: BasketMessage.itemAdded(productId: productId))
+        try step.send(to: ShopAppName.basket, message: BasketMessage.itemAdded(productId: productId))
     }
 
     fileprivate func productSearchBrand(_ step: NavGraph.Step, brand: String) throws {
-        try step.select("search")
+        try step.select(ShopAppName.search)
         step.popToRoot()
         try step.push(self.app.searchRouter.makeSearchResults(query: brand))
     }
@@ -69,7 +70,7 @@ final class CatalogueRouter {
     // MARK: gallery
 
     func makeGallery(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("gallery", ending)
+        let frame = app.navigation.frame(ShopAppName.gallery, ending)
         let actions = GalleryActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
@@ -84,7 +85,7 @@ final class CatalogueRouter {
     // MARK: reviews
 
     func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("reviews", ending)
+        let frame = app.navigation.frame(ShopAppName.reviews, ending)
         let actions = ReviewsActions(_opening: ParamsOpening(frame, self, productId))
         let messages = frame.inbox(of: ReviewsMessage.self)
         let factory = app.factory
@@ -94,18 +95,18 @@ final class CatalogueRouter {
     }
 
     fileprivate func reviewsWrite(_ step: NavGraph.Step, productId: String) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             let ending = NavGraph.Ending()
-            ending.on("posted", as: Review.self) { review, step in
-                try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
+            ending.on(ShopAppOutcome.writeReviewPosted) { review, step in
+                try step.send(to: ShopAppName.reviews, message: ReviewsMessage.reviewPosted(review: review))
             }
             step.present(stack: self.makeWriteReview(ending, productId: productId))
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
                 let ending = NavGraph.Ending()
-                ending.on("posted", as: Review.self) { review, step in
-                    try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
+                ending.on(ShopAppOutcome.writeReviewPosted) { review, step in
+                    try step.send(to: ShopAppName.reviews, message: ReviewsMessage.reviewPosted(review: review))
                 }
                 step.present(stack: self.makeWriteReview(ending, productId: productId))
             }
@@ -116,7 +117,7 @@ final class CatalogueRouter {
     // MARK: writeReview
 
     func makeWriteReview(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("writeReview", ending)
+        let frame = app.navigation.frame(ShopAppName.writeReview, ending)
         let actions = WriteReviewActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(
@@ -231,7 +232,7 @@ struct ReviewsActions: NavGraph.Actions {
 struct WriteReviewActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func posted(review: Review) { _opening.end("posted", review, named: "review") }
+    func posted(review: Review) { _opening.end(ShopAppOutcome.writeReviewPosted, review) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

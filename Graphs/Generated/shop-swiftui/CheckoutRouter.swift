@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `checkout`, a stack that begins with `deliveryAddress`.
 ///
@@ -34,17 +35,17 @@ final class CheckoutRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "checkout", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.checkout, ending)
     }
 
     func checkoutCancel(_ step: NavGraph.Step) throws {
-        try step.finish("checkout", "cancelled")
+        try step.finish(ShopAppOutcome.checkoutCancelled)
     }
 
     // MARK: deliveryAddress
 
     func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("deliveryAddress", ending)
+        let frame = app.navigation.frame(ShopAppName.deliveryAddress, ending)
         let actions = DeliveryAddressActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: DeliveryAddressMessage.self)
         let factory = app.factory
@@ -55,8 +56,10 @@ final class CheckoutRouter {
 
     fileprivate func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("saved", as: Address.self) { address, step in
-            try step.send(to: "deliveryAddress", message: DeliveryAddressMessage.addressChanged(address: address))
+        ending.on(ShopAppOutcome.addressEditorSaved) { address, step in
+            try step.send(
+                to: ShopAppName.deliveryAddress, message: DeliveryAddressMessage.addressChanged(address: address)
+            )
         }
         step.present(stack: self.app.profileRouter.makeAddressEditor(ending))
     }
@@ -68,7 +71,7 @@ final class CheckoutRouter {
     // MARK: payment
 
     func makePayment(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("payment", ending)
+        let frame = app.navigation.frame(ShopAppName.payment, ending)
         let actions = PaymentActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(CheckoutRoute.payment, actions, view: { factory.makePayment(actions) })
@@ -81,7 +84,7 @@ final class CheckoutRouter {
     // MARK: reviewOrder
 
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("reviewOrder", ending)
+        let frame = app.navigation.frame(ShopAppName.reviewOrder, ending)
         let actions = ReviewOrderActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: ReviewOrderMessage.self)
         let factory = app.factory
@@ -91,16 +94,16 @@ final class CheckoutRouter {
     }
 
     fileprivate func reviewOrderPlaceOrder(_ step: NavGraph.Step, orderId: String) throws {
-        try step.finish("checkout", "paid", as: String.self, orderId)
+        try step.finish(ShopAppOutcome.checkoutPaid, orderId)
     }
 
     fileprivate func reviewOrderVerify(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("approved", as: String.self) { orderId, step in
-            try step.finish("checkout", "paid", as: String.self, orderId)
+        ending.on(ShopAppOutcome.bankVerificationApproved) { orderId, step in
+            try step.finish(ShopAppOutcome.checkoutPaid, orderId)
         }
-        ending.on("declined") { step in
-            try step.send(to: "reviewOrder", message: ReviewOrderMessage.paymentDeclined)
+        ending.on(ShopAppOutcome.bankVerificationDeclined) { step in
+            try step.send(to: ShopAppName.reviewOrder, message: ReviewOrderMessage.paymentDeclined)
         }
         step.present(screen: self.makeBankVerification(ending), as: .formSheet, isLocked: true)
     }
@@ -108,7 +111,7 @@ final class CheckoutRouter {
     // MARK: bankVerification
 
     func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("bankVerification", ending)
+        let frame = app.navigation.frame(ShopAppName.bankVerification, ending)
         let actions = BankVerificationActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(CheckoutRoute.bankVerification, actions, view: { factory.makeBankVerification(actions) })
@@ -197,9 +200,9 @@ struct BankVerificationActions: NavGraph.Actions {
 
     func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 
-    func approved(orderId: String) { _opening.end("approved", orderId, named: "orderId") }
+    func approved(orderId: String) { _opening.end(ShopAppOutcome.bankVerificationApproved, orderId) }
 
-    func declined() { _opening.end("declined") }
+    func declined() { _opening.end(ShopAppOutcome.bankVerificationDeclined) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `help`, a stack that begins with `helpTopics`.
 ///
@@ -26,13 +27,13 @@ final class HelpRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "help", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.help, ending)
     }
 
     // MARK: helpTopics
 
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("helpTopics", ending)
+        let frame = app.navigation.frame(ShopAppName.helpTopics, ending)
         let actions = HelpTopicsActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HelpRoute.helpTopics, actions, view: { factory.makeHelpTopics(actions) })
@@ -49,7 +50,7 @@ final class HelpRouter {
     // MARK: helpArticle
 
     func makeHelpArticle(_ ending: NavGraph.Ending? = nil, topic: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("helpArticle", ending)
+        let frame = app.navigation.frame(ShopAppName.helpArticle, ending)
         let actions = HelpArticleActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
@@ -64,7 +65,7 @@ final class HelpRouter {
     // MARK: chat
 
     func makeChat(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("chat", ending)
+        let frame = app.navigation.frame(ShopAppName.chat, ending)
         let actions = ChatActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(HelpRoute.chat, actions, view: { factory.makeChat(actions) })

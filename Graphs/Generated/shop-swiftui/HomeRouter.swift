@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `home`, a stack that begins with `homeFeed`.
 ///
@@ -33,13 +34,13 @@ final class HomeRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "home", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.home, ending)
     }
 
     // MARK: homeFeed
 
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("homeFeed", ending)
+        let frame = app.navigation.frame(ShopAppName.homeFeed, ending)
         let actions = HomeFeedActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HomeRoute.homeFeed, actions, view: { factory.makeHomeFeed(actions) })
@@ -50,7 +51,7 @@ final class HomeRouter {
     }
 
     func homeFeedOpenOffers(_ step: NavGraph.Step) throws {
-        if step.conditions["member"] {
+        if step.conditions[ShopAppCondition.member] {
             try step.push(self.makeMemberOffers())
         } else {
             try step.push(self.makeClubIntro())
@@ -60,7 +61,7 @@ final class HomeRouter {
     // MARK: promotion
 
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> NavGraph.Frame {
-        let frame = app.navigation.frame("promotion", ending)
+        let frame = app.navigation.frame(ShopAppName.promotion, ending)
         let actions = PromotionActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
@@ -75,20 +76,20 @@ final class HomeRouter {
     // MARK: clubIntro
 
     func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("clubIntro", ending)
+        let frame = app.navigation.frame(ShopAppName.clubIntro, ending)
         let actions = ClubIntroActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HomeRoute.clubIntro, actions, view: { factory.makeClubIntro(actions) })
     }
 
     fileprivate func clubIntroJoin(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
-            step.conditions["member"] = true
+        if step.conditions[ShopAppCondition.loggedIn] {
+            step.conditions[ShopAppCondition.member] = true
             try step.replace(with: self.makeMemberOffers())
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
-                step.conditions["member"] = true
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
+                step.conditions[ShopAppCondition.member] = true
                 try step.replace(with: self.makeMemberOffers())
             }
             step.present(self.app.signInRouter.container(ending))
@@ -98,7 +99,7 @@ final class HomeRouter {
     // MARK: memberOffers
 
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("memberOffers", ending)
+        let frame = app.navigation.frame(ShopAppName.memberOffers, ending)
         let actions = MemberOffersActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(HomeRoute.memberOffers, actions, view: { factory.makeMemberOffers(actions) })

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `main`, with the tabs `home`, `search`, `cart`, `wishlist`, `profile`.
 @available(iOS 17, visionOS 1, *) @MainActor
@@ -27,7 +28,7 @@ final class MainRouter {
         let factory = app.factory
         let label: (Int) -> Label<Text, Image> = { factory.label(of: MainTab.allCases[$0]) }
         let badge: (Int) -> Int = { factory.badge(of: MainTab.allCases[$0]) }
-        return app.navigation.tabs(children, for: "main", ending, label: label, badge: badge)
+        return app.navigation.tabs(children, for: ShopAppName.main, ending, label: label, badge: badge)
     }
 }
 

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `onboarding`, a stack that begins with `welcome`.
 ///
@@ -26,13 +27,13 @@ final class OnboardingRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "onboarding", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.onboarding, ending)
     }
 
     // MARK: welcome
 
     func makeWelcome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("welcome", ending)
+        let frame = app.navigation.frame(ShopAppName.welcome, ending)
         let actions = WelcomeActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(OnboardingRoute.welcome, actions, view: { factory.makeWelcome(actions) })
@@ -43,13 +44,13 @@ final class OnboardingRouter {
     }
 
     fileprivate func welcomeSkip(_ step: NavGraph.Step) throws {
-        try step.finish("onboarding", "finished")
+        try step.finish(ShopAppOutcome.onboardingFinished)
     }
 
     // MARK: notificationPrimer
 
     func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("notificationPrimer", ending)
+        let frame = app.navigation.frame(ShopAppName.notificationPrimer, ending)
         let actions = NotificationPrimerActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
@@ -58,7 +59,7 @@ final class OnboardingRouter {
     }
 
     fileprivate func notificationPrimerDone(_ step: NavGraph.Step) throws {
-        try step.finish("onboarding", "finished")
+        try step.finish(ShopAppOutcome.onboardingFinished)
     }
 }
 

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `preferences`, a stack that begins with `preferenceList`.
 ///
@@ -26,13 +27,13 @@ final class PreferencesRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "preferences", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.preferences, ending)
     }
 
     // MARK: preferenceList
 
     func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("preferenceList", ending)
+        let frame = app.navigation.frame(ShopAppName.preferenceList, ending)
         let actions = PreferenceListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(PreferencesRoute.preferenceList, actions, view: { factory.makePreferenceList(actions) })
@@ -49,7 +50,7 @@ final class PreferencesRouter {
     // MARK: notificationPreferences
 
     func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("notificationPreferences", ending)
+        let frame = app.navigation.frame(ShopAppName.notificationPreferences, ending)
         let actions = NotificationPreferencesActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(

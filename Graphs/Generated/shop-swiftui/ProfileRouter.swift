@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `profile`, a stack that begins with `account`.
 ///
@@ -43,24 +44,24 @@ final class ProfileRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "profile", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.profile, ending)
     }
 
     // MARK: account
 
     func makeAccount(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("account", ending)
+        let frame = app.navigation.frame(ShopAppName.account, ending)
         let actions = AccountActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(ProfileRoute.account, actions, view: { factory.makeAccount(actions) })
     }
 
     func accountOpenOrders(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             try step.push(self.makeOrderList())
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
                 try step.push(self.makeOrderList())
             }
             step.present(self.app.signInRouter.container(ending))
@@ -68,15 +69,15 @@ final class ProfileRouter {
     }
 
     fileprivate func accountEditAddress(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             let ending = NavGraph.Ending()
-            ending.close("saved")
+            ending.close(ShopAppOutcome.addressEditorSaved)
             try step.push(self.makeAddressEditor(ending))
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
                 let ending = NavGraph.Ending()
-                ending.close("saved")
+                ending.close(ShopAppOutcome.addressEditorSaved)
                 try step.push(self.makeAddressEditor(ending))
             }
             step.present(self.app.signInRouter.container(ending))
@@ -84,7 +85,7 @@ final class ProfileRouter {
     }
 
     fileprivate func accountOpenWishlist(_ step: NavGraph.Step) throws {
-        try step.select("wishlist")
+        try step.select(ShopAppName.wishlist)
     }
 
     func accountOpenPreferences(_ step: NavGraph.Step) throws {
@@ -92,9 +93,9 @@ final class ProfileRouter {
     }
 
     fileprivate func accountSignIn(_ step: NavGraph.Step) throws {
-        if !step.conditions["loggedIn"] {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.close("signedIn")
+        if !step.conditions[ShopAppCondition.loggedIn] {
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.close(ShopAppOutcome.signInSignedIn)
             step.present(self.app.signInRouter.container(ending))
         } else {
             step.ignore()
@@ -102,13 +103,13 @@ final class ProfileRouter {
     }
 
     fileprivate func accountSignOut(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             let ending = NavGraph.Ending()
-            ending.on("confirmed") { [unowned self] step in
-                step.conditions["loggedIn"] = false
+            ending.on(ShopAppOutcome.accountSignOutConfirmed) { [unowned self] step in
+                step.conditions[ShopAppCondition.loggedIn] = false
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
-            ending.close("kept")
+            ending.close(ShopAppOutcome.accountSignOutKept)
             step.present(screen: self.makeAccountSignOut(ending), as: .alert)
         } else {
             step.ignore()
@@ -118,7 +119,7 @@ final class ProfileRouter {
     // MARK: orderList
 
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("orderList", ending)
+        let frame = app.navigation.frame(ShopAppName.orderList, ending)
         let actions = OrderListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(ProfileRoute.orderList, actions, view: { factory.makeOrderList(actions) })
@@ -131,7 +132,7 @@ final class ProfileRouter {
     // MARK: orderDetail
 
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("orderDetail", ending)
+        let frame = app.navigation.frame(ShopAppName.orderDetail, ending)
         let actions = OrderDetailActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
@@ -146,7 +147,7 @@ final class ProfileRouter {
     // MARK: addressEditor
 
     func makeAddressEditor(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("addressEditor", ending)
+        let frame = app.navigation.frame(ShopAppName.addressEditor, ending)
         let actions = AddressEditorActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(ProfileRoute.addressEditor, actions, view: { factory.makeAddressEditor(actions) })
@@ -155,7 +156,7 @@ final class ProfileRouter {
     // MARK: accountSignOut
 
     func makeAccountSignOut(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("accountSignOut", ending)
+        let frame = app.navigation.frame(ShopAppName.accountSignOut, ending)
         let actions = AccountSignOutActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.showDialog(ProfileRoute.accountSignOut, actions, dialog: { factory.dialogAccountSignOut(actions) })
@@ -237,7 +238,7 @@ struct OrderDetailActions: NavGraph.Actions {
 struct AddressEditorActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func saved(address: Address) { _opening.end("saved", address, named: "address") }
+    func saved(address: Address) { _opening.end(ShopAppOutcome.addressEditorSaved, address) }
 }
 
 /// Sign out?
@@ -245,9 +246,9 @@ struct AddressEditorActions: NavGraph.Actions {
 struct AccountSignOutActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func confirmed() { _opening.end("confirmed") }
+    func confirmed() { _opening.end(ShopAppOutcome.accountSignOutConfirmed) }
 
-    func kept() { _opening.end("kept") }
+    func kept() { _opening.end(ShopAppOutcome.accountSignOutKept) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `search`, a stack that begins with `searchHome`.
 ///
@@ -32,13 +33,13 @@ final class SearchRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "search", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.search, ending)
     }
 
     // MARK: searchHome
 
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("searchHome", ending)
+        let frame = app.navigation.frame(ShopAppName.searchHome, ending)
         let actions = SearchHomeActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(SearchRoute.searchHome, actions, view: { factory.makeSearchHome(actions) })
@@ -54,17 +55,17 @@ final class SearchRouter {
 
     func searchHomeScan(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("found", as: String.self) { [unowned self] productId, step in
+        ending.on(ShopAppOutcome.scannerFound) { [unowned self] productId, step in
             try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
         }
-        ending.close("cancelled")
+        ending.close(ShopAppOutcome.scannerCancelled)
         step.present(screen: self.makeScanner(ending), as: .fullScreen)
     }
 
     // MARK: category
 
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("category", ending)
+        let frame = app.navigation.frame(ShopAppName.category, ending)
         let actions = CategoryActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(
@@ -75,7 +76,7 @@ final class SearchRouter {
     // MARK: searchResults
 
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> NavGraph.Frame {
-        let frame = app.navigation.frame("searchResults", ending)
+        let frame = app.navigation.frame(ShopAppName.searchResults, ending)
         let actions = SearchResultsActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: SearchResultsMessage.self)
         let factory = app.factory
@@ -86,16 +87,16 @@ final class SearchRouter {
 
     fileprivate func searchResultsFilter(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("applied", as: Filter.self) { filter, step in
-            try step.send(to: "searchResults", message: SearchResultsMessage.filterChanged(filter: filter))
+        ending.on(ShopAppOutcome.filtersApplied) { filter, step in
+            try step.send(to: ShopAppName.searchResults, message: SearchResultsMessage.filterChanged(filter: filter))
         }
         step.present(stack: self.makeFilters(ending))
     }
 
     fileprivate func searchResultsSort(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("chosen", as: SortOrder.self) { order, step in
-            try step.send(to: "searchResults", message: SearchResultsMessage.orderChanged(order: order))
+        ending.on(ShopAppOutcome.sortMenuChosen) { order, step in
+            try step.send(to: ShopAppName.searchResults, message: SearchResultsMessage.orderChanged(order: order))
         }
         step.present(screen: self.makeSortMenu(ending), as: .popover, at: "sort")
     }
@@ -103,7 +104,7 @@ final class SearchRouter {
     // MARK: filters
 
     func makeFilters(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("filters", ending)
+        let frame = app.navigation.frame(ShopAppName.filters, ending)
         let actions = FiltersActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(SearchRoute.filters, actions, view: { factory.makeFilters(actions) })
@@ -112,7 +113,7 @@ final class SearchRouter {
     // MARK: sortMenu
 
     func makeSortMenu(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("sortMenu", ending)
+        let frame = app.navigation.frame(ShopAppName.sortMenu, ending)
         let actions = SortMenuActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(SearchRoute.sortMenu, actions, view: { factory.makeSortMenu(actions) })
@@ -121,7 +122,7 @@ final class SearchRouter {
     // MARK: scanner
 
     func makeScanner(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("scanner", ending)
+        let frame = app.navigation.frame(ShopAppName.scanner, ending)
         let actions = ScannerActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         return frame.show(SearchRoute.scanner, actions, view: { factory.makeScanner(actions) })
@@ -213,7 +214,7 @@ struct SearchResultsActions: NavGraph.Actions {
 struct FiltersActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func applied(filter: Filter) { _opening.end("applied", filter, named: "filter") }
+    func applied(filter: Filter) { _opening.end(ShopAppOutcome.filtersApplied, filter) }
 }
 
 /// Sort by.
@@ -221,7 +222,7 @@ struct FiltersActions: NavGraph.Actions {
 struct SortMenuActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func chosen(order: SortOrder) { _opening.end("chosen", order, named: "order") }
+    func chosen(order: SortOrder) { _opening.end(ShopAppOutcome.sortMenuChosen, order) }
 }
 
 /// Scan a barcode.
@@ -229,9 +230,9 @@ struct SortMenuActions: NavGraph.Actions {
 struct ScannerActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func found(productId: String) { _opening.end("found", productId, named: "productId") }
+    func found(productId: String) { _opening.end(ShopAppOutcome.scannerFound, productId) }
 
-    func cancelled() { _opening.end("cancelled") }
+    func cancelled() { _opening.end(ShopAppOutcome.scannerCancelled) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

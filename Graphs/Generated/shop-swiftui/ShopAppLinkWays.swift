@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 @available(iOS 17, visionOS 1, *) extension ShopAppRouter: NavGraph.LinkRouter {
@@ -26,31 +27,31 @@ import NavGraphSwiftUI
         switch link {
         case .product(let productId):
             return NavGraph.LinkWay(
-                "product", isOpen: { _, root in root == "main" }
+                "product", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followProduct(step, productId: productId)
             }
         case .reviews(let productId):
             return NavGraph.LinkWay(
-                "reviews", isOpen: { _, root in root == "main" }
+                "reviews", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followReviews(step, productId: productId)
             }
         case .category(let slug):
             return NavGraph.LinkWay(
-                "category", isOpen: { _, root in root == "main" }
+                "category", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followCategory(step, slug: slug)
             }
         case .search(let q):
             return NavGraph.LinkWay(
-                "search", isOpen: { _, root in root == "main" }
+                "search", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followSearch(step, q: q)
             }
         case .promotion(let code):
             return NavGraph.LinkWay(
-                "promotion", isOpen: { _, root in root == "main" },
+                "promotion", isOpen: { _, isRoot in isRoot(ShopAppName.main) },
                 resolve: { [weak self, resolvers] in
                     let promotion = try await resolvers.loadPromotion(code: code)
                     return { step in
@@ -60,31 +61,37 @@ import NavGraphSwiftUI
             )
         case .order(let orderId):
             return NavGraph.LinkWay(
-                "order", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }, expires: 3600
+                "order", isOpen: { conditions, isRoot in
+                    isRoot(ShopAppName.main)
+                        && conditions[ShopAppCondition.loggedIn]
+                }, expires: 3600
             ) { [weak self] step in
                 try self?.followOrder(step, orderId: orderId)
             }
         case .memberOffers:
             return NavGraph.LinkWay(
-                "memberOffers", isOpen: { conditions, root in root == "main" && conditions["member"] }, isKept: false
+                "memberOffers", isOpen: { conditions, isRoot in
+                    isRoot(ShopAppName.main)
+                        && conditions[ShopAppCondition.member]
+                }, isKept: false
             ) { [weak self] step in
                 try self?.followMemberOffers(step)
             }
         case .cart:
             return NavGraph.LinkWay(
-                "cart", isOpen: { _, root in root == "main" }
+                "cart", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followCart(step)
             }
         case .scan:
             return NavGraph.LinkWay(
-                "scan", isOpen: { _, root in root == "main" }
+                "scan", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followScan(step)
             }
         case .helpArticle(let topic):
             return NavGraph.LinkWay(
-                "helpArticle", isOpen: { _, root in root == "main" }
+                "helpArticle", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followHelpArticle(step, topic: topic)
             }
@@ -96,7 +103,7 @@ import NavGraphSwiftUI
             }
         case .anythingElse:
             return NavGraph.LinkWay(
-                "anythingElse", isOpen: { _, root in root == "main" }
+                "anythingElse", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followAnythingElse(step)
             }
@@ -121,7 +128,7 @@ import NavGraphSwiftUI
     /// `category`: main · search · searchHome.openCategory
     private func followCategory(_ step: NavGraph.Step, slug: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("search")
+        try step.choose(ShopAppName.search)
         step.animateTheRest()
         try self.searchRouter.searchHomeOpenCategory(step, slug: slug)
     }
@@ -129,7 +136,7 @@ import NavGraphSwiftUI
     /// `search`: main · search · searchHome.search
     private func followSearch(_ step: NavGraph.Step, q: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("search")
+        try step.choose(ShopAppName.search)
         step.animateTheRest()
         try self.searchRouter.searchHomeSearch(step, query: q)
     }
@@ -144,7 +151,7 @@ import NavGraphSwiftUI
     /// `order`: main · profile · account.openOrders · orderList.openOrder
     private func followOrder(_ step: NavGraph.Step, orderId: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("profile")
+        try step.choose(ShopAppName.profile)
         try self.profileRouter.accountOpenOrders(step)
         step.animateTheRest()
         try self.profileRouter.orderListOpenOrder(step, orderId: orderId)
@@ -161,13 +168,13 @@ import NavGraphSwiftUI
     private func followCart(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try step.choose("cart")
+        try step.choose(ShopAppName.cart)
     }
 
     /// `scan`: main · search · searchHome.scan
     private func followScan(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("search")
+        try step.choose(ShopAppName.search)
         step.animateTheRest()
         try self.searchRouter.searchHomeScan(step)
     }
@@ -175,7 +182,7 @@ import NavGraphSwiftUI
     /// `helpArticle`: main · profile · account.openPreferences · preferenceList.openHelp · helpTopics.openArticle
     private func followHelpArticle(_ step: NavGraph.Step, topic: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("profile")
+        try step.choose(ShopAppName.profile)
         try self.profileRouter.accountOpenPreferences(step)
         try self.preferencesRouter.preferenceListOpenHelp(step)
         step.animateTheRest()

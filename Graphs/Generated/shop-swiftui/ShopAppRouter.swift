@@ -7,9 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Shop: the window, and a router for each flow.
 ///
@@ -56,11 +54,11 @@ final class ShopAppRouter {
         navigation = NavGraph.Navigation(conditions.byName, observer)
         navigation.fire("launch") { step in
             let ending = NavGraph.Ending()
-            ending.on("ready") { [unowned self] step in
-                if !step.conditions["onboarded"] {
-                    let ending = NavGraph.Ending(of: "onboarding")
-                    ending.on("finished") { [unowned self] step in
-                        step.conditions["onboarded"] = true
+            ending.on(ShopAppOutcome.splashReady) { [unowned self] step in
+                if !step.conditions[ShopAppCondition.onboarded] {
+                    let ending = NavGraph.Ending(of: ShopAppName.onboarding)
+                    ending.on(ShopAppOutcome.onboardingFinished) { [unowned self] step in
+                        step.conditions[ShopAppCondition.onboarded] = true
                         step.root(self.mainRouter.container(), animation: .slide)
                     }
                     step.root(self.onboardingRouter.container(ending), animation: .fade)
@@ -68,8 +66,8 @@ final class ShopAppRouter {
                     step.root(self.mainRouter.container(), animation: .fade)
                 }
             }
-            ending.on("restored") { [unowned self] step in
-                step.conditions["loggedIn"] = true
+            ending.on(ShopAppOutcome.splashRestored) { [unowned self] step in
+                step.conditions[ShopAppCondition.loggedIn] = true
                 step.root(self.mainRouter.container(), animation: .fade)
             }
             step.root(self.makeSplash(ending))
@@ -97,17 +95,17 @@ final class ShopAppRouter {
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
-            switch step.currentScreen {
-            case "splash":
-                let hiding = SplashActions(current: self)
-                return step.handOver { hiding?.sessionExpired() }
+            switch ShopAppName(rawValue: step.currentScreen) {
+            case .splash:
+                guard let hiding = SplashActions(current: self) else { throw NavGraph.Fault.mismatch }
+                return step.handOver { hiding.sessionExpired() }
             default: break
             }
-            if step.conditions["loggedIn"] {
-                step.conditions["loggedIn"] = false
+            if step.conditions[ShopAppCondition.loggedIn] {
+                step.conditions[ShopAppCondition.loggedIn] = false
                 step.root(self.mainRouter.container())
-                let ending = NavGraph.Ending(of: "signIn")
-                ending.close("signedIn")
+                let ending = NavGraph.Ending(of: ShopAppName.signIn)
+                ending.close(ShopAppOutcome.signInSignedIn)
                 step.present(self.signInRouter.container(ending))
             } else {
                 step.ignore()
@@ -118,15 +116,15 @@ final class ShopAppRouter {
     // MARK: splash
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = navigation.frame("splash", ending)
+        let frame = navigation.frame(ShopAppName.splash, ending)
         let actions = SplashActions(_opening: ActionsOpening(frame, self))
         let factory = factory
         return frame.show(ShopAppRoute.splash, actions, view: { factory.makeSplash(actions) })
     }
 
     fileprivate func splashSessionExpired(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
-            step.conditions["loggedIn"] = false
+        if step.conditions[ShopAppCondition.loggedIn] {
+            step.conditions[ShopAppCondition.loggedIn] = false
         } else {
             step.ignore()
         }
@@ -168,31 +166,32 @@ final class ShopAppRouter {
 
     init(onboarded: Bool, loggedIn: Bool, member: Bool) {
         byName = NavGraph.Conditions(
+            of: ShopAppCondition.self,
             [
-                "onboarded": onboarded,
-                "loggedIn": loggedIn,
-                "member": member,
+                .onboarded: onboarded,
+                .loggedIn: loggedIn,
+                .member: member,
             ],
             implies: [
-                "loggedIn": ["onboarded"],
-                "member": ["loggedIn"],
+                .loggedIn: [.onboarded],
+                .member: [.loggedIn],
             ]
         )
     }
 
     var onboarded: Bool {
-        get { byName["onboarded"] }
-        set { byName["onboarded"] = newValue }
+        get { byName[ShopAppCondition.onboarded] }
+        set { byName[ShopAppCondition.onboarded] = newValue }
     }
 
     var loggedIn: Bool {
-        get { byName["loggedIn"] }
-        set { byName["loggedIn"] = newValue }
+        get { byName[ShopAppCondition.loggedIn] }
+        set { byName[ShopAppCondition.loggedIn] = newValue }
     }
 
     var member: Bool {
-        get { byName["member"] }
-        set { byName["member"] = newValue }
+        get { byName[ShopAppCondition.member] }
+        set { byName[ShopAppCondition.member] = newValue }
     }
 }
 
@@ -233,9 +232,9 @@ struct SplashActions: NavGraph.Actions {
 
     func sessionExpired() { _opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) } }
 
-    func ready() { _opening.end("ready") }
+    func ready() { _opening.end(ShopAppOutcome.splashReady) }
 
-    func restored() { _opening.end("restored") }
+    func restored() { _opening.end(ShopAppOutcome.splashRestored) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

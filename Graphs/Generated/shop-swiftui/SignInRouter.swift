@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `signIn`, a stack that begins with `signInForm`.
 ///
@@ -31,21 +32,21 @@ final class SignInRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "signIn", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.signIn, ending)
     }
 
     // MARK: signInForm
 
     func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("signInForm", ending)
+        let frame = app.navigation.frame(ShopAppName.signInForm, ending)
         let actions = SignInFormActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(SignInRoute.signInForm, actions, view: { factory.makeSignInForm(actions) })
     }
 
     fileprivate func signInFormSubmit(_ step: NavGraph.Step) throws {
-        step.conditions["loggedIn"] = true
-        try step.finish("signIn", "signedIn")
+        step.conditions[ShopAppCondition.loggedIn] = true
+        try step.finish(ShopAppOutcome.signInSignedIn)
     }
 
     fileprivate func signInFormRegister(_ step: NavGraph.Step) throws {
@@ -55,7 +56,7 @@ final class SignInRouter {
     // MARK: register
 
     func makeRegister(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("register", ending)
+        let frame = app.navigation.frame(ShopAppName.register, ending)
         let actions = RegisterActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(SignInRoute.register, actions, view: { factory.makeRegister(actions) })
@@ -68,7 +69,7 @@ final class SignInRouter {
     // MARK: confirmEmail
 
     func makeConfirmEmail(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("confirmEmail", ending)
+        let frame = app.navigation.frame(ShopAppName.confirmEmail, ending)
         let actions = ConfirmEmailActions(_opening: ActionsOpening(frame, self))
         frame.isStaying = true
         let factory = app.factory
@@ -76,12 +77,12 @@ final class SignInRouter {
     }
 
     fileprivate func confirmEmailConfirmed(_ step: NavGraph.Step) throws {
-        step.conditions["loggedIn"] = true
-        try step.finish("signIn", "signedIn")
+        step.conditions[ShopAppCondition.loggedIn] = true
+        try step.finish(ShopAppOutcome.signInSignedIn)
     }
 
     fileprivate func confirmEmailUseAnotherAccount(_ step: NavGraph.Step) throws {
-        try step.pop(to: "signInForm")
+        try step.pop(to: ShopAppName.signInForm)
     }
 }
 

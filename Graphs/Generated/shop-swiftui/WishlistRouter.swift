@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `wishlist`, a stack that begins with `wishlistItems`.
 @available(iOS 17, visionOS 1, *) @MainActor
@@ -20,13 +21,13 @@ final class WishlistRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "wishlist", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.wishlist, ending)
     }
 
     // MARK: wishlistItems
 
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("wishlistItems", ending)
+        let frame = app.navigation.frame(ShopAppName.wishlistItems, ending)
         let actions = WishlistItemsActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
         return frame.show(WishlistRoute.wishlistItems, actions, view: { factory.makeWishlistItems(actions) })

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `cart`, a stack that begins with `basket`.
 ///
@@ -34,14 +35,14 @@ final class CartRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "cart", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.cart, ending)
     }
 
     // MARK: basket
 
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
-        let frame = app.navigation.enter(screen, as: "basket", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.basket, ending)
         screen.onRemoveItem = frame.event("basket.removeItem", "item", to: self) {
             try $0.basketRemoveItem($1, item: $2)
         }
@@ -53,30 +54,30 @@ final class CartRouter {
     private func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
         let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
-        ending.on("removed", as: CartItem.self) { item, step in
-            try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
+        ending.on(ShopAppOutcome.basketRemoveItemRemoved) { item, step in
+            try step.send(to: ShopAppName.basket) { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
         }
-        ending.close("kept")
+        ending.close(ShopAppOutcome.basketRemoveItemKept)
         let layer = self.makeBasketRemoveItem(ending, item: item)
         step.anchor(layer, at: frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
         step.present(layer)
     }
 
     private func basketCheckout(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
-            let ending = NavGraph.Ending(of: "checkout")
-            ending.close("cancelled")
-            ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                try self.whenPaid(orderId, step)
+        if step.conditions[ShopAppCondition.loggedIn] {
+            let ending = NavGraph.Ending(of: ShopAppName.checkout)
+            ending.close(ShopAppOutcome.checkoutCancelled)
+            ending.on(ShopAppOutcome.checkoutPaid) { [unowned self] orderId, step in
+                try self.whenPaid(orderId, in: step)
             }
             step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
-                let ending = NavGraph.Ending(of: "checkout")
-                ending.close("cancelled")
-                ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                    try self.whenPaid(orderId, step)
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
+                let ending = NavGraph.Ending(of: ShopAppName.checkout)
+                ending.close(ShopAppOutcome.checkoutCancelled)
+                ending.on(ShopAppOutcome.checkoutPaid) { [unowned self] orderId, step in
+                    try self.whenPaid(orderId, in: step)
                 }
                 step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
             }
@@ -88,36 +89,36 @@ final class CartRouter {
 
     func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderPlaced(orderId: orderId)
-        let frame = app.navigation.enter(screen, as: "orderPlaced", ending)
-        screen.onViewOrder = { frame.end("viewOrder", $0, named: "orderId") }
-        screen.onKeepShopping = { frame.end("keepShopping", ()) }
+        let frame = app.navigation.enter(screen, as: ShopAppName.orderPlaced, ending)
+        screen.onViewOrder = { frame.end(ShopAppOutcome.orderPlacedViewOrder, $0) }
+        screen.onKeepShopping = { frame.end(ShopAppOutcome.orderPlacedKeepShopping) }
         return screen
     }
 
     // MARK: basketRemoveItem
 
     func makeBasketRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> UIViewController {
-        let frame = app.navigation.alert("basketRemoveItem", ending)
+        let frame = app.navigation.alert(ShopAppName.basketRemoveItem, ending)
         let screen = app.factory.makeBasketRemoveItem(
             item: item,
-            onRemoved: { frame.end("removed", $0, named: "item") },
-            onKept: { frame.end("kept", $0, named: "item") }
+            onRemoved: { frame.end(ShopAppOutcome.basketRemoveItemRemoved, $0) },
+            onKept: { frame.end(ShopAppOutcome.basketRemoveItemKept, $0) }
         )
         app.navigation.enter(screen, as: frame)
         return screen
     }
 
     /// What follows `paid`, in several places.
-    private func whenPaid(_ orderId: String, _ step: NavGraph.Step) throws {
+    private func whenPaid(_ orderId: String, in step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-            try step.select("profile")
+        ending.on(ShopAppOutcome.orderPlacedViewOrder) { [unowned self] orderId, step in
+            try step.select(ShopAppName.profile)
             step.popToRoot()
             try step.push(self.app.profileRouter.makeOrderList())
             try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
         }
-        ending.on("keepShopping") { step in
-            try step.select("home")
+        ending.on(ShopAppOutcome.orderPlacedKeepShopping) { step in
+            try step.select(ShopAppName.home)
             step.popToRoot()
         }
         step.present(self.makeOrderPlaced(ending, orderId: orderId))

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `catalogue`, a stack that begins with `product`.
 ///
@@ -32,7 +33,7 @@ final class CatalogueRouter {
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeProduct(productId: productId)
-        let frame = app.navigation.enter(screen, as: "product", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.product, ending)
         screen.onOpenReviews = frame.event("product.openReviews", to: self) {
             try $0.productOpenReviews($1, productId: productId)
         }
@@ -64,13 +65,13 @@ final class CatalogueRouter {
     }
 
     private func productAddToCart(_ step: NavGraph.Step, productId: String) throws {
-        try step.select("cart")
+        try step.select(ShopAppName.cart)
         step.popToRoot()
-        try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemAdded(productId: productId) }
+        try step.send(to: ShopAppName.basket) { (screen: any BasketScreen) in screen.itemAdded(productId: productId) }
     }
 
     private func productSearchBrand(_ step: NavGraph.Step, brand: String) throws {
-        try step.select("search")
+        try step.select(ShopAppName.search)
         step.popToRoot()
         try step.push(self.app.searchRouter.makeSearchResults(query: brand))
     }
@@ -79,7 +80,7 @@ final class CatalogueRouter {
 
     func makeGallery(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeGallery(productId: productId)
-        let frame = app.navigation.enter(screen, as: "gallery", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.gallery, ending)
         screen.onClose = frame.event("gallery.close", to: self) { try $0.galleryClose($1) }
         return screen
     }
@@ -92,24 +93,28 @@ final class CatalogueRouter {
 
     func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeReviews(productId: productId)
-        let frame = app.navigation.enter(screen, as: "reviews", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.reviews, ending)
         screen.onWrite = frame.event("reviews.write", to: self) { try $0.reviewsWrite($1, productId: productId) }
         return screen
     }
 
     private func reviewsWrite(_ step: NavGraph.Step, productId: String) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             let ending = NavGraph.Ending()
-            ending.on("posted", as: Review.self) { review, step in
-                try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
+            ending.on(ShopAppOutcome.writeReviewPosted) { review, step in
+                try step.send(to: ShopAppName.reviews) { (screen: any ReviewsScreen) in
+                    screen.reviewPosted(review: review)
+                }
             }
             step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
                 let ending = NavGraph.Ending()
-                ending.on("posted", as: Review.self) { review, step in
-                    try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
+                ending.on(ShopAppOutcome.writeReviewPosted) { review, step in
+                    try step.send(to: ShopAppName.reviews) { (screen: any ReviewsScreen) in
+                        screen.reviewPosted(review: review)
+                    }
                 }
                 step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
             }
@@ -121,8 +126,8 @@ final class CatalogueRouter {
 
     func makeWriteReview(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeWriteReview(productId: productId)
-        let frame = app.navigation.enter(screen, as: "writeReview", ending)
-        screen.onPosted = { frame.end("posted", $0, named: "review") }
+        let frame = app.navigation.enter(screen, as: ShopAppName.writeReview, ending)
+        screen.onPosted = { frame.end(ShopAppOutcome.writeReviewPosted, $0) }
         return screen
     }
 }

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `checkout`, a stack that begins with `deliveryAddress`.
 ///
@@ -31,18 +32,18 @@ final class CheckoutRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "checkout", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.checkout, ending)
     }
 
     func checkoutCancel(_ step: NavGraph.Step) throws {
-        try step.finish("checkout", "cancelled")
+        try step.finish(ShopAppOutcome.checkoutCancelled)
     }
 
     // MARK: deliveryAddress
 
     func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeDeliveryAddress()
-        let frame = app.navigation.enter(screen, as: "deliveryAddress", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.deliveryAddress, ending)
         screen.onEditAddress = frame.event("deliveryAddress.editAddress", to: self) {
             try $0.deliveryAddressEditAddress($1)
         }
@@ -53,8 +54,8 @@ final class CheckoutRouter {
 
     private func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("saved", as: Address.self) { address, step in
-            try step.send(to: "deliveryAddress") { (screen: any DeliveryAddressScreen) in
+        ending.on(ShopAppOutcome.addressEditorSaved) { address, step in
+            try step.send(to: ShopAppName.deliveryAddress) { (screen: any DeliveryAddressScreen) in
                 screen.addressChanged(address: address)
             }
         }
@@ -69,7 +70,7 @@ final class CheckoutRouter {
 
     func makePayment(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePayment()
-        let frame = app.navigation.enter(screen, as: "payment", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.payment, ending)
         screen.onNext = frame.event("payment.next", to: self) { try $0.paymentNext($1) }
         screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen
@@ -83,7 +84,7 @@ final class CheckoutRouter {
 
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeReviewOrder()
-        let frame = app.navigation.enter(screen, as: "reviewOrder", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.reviewOrder, ending)
         screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", "orderId", to: self) {
             try $0.reviewOrderPlaceOrder($1, orderId: $2)
         }
@@ -93,16 +94,16 @@ final class CheckoutRouter {
     }
 
     private func reviewOrderPlaceOrder(_ step: NavGraph.Step, orderId: String) throws {
-        try step.finish("checkout", "paid", as: String.self, orderId)
+        try step.finish(ShopAppOutcome.checkoutPaid, orderId)
     }
 
     private func reviewOrderVerify(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("approved", as: String.self) { orderId, step in
-            try step.finish("checkout", "paid", as: String.self, orderId)
+        ending.on(ShopAppOutcome.bankVerificationApproved) { orderId, step in
+            try step.finish(ShopAppOutcome.checkoutPaid, orderId)
         }
-        ending.on("declined") { step in
-            try step.send(to: "reviewOrder") { (screen: any ReviewOrderScreen) in screen.paymentDeclined() }
+        ending.on(ShopAppOutcome.bankVerificationDeclined) { step in
+            try step.send(to: ShopAppName.reviewOrder) { (screen: any ReviewOrderScreen) in screen.paymentDeclined() }
         }
         step.present(self.makeBankVerification(ending), as: .formSheet, isLocked: true)
     }
@@ -111,10 +112,10 @@ final class CheckoutRouter {
 
     func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBankVerification()
-        let frame = app.navigation.enter(screen, as: "bankVerification", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.bankVerification, ending)
         screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
-        screen.onApproved = { frame.end("approved", $0, named: "orderId") }
-        screen.onDeclined = { frame.end("declined", ()) }
+        screen.onApproved = { frame.end(ShopAppOutcome.bankVerificationApproved, $0) }
+        screen.onDeclined = { frame.end(ShopAppOutcome.bankVerificationDeclined) }
         return screen
     }
 }

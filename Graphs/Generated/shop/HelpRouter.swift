@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `help`, a stack that begins with `helpTopics`.
 ///
@@ -23,14 +24,14 @@ final class HelpRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "help", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.help, ending)
     }
 
     // MARK: helpTopics
 
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHelpTopics()
-        let frame = app.navigation.enter(screen, as: "helpTopics", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.helpTopics, ending)
         screen.onOpenArticle = frame.event("helpTopics.openArticle", "topic", to: self) {
             try $0.helpTopicsOpenArticle($1, topic: $2)
         }
@@ -50,7 +51,7 @@ final class HelpRouter {
 
     func makeHelpArticle(_ ending: NavGraph.Ending? = nil, topic: String) -> UIViewController {
         let screen = app.factory.makeHelpArticle(topic: topic)
-        let frame = app.navigation.enter(screen, as: "helpArticle", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.helpArticle, ending)
         screen.onContact = frame.event("helpArticle.contact", to: self) { try $0.helpArticleContact($1) }
         return screen
     }
@@ -63,7 +64,7 @@ final class HelpRouter {
 
     func makeChat(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeChat()
-        app.navigation.enter(screen, as: "chat", ending)
+        app.navigation.enter(screen, as: ShopAppName.chat, ending)
         return screen
     }
 }

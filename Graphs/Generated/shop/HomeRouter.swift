@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `home`, a stack that begins with `homeFeed`.
 ///
@@ -30,14 +31,14 @@ final class HomeRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "home", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.home, ending)
     }
 
     // MARK: homeFeed
 
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHomeFeed()
-        let frame = app.navigation.enter(screen, as: "homeFeed", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.homeFeed, ending)
         screen.onOpenPromotion = frame.event("homeFeed.openPromotion", "promotion", to: self) {
             try $0.homeFeedOpenPromotion($1, promotion: $2)
         }
@@ -51,7 +52,7 @@ final class HomeRouter {
     }
 
     func homeFeedOpenOffers(_ step: NavGraph.Step) throws {
-        if step.conditions["member"] {
+        if step.conditions[ShopAppCondition.member] {
             try step.push(self.makeMemberOffers())
         } else {
             try step.push(self.makeClubIntro())
@@ -62,7 +63,7 @@ final class HomeRouter {
 
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> UIViewController {
         let screen = app.factory.makePromotion(promotion: promotion)
-        let frame = app.navigation.enter(screen, as: "promotion", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.promotion, ending)
         screen.onReadTerms = frame.event("promotion.readTerms", to: self) { try $0.promotionReadTerms($1) }
         screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
@@ -76,19 +77,19 @@ final class HomeRouter {
 
     func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeClubIntro()
-        let frame = app.navigation.enter(screen, as: "clubIntro", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.clubIntro, ending)
         screen.onJoin = frame.event("clubIntro.join", to: self) { try $0.clubIntroJoin($1) }
         return screen
     }
 
     private func clubIntroJoin(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
-            step.conditions["member"] = true
+        if step.conditions[ShopAppCondition.loggedIn] {
+            step.conditions[ShopAppCondition.member] = true
             try step.replace(with: self.makeMemberOffers())
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
-                step.conditions["member"] = true
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
+                step.conditions[ShopAppCondition.member] = true
                 try step.replace(with: self.makeMemberOffers())
             }
             step.present(self.app.signInRouter.container(ending))
@@ -99,7 +100,7 @@ final class HomeRouter {
 
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMemberOffers()
-        let frame = app.navigation.enter(screen, as: "memberOffers", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.memberOffers, ending)
         screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `main`, with the tabs `home`, `search`, `cart`, `wishlist`, `profile`.
 @MainActor
@@ -22,7 +23,7 @@ final class MainRouter {
             self.app.profileRouter.container(),
         ]
         let container = app.factory.makeMain(tabs: children)
-        return app.navigation.tabs(container, of: children, for: "main", ending)
+        return app.navigation.tabs(container, of: children, for: ShopAppName.main, ending)
     }
 }
 

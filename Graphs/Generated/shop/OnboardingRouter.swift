@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `onboarding`, a stack that begins with `welcome`.
 ///
@@ -23,14 +24,14 @@ final class OnboardingRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "onboarding", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.onboarding, ending)
     }
 
     // MARK: welcome
 
     func makeWelcome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWelcome()
-        let frame = app.navigation.enter(screen, as: "welcome", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.welcome, ending)
         screen.onNext = frame.event("welcome.next", to: self) { try $0.welcomeNext($1) }
         screen.onSkip = frame.event("welcome.skip", to: self) { try $0.welcomeSkip($1) }
         return screen
@@ -41,20 +42,20 @@ final class OnboardingRouter {
     }
 
     private func welcomeSkip(_ step: NavGraph.Step) throws {
-        try step.finish("onboarding", "finished")
+        try step.finish(ShopAppOutcome.onboardingFinished)
     }
 
     // MARK: notificationPrimer
 
     func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPrimer()
-        let frame = app.navigation.enter(screen, as: "notificationPrimer", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.notificationPrimer, ending)
         screen.onDone = frame.event("notificationPrimer.done", to: self) { try $0.notificationPrimerDone($1) }
         return screen
     }
 
     private func notificationPrimerDone(_ step: NavGraph.Step) throws {
-        try step.finish("onboarding", "finished")
+        try step.finish(ShopAppOutcome.onboardingFinished)
     }
 }
 

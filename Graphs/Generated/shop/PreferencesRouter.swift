@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `preferences`, a stack that begins with `preferenceList`.
 ///
@@ -23,14 +24,14 @@ final class PreferencesRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "preferences", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.preferences, ending)
     }
 
     // MARK: preferenceList
 
     func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePreferenceList()
-        let frame = app.navigation.enter(screen, as: "preferenceList", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.preferenceList, ending)
         screen.onOpenNotifications = frame.event("preferenceList.openNotifications", to: self) {
             try $0.preferenceListOpenNotifications($1)
         }
@@ -50,7 +51,7 @@ final class PreferencesRouter {
 
     func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPreferences()
-        let frame = app.navigation.enter(screen, as: "notificationPreferences", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.notificationPreferences, ending)
         screen.onOpenSystemSettings = frame.event("notificationPreferences.openSystemSettings", to: self) {
             try $0.notificationPreferencesOpenSystemSettings($1)
         }

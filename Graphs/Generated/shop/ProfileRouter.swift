@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `profile`, a stack that begins with `account`.
 ///
@@ -40,14 +41,14 @@ final class ProfileRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "profile", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.profile, ending)
     }
 
     // MARK: account
 
     func makeAccount(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeAccount()
-        let frame = app.navigation.enter(screen, as: "account", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.account, ending)
         screen.onOpenOrders = frame.event("account.openOrders", to: self) { try $0.accountOpenOrders($1) }
         screen.onEditAddress = frame.event("account.editAddress", to: self) { try $0.accountEditAddress($1) }
         screen.onOpenWishlist = frame.event("account.openWishlist", to: self) { try $0.accountOpenWishlist($1) }
@@ -60,11 +61,11 @@ final class ProfileRouter {
     }
 
     func accountOpenOrders(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             try step.push(self.makeOrderList())
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
                 try step.push(self.makeOrderList())
             }
             step.present(self.app.signInRouter.container(ending))
@@ -72,15 +73,15 @@ final class ProfileRouter {
     }
 
     private func accountEditAddress(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             let ending = NavGraph.Ending()
-            ending.close("saved")
+            ending.close(ShopAppOutcome.addressEditorSaved)
             try step.push(self.makeAddressEditor(ending))
         } else {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.on("signedIn") { [unowned self] step in
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
                 let ending = NavGraph.Ending()
-                ending.close("saved")
+                ending.close(ShopAppOutcome.addressEditorSaved)
                 try step.push(self.makeAddressEditor(ending))
             }
             step.present(self.app.signInRouter.container(ending))
@@ -88,7 +89,7 @@ final class ProfileRouter {
     }
 
     private func accountOpenWishlist(_ step: NavGraph.Step) throws {
-        try step.select("wishlist")
+        try step.select(ShopAppName.wishlist)
     }
 
     func accountOpenPreferences(_ step: NavGraph.Step) throws {
@@ -96,9 +97,9 @@ final class ProfileRouter {
     }
 
     private func accountSignIn(_ step: NavGraph.Step) throws {
-        if !step.conditions["loggedIn"] {
-            let ending = NavGraph.Ending(of: "signIn")
-            ending.close("signedIn")
+        if !step.conditions[ShopAppCondition.loggedIn] {
+            let ending = NavGraph.Ending(of: ShopAppName.signIn)
+            ending.close(ShopAppOutcome.signInSignedIn)
             step.present(self.app.signInRouter.container(ending))
         } else {
             step.ignore()
@@ -106,13 +107,13 @@ final class ProfileRouter {
     }
 
     private func accountSignOut(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
+        if step.conditions[ShopAppCondition.loggedIn] {
             let ending = NavGraph.Ending()
-            ending.on("confirmed") { [unowned self] step in
-                step.conditions["loggedIn"] = false
+            ending.on(ShopAppOutcome.accountSignOutConfirmed) { [unowned self] step in
+                step.conditions[ShopAppCondition.loggedIn] = false
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
-            ending.close("kept")
+            ending.close(ShopAppOutcome.accountSignOutKept)
             step.present(self.makeAccountSignOut(ending))
         } else {
             step.ignore()
@@ -123,7 +124,7 @@ final class ProfileRouter {
 
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeOrderList()
-        let frame = app.navigation.enter(screen, as: "orderList", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.orderList, ending)
         screen.onOpenOrder = frame.event("orderList.openOrder", "orderId", to: self) {
             try $0.orderListOpenOrder($1, orderId: $2)
         }
@@ -138,7 +139,7 @@ final class ProfileRouter {
 
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderDetail(orderId: orderId)
-        let frame = app.navigation.enter(screen, as: "orderDetail", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.orderDetail, ending)
         screen.onBuyAgain = frame.event("orderDetail.buyAgain", "productId", to: self) {
             try $0.orderDetailBuyAgain($1, productId: $2)
         }
@@ -153,18 +154,18 @@ final class ProfileRouter {
 
     func makeAddressEditor(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeAddressEditor()
-        let frame = app.navigation.enter(screen, as: "addressEditor", ending)
-        screen.onSaved = { frame.end("saved", $0, named: "address") }
+        let frame = app.navigation.enter(screen, as: ShopAppName.addressEditor, ending)
+        screen.onSaved = { frame.end(ShopAppOutcome.addressEditorSaved, $0) }
         return screen
     }
 
     // MARK: accountSignOut
 
     func makeAccountSignOut(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let frame = app.navigation.alert("accountSignOut", ending)
+        let frame = app.navigation.alert(ShopAppName.accountSignOut, ending)
         let screen = app.factory.makeAccountSignOut(
-            onConfirmed: { frame.end("confirmed", ()) },
-            onKept: { frame.end("kept", ()) }
+            onConfirmed: { frame.end(ShopAppOutcome.accountSignOutConfirmed) },
+            onKept: { frame.end(ShopAppOutcome.accountSignOutKept) }
         )
         app.navigation.enter(screen, as: frame)
         return screen

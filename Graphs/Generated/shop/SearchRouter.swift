@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `search`, a stack that begins with `searchHome`.
 ///
@@ -29,14 +30,14 @@ final class SearchRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "search", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.search, ending)
     }
 
     // MARK: searchHome
 
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSearchHome()
-        let frame = app.navigation.enter(screen, as: "searchHome", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.searchHome, ending)
         screen.onSearch = frame.event("searchHome.search", "query", to: self) { try $0.searchHomeSearch($1, query: $2) }
         screen.onOpenCategory = frame.event("searchHome.openCategory", "slug", to: self) {
             try $0.searchHomeOpenCategory($1, slug: $2)
@@ -55,10 +56,10 @@ final class SearchRouter {
 
     func searchHomeScan(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("found", as: String.self) { [unowned self] productId, step in
+        ending.on(ShopAppOutcome.scannerFound) { [unowned self] productId, step in
             try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
         }
-        ending.close("cancelled")
+        ending.close(ShopAppOutcome.scannerCancelled)
         step.present(self.makeScanner(ending), as: .fullScreen)
     }
 
@@ -66,7 +67,7 @@ final class SearchRouter {
 
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> UIViewController {
         let screen = app.factory.makeCategory(slug: slug)
-        let frame = app.navigation.enter(screen, as: "category", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.category, ending)
         screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }
@@ -75,7 +76,7 @@ final class SearchRouter {
 
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> UIViewController {
         let screen = app.factory.makeSearchResults(query: query)
-        let frame = app.navigation.enter(screen, as: "searchResults", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.searchResults, ending)
         screen.onFilter = frame.event("searchResults.filter", to: self) { try $0.searchResultsFilter($1) }
         screen.onSort = frame.event("searchResults.sort", to: self) { try $0.searchResultsSort($1) }
         screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
@@ -84,8 +85,8 @@ final class SearchRouter {
 
     private func searchResultsFilter(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("applied", as: Filter.self) { filter, step in
-            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in
+        ending.on(ShopAppOutcome.filtersApplied) { filter, step in
+            try step.send(to: ShopAppName.searchResults) { (screen: any SearchResultsScreen) in
                 screen.filterChanged(filter: filter)
             }
         }
@@ -95,8 +96,8 @@ final class SearchRouter {
     private func searchResultsSort(_ step: NavGraph.Step) throws {
         let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
-        ending.on("chosen", as: SortOrder.self) { order, step in
-            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in
+        ending.on(ShopAppOutcome.sortMenuChosen) { order, step in
+            try step.send(to: ShopAppName.searchResults) { (screen: any SearchResultsScreen) in
                 screen.orderChanged(order: order)
             }
         }
@@ -110,8 +111,8 @@ final class SearchRouter {
 
     func makeFilters(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeFilters()
-        let frame = app.navigation.enter(screen, as: "filters", ending)
-        screen.onApplied = { frame.end("applied", $0, named: "filter") }
+        let frame = app.navigation.enter(screen, as: ShopAppName.filters, ending)
+        screen.onApplied = { frame.end(ShopAppOutcome.filtersApplied, $0) }
         return screen
     }
 
@@ -119,8 +120,8 @@ final class SearchRouter {
 
     func makeSortMenu(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSortMenu()
-        let frame = app.navigation.enter(screen, as: "sortMenu", ending)
-        screen.onChosen = { frame.end("chosen", $0, named: "order") }
+        let frame = app.navigation.enter(screen, as: ShopAppName.sortMenu, ending)
+        screen.onChosen = { frame.end(ShopAppOutcome.sortMenuChosen, $0) }
         return screen
     }
 
@@ -128,9 +129,9 @@ final class SearchRouter {
 
     func makeScanner(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeScanner()
-        let frame = app.navigation.enter(screen, as: "scanner", ending)
-        screen.onFound = { frame.end("found", $0, named: "productId") }
-        screen.onCancelled = { frame.end("cancelled", ()) }
+        let frame = app.navigation.enter(screen, as: ShopAppName.scanner, ending)
+        screen.onFound = { frame.end(ShopAppOutcome.scannerFound, $0) }
+        screen.onCancelled = { frame.end(ShopAppOutcome.scannerCancelled) }
         return screen
     }
 }

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 extension ShopAppRouter: NavGraph.LinkRouter {
@@ -23,31 +24,31 @@ extension ShopAppRouter: NavGraph.LinkRouter {
         switch link {
         case .product(let productId):
             return NavGraph.LinkWay(
-                "product", isOpen: { _, root in root == "main" }
+                "product", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followProduct(step, productId: productId)
             }
         case .reviews(let productId):
             return NavGraph.LinkWay(
-                "reviews", isOpen: { _, root in root == "main" }
+                "reviews", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followReviews(step, productId: productId)
             }
         case .category(let slug):
             return NavGraph.LinkWay(
-                "category", isOpen: { _, root in root == "main" }
+                "category", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followCategory(step, slug: slug)
             }
         case .search(let q):
             return NavGraph.LinkWay(
-                "search", isOpen: { _, root in root == "main" }
+                "search", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followSearch(step, q: q)
             }
         case .promotion(let code):
             return NavGraph.LinkWay(
-                "promotion", isOpen: { _, root in root == "main" },
+                "promotion", isOpen: { _, isRoot in isRoot(ShopAppName.main) },
                 resolve: { [weak self, resolvers] in
                     let promotion = try await resolvers.loadPromotion(code: code)
                     return { step in
@@ -57,31 +58,37 @@ extension ShopAppRouter: NavGraph.LinkRouter {
             )
         case .order(let orderId):
             return NavGraph.LinkWay(
-                "order", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }, expires: 3600
+                "order", isOpen: { conditions, isRoot in
+                    isRoot(ShopAppName.main)
+                        && conditions[ShopAppCondition.loggedIn]
+                }, expires: 3600
             ) { [weak self] step in
                 try self?.followOrder(step, orderId: orderId)
             }
         case .memberOffers:
             return NavGraph.LinkWay(
-                "memberOffers", isOpen: { conditions, root in root == "main" && conditions["member"] }, isKept: false
+                "memberOffers", isOpen: { conditions, isRoot in
+                    isRoot(ShopAppName.main)
+                        && conditions[ShopAppCondition.member]
+                }, isKept: false
             ) { [weak self] step in
                 try self?.followMemberOffers(step)
             }
         case .cart:
             return NavGraph.LinkWay(
-                "cart", isOpen: { _, root in root == "main" }
+                "cart", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followCart(step)
             }
         case .scan:
             return NavGraph.LinkWay(
-                "scan", isOpen: { _, root in root == "main" }
+                "scan", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followScan(step)
             }
         case .helpArticle(let topic):
             return NavGraph.LinkWay(
-                "helpArticle", isOpen: { _, root in root == "main" }
+                "helpArticle", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followHelpArticle(step, topic: topic)
             }
@@ -93,7 +100,7 @@ extension ShopAppRouter: NavGraph.LinkRouter {
             }
         case .anythingElse:
             return NavGraph.LinkWay(
-                "anythingElse", isOpen: { _, root in root == "main" }
+                "anythingElse", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
             ) { [weak self] step in
                 try self?.followAnythingElse(step)
             }
@@ -118,7 +125,7 @@ extension ShopAppRouter: NavGraph.LinkRouter {
     /// `category`: main · search · searchHome.openCategory
     private func followCategory(_ step: NavGraph.Step, slug: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("search")
+        try step.choose(ShopAppName.search)
         step.animateTheRest()
         try self.searchRouter.searchHomeOpenCategory(step, slug: slug)
     }
@@ -126,7 +133,7 @@ extension ShopAppRouter: NavGraph.LinkRouter {
     /// `search`: main · search · searchHome.search
     private func followSearch(_ step: NavGraph.Step, q: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("search")
+        try step.choose(ShopAppName.search)
         step.animateTheRest()
         try self.searchRouter.searchHomeSearch(step, query: q)
     }
@@ -141,7 +148,7 @@ extension ShopAppRouter: NavGraph.LinkRouter {
     /// `order`: main · profile · account.openOrders · orderList.openOrder
     private func followOrder(_ step: NavGraph.Step, orderId: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("profile")
+        try step.choose(ShopAppName.profile)
         try self.profileRouter.accountOpenOrders(step)
         step.animateTheRest()
         try self.profileRouter.orderListOpenOrder(step, orderId: orderId)
@@ -158,13 +165,13 @@ extension ShopAppRouter: NavGraph.LinkRouter {
     private func followCart(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try step.choose("cart")
+        try step.choose(ShopAppName.cart)
     }
 
     /// `scan`: main · search · searchHome.scan
     private func followScan(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("search")
+        try step.choose(ShopAppName.search)
         step.animateTheRest()
         try self.searchRouter.searchHomeScan(step)
     }
@@ -172,7 +179,7 @@ extension ShopAppRouter: NavGraph.LinkRouter {
     /// `helpArticle`: main · profile · account.openPreferences · preferenceList.openHelp · helpTopics.openArticle
     private func followHelpArticle(_ step: NavGraph.Step, topic: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("profile")
+        try step.choose(ShopAppName.profile)
         try self.profileRouter.accountOpenPreferences(step)
         try self.preferencesRouter.preferenceListOpenHelp(step)
         step.animateTheRest()

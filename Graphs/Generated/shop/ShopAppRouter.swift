@@ -4,9 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Shop: the window, and a router for each flow.
 ///
@@ -64,11 +62,11 @@ final class ShopAppRouter {
         window.makeKeyAndVisible()
         navigation.fire("launch") { step in
             let ending = NavGraph.Ending()
-            ending.on("ready") { [unowned self] step in
-                if !step.conditions["onboarded"] {
-                    let ending = NavGraph.Ending(of: "onboarding")
-                    ending.on("finished") { [unowned self] step in
-                        step.conditions["onboarded"] = true
+            ending.on(ShopAppOutcome.splashReady) { [unowned self] step in
+                if !step.conditions[ShopAppCondition.onboarded] {
+                    let ending = NavGraph.Ending(of: ShopAppName.onboarding)
+                    ending.on(ShopAppOutcome.onboardingFinished) { [unowned self] step in
+                        step.conditions[ShopAppCondition.onboarded] = true
                         step.root(self.mainRouter.container(), animation: .slide)
                     }
                     step.root(self.onboardingRouter.container(ending), animation: .fade)
@@ -76,8 +74,8 @@ final class ShopAppRouter {
                     step.root(self.mainRouter.container(), animation: .fade)
                 }
             }
-            ending.on("restored") { [unowned self] step in
-                step.conditions["loggedIn"] = true
+            ending.on(ShopAppOutcome.splashRestored) { [unowned self] step in
+                step.conditions[ShopAppCondition.loggedIn] = true
                 step.root(self.mainRouter.container(), animation: .fade)
             }
             step.root(self.makeSplash(ending))
@@ -102,17 +100,17 @@ final class ShopAppRouter {
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
-            switch step.currentScreen {
-            case "splash":
-                let hiding = step.current as? any SplashScreen
-                return step.handOver { hiding?.onSessionExpired?() }
+            switch ShopAppName(rawValue: step.currentScreen) {
+            case .splash:
+                let hiding = try step.current(as: (any SplashScreen).self)
+                return step.handOver { hiding.onSessionExpired?() }
             default: break
             }
-            if step.conditions["loggedIn"] {
-                step.conditions["loggedIn"] = false
+            if step.conditions[ShopAppCondition.loggedIn] {
+                step.conditions[ShopAppCondition.loggedIn] = false
                 step.root(self.mainRouter.container())
-                let ending = NavGraph.Ending(of: "signIn")
-                ending.close("signedIn")
+                let ending = NavGraph.Ending(of: ShopAppName.signIn)
+                ending.close(ShopAppOutcome.signInSignedIn)
                 step.present(self.signInRouter.container(ending))
             } else {
                 step.ignore()
@@ -124,16 +122,16 @@ final class ShopAppRouter {
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = factory.makeSplash()
-        let frame = navigation.enter(screen, as: "splash", ending)
+        let frame = navigation.enter(screen, as: ShopAppName.splash, ending)
         screen.onSessionExpired = frame.event("splash.sessionExpired", to: self) { try $0.splashSessionExpired($1) }
-        screen.onReady = { frame.end("ready", ()) }
-        screen.onRestored = { frame.end("restored", ()) }
+        screen.onReady = { frame.end(ShopAppOutcome.splashReady) }
+        screen.onRestored = { frame.end(ShopAppOutcome.splashRestored) }
         return screen
     }
 
     private func splashSessionExpired(_ step: NavGraph.Step) throws {
-        if step.conditions["loggedIn"] {
-            step.conditions["loggedIn"] = false
+        if step.conditions[ShopAppCondition.loggedIn] {
+            step.conditions[ShopAppCondition.loggedIn] = false
         } else {
             step.ignore()
         }
@@ -147,31 +145,32 @@ struct ShopAppConditions: Sendable {
 
     init(onboarded: Bool, loggedIn: Bool, member: Bool) {
         byName = NavGraph.Conditions(
+            of: ShopAppCondition.self,
             [
-                "onboarded": onboarded,
-                "loggedIn": loggedIn,
-                "member": member,
+                .onboarded: onboarded,
+                .loggedIn: loggedIn,
+                .member: member,
             ],
             implies: [
-                "loggedIn": ["onboarded"],
-                "member": ["loggedIn"],
+                .loggedIn: [.onboarded],
+                .member: [.loggedIn],
             ]
         )
     }
 
     var onboarded: Bool {
-        get { byName["onboarded"] }
-        set { byName["onboarded"] = newValue }
+        get { byName[ShopAppCondition.onboarded] }
+        set { byName[ShopAppCondition.onboarded] = newValue }
     }
 
     var loggedIn: Bool {
-        get { byName["loggedIn"] }
-        set { byName["loggedIn"] = newValue }
+        get { byName[ShopAppCondition.loggedIn] }
+        set { byName[ShopAppCondition.loggedIn] = newValue }
     }
 
     var member: Bool {
-        get { byName["member"] }
-        set { byName["member"] = newValue }
+        get { byName[ShopAppCondition.member] }
+        set { byName[ShopAppCondition.member] = newValue }
     }
 }
 

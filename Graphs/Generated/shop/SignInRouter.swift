@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `signIn`, a stack that begins with `signInForm`.
 ///
@@ -28,22 +29,22 @@ final class SignInRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "signIn", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.signIn, ending)
     }
 
     // MARK: signInForm
 
     func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSignInForm()
-        let frame = app.navigation.enter(screen, as: "signInForm", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.signInForm, ending)
         screen.onSubmit = frame.event("signInForm.submit", to: self) { try $0.signInFormSubmit($1) }
         screen.onRegister = frame.event("signInForm.register", to: self) { try $0.signInFormRegister($1) }
         return screen
     }
 
     private func signInFormSubmit(_ step: NavGraph.Step) throws {
-        step.conditions["loggedIn"] = true
-        try step.finish("signIn", "signedIn")
+        step.conditions[ShopAppCondition.loggedIn] = true
+        try step.finish(ShopAppOutcome.signInSignedIn)
     }
 
     private func signInFormRegister(_ step: NavGraph.Step) throws {
@@ -54,7 +55,7 @@ final class SignInRouter {
 
     func makeRegister(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeRegister()
-        let frame = app.navigation.enter(screen, as: "register", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.register, ending)
         screen.onSubmit = frame.event("register.submit", to: self) { try $0.registerSubmit($1) }
         return screen
     }
@@ -67,7 +68,7 @@ final class SignInRouter {
 
     func makeConfirmEmail(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeConfirmEmail()
-        let frame = app.navigation.enter(screen, as: "confirmEmail", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.confirmEmail, ending)
         screen.onConfirmed = frame.event("confirmEmail.confirmed", to: self) { try $0.confirmEmailConfirmed($1) }
         screen.onUseAnotherAccount = frame.event("confirmEmail.useAnotherAccount", to: self) {
             try $0.confirmEmailUseAnotherAccount($1)
@@ -78,12 +79,12 @@ final class SignInRouter {
     }
 
     private func confirmEmailConfirmed(_ step: NavGraph.Step) throws {
-        step.conditions["loggedIn"] = true
-        try step.finish("signIn", "signedIn")
+        step.conditions[ShopAppCondition.loggedIn] = true
+        try step.finish(ShopAppOutcome.signInSignedIn)
     }
 
     private func confirmEmailUseAnotherAccount(_ step: NavGraph.Step) throws {
-        try step.pop(to: "signInForm")
+        try step.pop(to: ShopAppName.signInForm)
     }
 }
 

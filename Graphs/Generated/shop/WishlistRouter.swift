@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `wishlist`, a stack that begins with `wishlistItems`.
 @MainActor
@@ -17,14 +18,14 @@ final class WishlistRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "wishlist", ending)
+        app.navigation.stack(firstScreen(), for: ShopAppName.wishlist, ending)
     }
 
     // MARK: wishlistItems
 
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWishlistItems()
-        let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
+        let frame = app.navigation.enter(screen, as: ShopAppName.wishlistItems, ending)
         screen.products = ProductsActions(_opening: NavGraph.GroupOpening(frame, app.productsEvents))
         return screen
     }

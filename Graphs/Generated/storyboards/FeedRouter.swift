@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `feed`, a stack that begins with `photoList`.
 ///
@@ -27,14 +28,14 @@ final class FeedRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "feed", ending)
+        app.navigation.stack(firstScreen(), for: GalleryAppName.feed, ending)
     }
 
     // MARK: photoList
 
     func makePhotoList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePhotoList()
-        let frame = app.navigation.enter(screen, as: "photoList", ending)
+        let frame = app.navigation.enter(screen, as: GalleryAppName.photoList, ending)
         screen.onOpenPhoto = frame.event("photoList.openPhoto", "photoId", to: self) {
             try $0.photoListOpenPhoto($1, photoId: $2)
         }
@@ -67,7 +68,7 @@ final class FeedRouter {
 
     func makePhoto(_ ending: NavGraph.Ending? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makePhoto(photoId: photoId)
-        let frame = app.navigation.enter(screen, as: "photo", ending)
+        let frame = app.navigation.enter(screen, as: GalleryAppName.photo, ending)
         screen.onOpenAuthor = frame.event("photo.openAuthor", "userId", to: self) {
             try $0.photoOpenAuthor($1, userId: $2)
         }
@@ -82,11 +83,11 @@ final class FeedRouter {
     }
 
     private func photoOpenComments(_ step: NavGraph.Step, photoId: String) throws {
-        if step.conditions["Profile.signedIn"] {
+        if step.conditions[GalleryAppCondition.profileSignedIn] {
             try step.push(self.makeComments(photoId: photoId))
         } else {
-            let ending = NavGraph.Ending(of: "Profile.signIn")
-            ending.on("done") { [unowned self] step in
+            let ending = NavGraph.Ending(of: GalleryAppName.profileSignIn)
+            ending.on(GalleryAppOutcome.profileSignInDone) { [unowned self] step in
                 try step.push(self.makeComments(photoId: photoId))
             }
             step.present(self.app.profileSignInRouter.container(ending), as: .formSheet)
@@ -97,7 +98,7 @@ final class FeedRouter {
 
     func makeComments(_ ending: NavGraph.Ending? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makeComments(photoId: photoId)
-        app.navigation.enter(screen, as: "comments", ending)
+        app.navigation.enter(screen, as: GalleryAppName.comments, ending)
         return screen
     }
 }

@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 extension GalleryAppRouter: NavGraph.LinkRouter {
@@ -23,13 +24,13 @@ extension GalleryAppRouter: NavGraph.LinkRouter {
         switch link {
         case .photo(let photoId):
             return NavGraph.LinkWay(
-                "photo", isOpen: { _, root in root == "main" }
+                "photo", isOpen: { _, isRoot in isRoot(GalleryAppName.main) }
             ) { [weak self] step in
                 try self?.followPhoto(step, photoId: photoId)
             }
         case .user(let userId):
             return NavGraph.LinkWay(
-                "user", isOpen: { _, root in root == "main" }
+                "user", isOpen: { _, isRoot in isRoot(GalleryAppName.main) }
             ) { [weak self] step in
                 try self?.followUser(step, userId: userId)
             }

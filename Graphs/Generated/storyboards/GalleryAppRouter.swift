@@ -4,9 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Gallery: the window, and a router for each flow.
 ///
@@ -70,7 +68,7 @@ final class GalleryAppRouter {
 
     /// A screen that the factory has made, or a storyboard segue.
     func enterProfileUserCard(_ screen: any ProfileUserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
-        navigation.enter(screen, as: "Profile.userCard", ending)
+        navigation.enter(screen, as: GalleryAppName.profileUserCard, ending)
     }
 }
 
@@ -81,15 +79,16 @@ struct GalleryAppConditions: Sendable {
 
     init(profileSignedIn: Bool) {
         byName = NavGraph.Conditions(
+            of: GalleryAppCondition.self,
             [
-                "Profile.signedIn": profileSignedIn,
+                .profileSignedIn: profileSignedIn,
             ]
         )
     }
 
     var profileSignedIn: Bool {
-        get { byName["Profile.signedIn"] }
-        set { byName["Profile.signedIn"] = newValue }
+        get { byName[GalleryAppCondition.profileSignedIn] }
+        set { byName[GalleryAppCondition.profileSignedIn] = newValue }
     }
 }
 

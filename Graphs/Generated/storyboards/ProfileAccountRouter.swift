@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `Profile.account`, a stack that begins with `Profile.accountOverview`.
 ///
@@ -23,14 +24,14 @@ final class ProfileAccountRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "Profile.account", ending)
+        app.navigation.stack(firstScreen(), for: GalleryAppName.profileAccount, ending)
     }
 
     // MARK: Profile.accountOverview
 
     func makeProfileAccountOverview(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileAccountOverview()
-        let frame = app.navigation.enter(screen, as: "Profile.accountOverview", ending)
+        let frame = app.navigation.enter(screen, as: GalleryAppName.profileAccountOverview, ending)
         screen.onOpenFollower = frame.event("Profile.accountOverview.openFollower", "userId", to: self) {
             try $0.profileAccountOverviewOpenFollower($1, userId: $2)
         }
@@ -48,9 +49,9 @@ final class ProfileAccountRouter {
     }
 
     private func profileAccountOverviewSignIn(_ step: NavGraph.Step) throws {
-        if !step.conditions["Profile.signedIn"] {
-            let ending = NavGraph.Ending(of: "Profile.signIn")
-            ending.close("done")
+        if !step.conditions[GalleryAppCondition.profileSignedIn] {
+            let ending = NavGraph.Ending(of: GalleryAppName.profileSignIn)
+            ending.close(GalleryAppOutcome.profileSignInDone)
             step.present(self.app.profileSignInRouter.container(ending), as: .formSheet)
         } else {
             step.ignore()
@@ -58,8 +59,8 @@ final class ProfileAccountRouter {
     }
 
     private func profileAccountOverviewSignOut(_ step: NavGraph.Step) throws {
-        if step.conditions["Profile.signedIn"] {
-            step.conditions["Profile.signedIn"] = false
+        if step.conditions[GalleryAppCondition.profileSignedIn] {
+            step.conditions[GalleryAppCondition.profileSignedIn] = false
         } else {
             step.ignore()
         }

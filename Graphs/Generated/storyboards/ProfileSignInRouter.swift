@@ -4,6 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `Profile.signIn`, a stack that begins with `Profile.signInForm`.
 ///
@@ -23,14 +24,14 @@ final class ProfileSignInRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "Profile.signIn", ending)
+        app.navigation.stack(firstScreen(), for: GalleryAppName.profileSignIn, ending)
     }
 
     // MARK: Profile.signInForm
 
     func makeProfileSignInForm(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileSignInForm()
-        let frame = app.navigation.enter(screen, as: "Profile.signInForm", ending)
+        let frame = app.navigation.enter(screen, as: GalleryAppName.profileSignInForm, ending)
         screen.onSubmit = frame.event("Profile.signInForm.submit", to: self) { try $0.profileSignInFormSubmit($1) }
         screen.onForgotPassword = frame.event("Profile.signInForm.forgotPassword", to: self) {
             try $0.profileSignInFormForgotPassword($1)
@@ -39,8 +40,8 @@ final class ProfileSignInRouter {
     }
 
     private func profileSignInFormSubmit(_ step: NavGraph.Step) throws {
-        step.conditions["Profile.signedIn"] = true
-        try step.finish("Profile.signIn", "done")
+        step.conditions[GalleryAppCondition.profileSignedIn] = true
+        try step.finish(GalleryAppOutcome.profileSignInDone)
     }
 
     private func profileSignInFormForgotPassword(_ step: NavGraph.Step) throws {
@@ -51,13 +52,13 @@ final class ProfileSignInRouter {
 
     func makeProfilePasswordReset(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfilePasswordReset()
-        let frame = app.navigation.enter(screen, as: "Profile.passwordReset", ending)
+        let frame = app.navigation.enter(screen, as: GalleryAppName.profilePasswordReset, ending)
         screen.onSent = frame.event("Profile.passwordReset.sent", to: self) { try $0.profilePasswordResetSent($1) }
         return screen
     }
 
     private func profilePasswordResetSent(_ step: NavGraph.Step) throws {
-        try step.pop(to: "Profile.signInForm")
+        try step.pop(to: GalleryAppName.profileSignInForm)
     }
 }
 

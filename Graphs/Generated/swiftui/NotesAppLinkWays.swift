@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 @available(iOS 17, visionOS 1, *) extension NotesAppRouter: NavGraph.LinkRouter {
@@ -26,7 +27,7 @@ import NavGraphSwiftUI
         switch link {
         case .newNote:
             return NavGraph.LinkWay(
-                "newNote", isOpen: { _, root in root == "notes" }
+                "newNote", isOpen: { _, isRoot in isRoot(NotesAppName.notes) }
             ) { [weak self] step in
                 try self?.followNewNote(step)
             }

@@ -7,9 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Notes: the window, and a router for each flow.
 ///
@@ -48,7 +46,7 @@ final class NotesAppRouter {
     // MARK: createNote
 
     func makeCreateNote(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = navigation.frame("createNote", ending)
+        let frame = navigation.frame(NotesAppName.createNote, ending)
         let actions = CreateNoteActions(_opening: NavGraph.Opening(frame))
         let factory = factory
         return frame.show(NotesAppRoute.createNote, actions, view: { factory.makeCreateNote(actions) })
@@ -57,7 +55,7 @@ final class NotesAppRouter {
     // MARK: confirmDeletion
 
     func makeConfirmDeletion(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = navigation.frame("confirmDeletion", ending)
+        let frame = navigation.frame(NotesAppName.confirmDeletion, ending)
         let actions = ConfirmDeletionActions(_opening: NavGraph.Opening(frame))
         let factory = factory
         return frame.showDialog(
@@ -100,7 +98,7 @@ final class NotesAppRouter {
 struct CreateNoteActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func created(note: Note) { _opening.end("created", note, named: "note") }
+    func created(note: Note) { _opening.end(NotesAppOutcome.createNoteCreated, note) }
 }
 
 /// Delete this note?
@@ -108,9 +106,9 @@ struct CreateNoteActions: NavGraph.Actions {
 struct ConfirmDeletionActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func confirmed() { _opening.end("confirmed") }
+    func confirmed() { _opening.end(NotesAppOutcome.confirmDeletionConfirmed) }
 
-    func kept() { _opening.end("kept") }
+    func kept() { _opening.end(NotesAppOutcome.confirmDeletionKept) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -7,6 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `notes`, a stack that begins with `noteList`.
 ///
@@ -30,13 +31,13 @@ final class NotesRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(), for: "notes", ending)
+        app.navigation.stack(firstScreen(), for: NotesAppName.notes, ending)
     }
 
     // MARK: noteList
 
     func makeNoteList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        let frame = app.navigation.frame("noteList", ending)
+        let frame = app.navigation.frame(NotesAppName.noteList, ending)
         let actions = NoteListActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: NoteListMessage.self)
         let factory = app.factory
@@ -45,16 +46,16 @@ final class NotesRouter {
 
     func noteListCreateNote(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
-        ending.on("created", as: Note.self) { note, step in
-            try step.send(to: "noteList", message: NoteListMessage.addNote(note: note))
+        ending.on(NotesAppOutcome.createNoteCreated) { note, step in
+            try step.send(to: NotesAppName.noteList, message: NoteListMessage.addNote(note: note))
         }
         step.present(stack: self.app.makeCreateNote(ending), detents: [.medium, .large])
     }
 
     fileprivate func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
         let ending = NavGraph.Ending()
-        ending.on("deleted", as: Note.self) { note, step in
-            try step.send(to: "noteList", message: NoteListMessage.removeNote(note: note))
+        ending.on(NotesAppOutcome.noteDetailDeleted) { note, step in
+            try step.send(to: NotesAppName.noteList, message: NoteListMessage.removeNote(note: note))
         }
         try step.push(self.makeNoteDetail(ending, note: note))
     }
@@ -62,7 +63,7 @@ final class NotesRouter {
     // MARK: noteDetail
 
     func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> NavGraph.Frame {
-        let frame = app.navigation.frame("noteDetail", ending)
+        let frame = app.navigation.frame(NotesAppName.noteDetail, ending)
         let actions = NoteDetailActions(_opening: ParamsOpening(frame, self, note))
         let factory = app.factory
         return frame.show(
@@ -72,10 +73,10 @@ final class NotesRouter {
 
     fileprivate func noteDetailDelete(_ step: NavGraph.Step, note: Note) throws {
         let ending = NavGraph.Ending()
-        ending.on("confirmed") { step in
-            try step.end("noteDetail", "deleted", as: Note.self, note)
+        ending.on(NotesAppOutcome.confirmDeletionConfirmed) { step in
+            try step.end(NotesAppOutcome.noteDetailDeleted, note)
         }
-        ending.close("kept")
+        ending.close(NotesAppOutcome.confirmDeletionKept)
         step.present(screen: self.app.makeConfirmDeletion(ending), as: .alert)
     }
 }
@@ -153,7 +154,7 @@ struct NoteDetailActions: NavGraph.Actions {
 
     func delete() { _opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) } }
 
-    func deleted(note: Note) { _opening.end("deleted", note, named: "note") }
+    func deleted(note: Note) { _opening.end(NotesAppOutcome.noteDetailDeleted, note) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

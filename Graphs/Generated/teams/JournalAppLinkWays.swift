@@ -8,6 +8,7 @@ import NavGraphRuntime
 import NavGraphUIKit
 import NewsScreens
 import PeopleScreens
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 extension JournalAppRouter: NavGraph.LinkRouter {
@@ -27,7 +28,7 @@ extension JournalAppRouter: NavGraph.LinkRouter {
         switch link {
         case .user(let userId):
             return NavGraph.LinkWay(
-                "user", isOpen: { _, root in root == "main" }
+                "user", isOpen: { _, isRoot in isRoot(JournalAppName.main) }
             ) { [weak self] step in
                 try self?.followUser(step, userId: userId)
             }

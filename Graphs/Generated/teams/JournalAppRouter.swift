@@ -8,9 +8,7 @@ import NavGraphRuntime
 import NavGraphUIKit
 import NewsScreens
 import PeopleScreens
-
-/// The version of the support code that this file needs.
-private typealias Interface = NavGraph.Interface1
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Journal: the window, and a router for each flow.
 ///
@@ -67,15 +65,16 @@ struct JournalAppConditions: Sendable {
 
     init() {
         byName = NavGraph.Conditions(
+            of: JournalAppCondition.self,
             [
-                "People.signedIn": false,
+                .peopleSignedIn: false,
             ]
         )
     }
 
     var peopleSignedIn: Bool {
-        get { byName["People.signedIn"] }
-        set { byName["People.signedIn"] = newValue }
+        get { byName[JournalAppCondition.peopleSignedIn] }
+        set { byName[JournalAppCondition.peopleSignedIn] = newValue }
     }
 }
 

@@ -8,6 +8,7 @@ import NavGraphRuntime
 import NavGraphUIKit
 import NewsScreens
 import PeopleScreens
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `main`, with the tabs `News.news`, `saved`.
 @MainActor
@@ -23,7 +24,7 @@ final class MainRouter {
             self.app.savedRouter.container(),
         ]
         let container = app.factory.makeMain(tabs: children)
-        return app.navigation.tabs(container, of: children, for: "main", ending)
+        return app.navigation.tabs(container, of: children, for: JournalAppName.main, ending)
     }
 }
 

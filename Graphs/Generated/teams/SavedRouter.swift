@@ -8,6 +8,7 @@ import NavGraphRuntime
 import NavGraphUIKit
 import NewsScreens
 import PeopleScreens
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
 
 /// The flow `saved`, a stack that begins with `savedList`.
 ///
@@ -24,14 +25,14 @@ final class SavedRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "saved", ending)
+        app.navigation.stack(firstScreen(), for: JournalAppName.saved, ending)
     }
 
     // MARK: savedList
 
     func makeSavedList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSavedList()
-        let frame = app.navigation.enter(screen, as: "savedList", ending)
+        let frame = app.navigation.enter(screen, as: JournalAppName.savedList, ending)
         screen.onOpenOwner = frame.event("savedList.openOwner", "userId", to: self) {
             try $0.savedListOpenOwner($1, userId: $2)
         }

@@ -1,3 +1,4 @@
+// if: URLs
 /// The bytes of URLs.
 extension NavGraph.LinkURL {
     static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
@@ -51,3 +52,4 @@ extension NavGraph.LinkURL {
         }
     }
 }
+// end: URLs

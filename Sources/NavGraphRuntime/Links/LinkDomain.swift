@@ -1,3 +1,4 @@
+// if: URLs
 extension NavGraph {
     /// The schemes and hosts of the app. Other URLs are not the app's.
     public struct LinkDomain: Sendable {
@@ -42,3 +43,4 @@ extension NavGraph {
         }
     }
 }
+// end: URLs

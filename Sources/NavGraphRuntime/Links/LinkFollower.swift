@@ -75,7 +75,7 @@ extension NavGraph {
         }
 
         private func canBeFollowed(_ way: LinkWay, in root: String) -> Bool {
-            guard way.isOpen(queue.conditions, root) else { return false }
+            guard way.isOpen(queue.conditions, { $0.text == root }) else { return false }
             return !way.pushes
                 || queue.isOnStack && queue.screensBeside.allSatisfy { way.mayBeBeside($0, queue.conditions) }
         }

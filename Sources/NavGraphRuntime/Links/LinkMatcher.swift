@@ -1,3 +1,4 @@
+// if: URLs
 extension NavGraph {
     /// Finds the template that takes a URL, in one pass over its bytes.
     ///
@@ -243,3 +244,4 @@ extension NavGraph.LinkMatcher {
         var isRest = false
     }
 }
+// end: URLs

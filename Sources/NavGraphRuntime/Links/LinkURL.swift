@@ -1,3 +1,4 @@
+// if: URLs
 extension NavGraph {
     /// A URL of the app, taken apart. Segments are split before they are percent-decoded; one `/` at the end is
     /// ignored, as are user, port and fragment. The host of a custom scheme is the first segment. It is good for as
@@ -89,3 +90,4 @@ extension NavGraph.LinkURL {
         var range: Range<Int> { start..<start + count }
     }
 }
+// end: URLs

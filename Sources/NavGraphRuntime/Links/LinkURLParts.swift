@@ -1,3 +1,4 @@
+// if: URLs
 /// Its parts.
 extension NavGraph.LinkURL {
     static var slash: UInt8 { UInt8(ascii: "/") }
@@ -130,3 +131,4 @@ extension NavGraph.LinkURL {
         count += 1
     }
 }
+// end: URLs

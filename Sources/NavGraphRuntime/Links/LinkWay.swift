@@ -7,9 +7,11 @@ extension NavGraph {
         /// What a link does.
         public typealias Body = (Step) throws -> Void
 
+        /// Whether a link can be followed: with these conditions, in a window that was made for a flow or screen.
+        public typealias Condition = (_ conditions: Conditions, _ isRoot: (any Name) -> Bool) -> Bool
+
         package let link: String
-        /// Whether it can be followed: with these conditions, in a window that was made for that flow or screen.
-        package let isOpen: (_ conditions: Conditions, _ root: String) -> Bool
+        package let isOpen: Condition
         /// Asks resolvers for what they give, then says what to do.
         package let resolve: (() async throws -> Body)?
         /// Whether something is pushed onto what the window shows, which must be a stack then.
@@ -24,7 +26,7 @@ extension NavGraph {
 
         /// A way that is known at once.
         public init(
-            _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
+            _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
             pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
             expires: TimeInterval? = nil, body: @escaping Body
         ) {
@@ -40,7 +42,7 @@ extension NavGraph {
 
         /// A way that is known when resolvers have given what they give.
         public init(
-            _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
+            _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
             pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
             expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
         ) {

@@ -15,7 +15,7 @@ extension SwiftEmitter {
             } else {
                 entering(target, by: graph.arguments(of: id), ending, context)
             }
-            presentedBySegue(id, target, ending, context)
+            presentedBySegue(id, to: target, ending, in: context)
         }
     }
 
@@ -39,7 +39,7 @@ extension SwiftEmitter {
             passing(id, to: first, scene)
             let isOwn = target.screen != nil || presentation == nil
             let entered = entered(first, isOwn ? ending : nil, context)
-            let name = literal(self.name(of: target))
+            let name = named(target)
             let end: CodeText = "for: \(name)\(ending, after: ", ")"
             switch (presentation, target) {
             case (nil, _): line("return \(entered)")
@@ -100,13 +100,12 @@ extension SwiftEmitter {
             let isRouting =
                 !ownEvents(of: id).isEmpty || !screen.outcomes.isEmpty || !inheritedEvents(of: id).isEmpty
             let hasFrame = isRouting || screen.mayStay
-            let entered: CodeText = "\(start)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
+            let entered: CodeText = "\(start)navigation.enter(screen, as: \(named(id)), ending)"
             line("\("let frame = ", if: hasFrame)\(entered)")
             if isRouting {
                 let app: CodeText = isInApp(id) ? "self" : "app"
                 line("(screen.router as? \(sceneType(id, "Router")))?.enter(frame, \(app))")
-                let name = literal(screen.qualifiedName)
-                block("if screen.router == nil {") { line("\(start)navigation.fail(\(name))") }
+                block("if screen.router == nil {") { line("\(start)navigation.fail(\(named(id)))") }
             }
             staying(screen)
             line("return screen")

@@ -114,12 +114,12 @@ extension SwiftEmitter {
         let ending = graph.outcomes[outcome]
         line()
         block("\(access)func \(scene.routes.ofOutcomes[outcome]!)() {") {
-            if ending.params.isEmpty { return line("frame?.end(\(literal(ending.name)), ())") }
+            if ending.params.isEmpty { return line("frame?.end(\(named(outcome)))") }
             let type = valueType(ending.params)
             let values = ending.params.list {
                 heard(scene.store[.outcome(outcome), graph.params[$0].name]!, as: graph.params[$0].name)
             }
-            block("frame?.end(\(literal(ending.name)), [\(values)], of: self) { (router, step) -> \(type) in") {
+            block("frame?.end(\(named(outcome)), [\(values)], of: self) { (router, step) -> \(type) in") {
                 line("let store = try step.required(router.dataStore)")
                 let values = ending.params.map { param -> CodeText in
                     let property = scene.store[.outcome(outcome), graph.params[param].name]!

@@ -81,7 +81,7 @@ extension SwiftEmitter {
         if !deepLink.isByPath {
             followed.lines = ["step.dismissAll()"]
             if deepLink.reuses, let screen = deepLink.opens?.screen {
-                followed.lines.append("step.popAbove(\(literal(graph.screens[screen].qualifiedName)))")
+                followed.lines.append("step.popAbove(\(named(screen)))")
             }
             // The layers go before something is pushed, unless both are shown at once.
             if deepLink.isByPush, !dialect.showsAtOnce { followed.linesBeforeLast = followed.lines.count }
@@ -99,8 +99,9 @@ extension SwiftEmitter {
             switch step {
             case .tab(let child):
                 values.choose(child, to: index + 1)
-                let name = literal(name(of: graph.children[child].target!))
-                followed.lines.append("try step.choose(\(name))")
+                if let target = graph.children[child].target {
+                    followed.lines.append("try step.choose(\(named(target)))")
+                }
             case .event(let id):
                 var payload: WayValues.Values = [:]
                 for value in graph.carried(by: id) {
@@ -131,9 +132,9 @@ extension SwiftEmitter {
         if calls.count == 1 { followed.lines.append(calls[0].call) }
         if calls.count < 2 { return }
         // The screen that a choice of `start` has made.
-        followed.lines.append("switch step.currentScreen {")
+        followed.lines.append("switch \(nameCalled("step.currentScreen")) {")
         for (screen, call) in calls {
-            followed.lines.append("case \(literal(graph.screens[screen].qualifiedName)):\n    \(call)")
+            followed.lines.append("case \(nameCase(screen)):\n    \(call)")
         }
         followed.lines.append("default:\n    throw step.unknownMessage\n}")
     }
@@ -256,7 +257,7 @@ extension SwiftEmitter {
         let given = given(to: link, &followed)
         let replacing: CodeText =
             link.reuses
-            ? link.opens?.screen.map { "replacing: \(literal(graph.screens[$0].qualifiedName)), " } ?? "" : ""
+            ? link.opens?.screen.map { "replacing: \(named($0)), " } ?? "" : ""
         return "try step.push(\(replacing)\(opened(link.opens, given, isPushed: true)))"
     }
 
@@ -269,9 +270,8 @@ extension SwiftEmitter {
             given.append("\(argument(declared.name)): \(value)")
         }
         // What a flow that it opens can be finished by.
-        let flow = link.opens?.flow.map { graph.flows[$0] }
-        let ending: CodeText? = flow.flatMap {
-            $0.outcomes.isEmpty ? nil : "NavGraph.Ending(of: \(literal($0.qualifiedName)))"
+        let ending: CodeText? = link.opens?.flow.flatMap {
+            graph.flows[$0].outcomes.isEmpty ? nil : "NavGraph.Ending(of: \(named($0)))"
         }
         return ([ending].compactMap { $0 } + given).list { $0 }
     }

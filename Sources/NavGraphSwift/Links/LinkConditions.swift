@@ -3,25 +3,25 @@ import NavGraphRuns
 
 /// When a link can be followed. LANGUAGE 7, "The link step".
 extension SwiftEmitter {
-    /// `{ conditions, root in root == "main" && conditions.loggedIn }`, in several lines where a step sets conditions.
+    /// `{ conditions, isRoot in isRoot(ShopAppName.main) && conditions[ShopAppCondition.loggedIn] }`, in several lines where a step sets conditions.
     func isOpen(_ followed: FollowedLink) -> CodeText {
         let link = graph.deepLinks[followed.link.id]
         guard !link.isByPath || followed.way != nil else { return "{ _, _ in false }" }
         let root =
-            !link.isByPath ? nil : followed.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
+            !link.isByPath ? nil : followed.way.map { "isRoot(\(named($0.root)))" as CodeText }
         if let choices = followed.way?.choices { return isOpen(root, choices) }
         let phases = phases(of: followed)
         let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
-        let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "root") in"
+        let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "isRoot") in"
         if phases.count == 1 {
             let clauses = (root.map { [$0] } ?? []) + phases[0].holds.map { holds($0) }
-            return "{ \(parameters) \(clauses.isEmpty ? "true" : clauses.list(separator: " && ") { $0 }) }"
+            return closure(parameters, all: clauses)
         }
         var text: CodeText = "{ \(parameters)\n    var conditions = conditions\n"
         for (index, phase) in phases.enumerated() {
             for it in phase.sets {
                 text +=
-                    "    conditions[\(literal(graph.conditions[it.condition].qualifiedName))] = \(it.value ? "true" : "false")\n"
+                    "    conditions[\(named(it.condition))] = \(it.value ? "true" : "false")\n"
             }
             let clauses = (index == 0 ? root.map { [$0] } ?? [] : []) + phase.holds.map { holds($0) }
             if !clauses.isEmpty { text += "    guard \(clauses.list { $0 }) else { return false }\n" }
@@ -44,9 +44,9 @@ extension SwiftEmitter {
     func columnsBeside() {
         lines("\n/// Whether a column may show a screen while a link pushes onto another column.")
         block("private static func mayBeBeside(_ screen: String, _ conditions: NavGraph.Conditions) -> Bool {") {
-            cases(of: "screen", otherwise: "true") {
+            cases(of: nameCalled("screen"), otherwise: "true") {
                 for screen in screensThatRequire {
-                    line("case \(literal(graph.screens[screen].qualifiedName)): \(all(graph.requirements(of: screen)))")
+                    line("case \(nameCase(screen)): \(all(graph.requirements(of: screen)))")
                 }
             }
         }
@@ -59,10 +59,21 @@ extension SwiftEmitter {
         if choices.count == 1 {
             clauses += choices[0].map { holds($0) }
         } else if !isAlways {
-            clauses.append("(\(choices.list(separator: " || ") { all($0) }))")
+            let line = choices.list(separator: " || ") { all($0) }
+            let lines = choices.list(separator: "\n            || ") { all($0) }
+            clauses.append("(\(line.bytes.count < 80 ? line : lines))")
         }
-        let parameters: CodeText = "\(isAlways ? "_" : "conditions"), \(root == nil ? "_" : "root") in"
-        return "{ \(parameters) \(clauses.isEmpty ? "true" : clauses.list(separator: " && ") { $0 }) }"
+        let parameters: CodeText = "\(isAlways ? "_" : "conditions"), \(root == nil ? "_" : "isRoot") in"
+        return closure(parameters, all: clauses)
+    }
+
+    /// `{ conditions, isRoot in isRoot(ShopAppName.main) && conditions[ShopAppCondition.member] }`, of which each clause has a
+    /// line where they are too long for one.
+    private func closure(_ parameters: CodeText, all clauses: [CodeText]) -> CodeText {
+        if clauses.isEmpty { return "{ \(parameters) true }" }
+        let text = clauses.list(separator: " && ") { $0 }
+        if parameters.bytes.count + text.bytes.count < 72 { return "{ \(parameters) \(text) }" }
+        return "{ \(parameters)\n    \(clauses.list(separator: "\n        && ") { $0 })\n}"
     }
 
     /// What must hold from the first step on, and after each that sets conditions.
@@ -177,7 +188,7 @@ extension SwiftEmitter {
     private func all(_ facts: [Literal]) -> CodeText { facts.list(separator: " && ") { holds($0) } }
 
     private func holds(_ literal: Literal) -> CodeText {
-        "\("!", if: literal.isNegated)conditions[\(self.literal(graph.conditions[literal.condition].qualifiedName))]"
+        "\("!", if: literal.isNegated)conditions[\(named(literal.condition))]"
     }
 }
 

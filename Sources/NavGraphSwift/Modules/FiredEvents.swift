@@ -16,8 +16,8 @@ extension SwiftEmitter {
             let values = event.carried.list { "\(literal($0.name)): \(variable($0.name))" }
             let given: CodeText = event.carried.isEmpty ? "" : ", [\(values)]"
             block("app.navigation.fire(\(eventLiteral(event.id))\(given)) { step in") {
-                cases(of: "step.currentScreen", otherwise: "step.ignore()") {
-                    line("case \(foreign.list { "\(literal(graph.screens[$0].qualifiedName))" }):")
+                cases(of: nameCalled("step.currentScreen"), otherwise: "step.ignore()") {
+                    line("case \(foreign.list { nameCase($0) }):")
                     let handed = event.carried.list(after: ", ") { handedOn($0) }
                     indented { line("try self.\(methodName(event.id))(step\(handed))") }
                 }

@@ -71,7 +71,7 @@ extension SwiftEmitter {
             for event in anchoredEvents(of: id) { anchorProperty(event) }
             for event in events where group(of: event.id) == nil { actionMethod(of: event, in: screen.flow, owned) }
             groupProperties(ofActions: id)
-            for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
+            for outcome in screen.outcomes { outcomeMethod(outcome) }
         }
     }
 
@@ -114,16 +114,16 @@ extension SwiftEmitter {
             "_opening.fire\("WithParams", if: !given.isEmpty)(\(fired)) { \(call) }")
     }
 
-    private func outcomeMethod(_ outcome: Signature) {
+    private func outcomeMethod(_ id: OutcomeID) {
+        let outcome = graph.outcomes[id]
         let params = outcome.params
         line()
         let value: CodeText =
             params.count == 1 ? "\(variable(graph.params[params[0]].name))" : "(\(params.list { handedOn($0) }))"
-        let names = params.list { "\(literal(graph.params[$0].name))" }
-        let carried: CodeText = params.isEmpty ? "" : ", \(value), named: \(names)"
+        let carried: CodeText = params.isEmpty ? "" : ", \(value)"
         code.short(
             "\(access)func \(identifier(outcome.name))(\(parameters(params)))",
-            "_opening.end(\(literal(outcome.name))\(carried))")
+            "_opening.end(\(named(id))\(carried))")
     }
 
     // MARK: Openings

@@ -123,6 +123,7 @@ extension SwiftEmitter {
             }
             for name in rootAnimations { lines("\nfunc transition\(upper(name))() -> AnyTransition { .identity }") }
         }
+        if !isSeparate { userActs() }
     }
 
     private func mockView(_ id: ScreenID) {

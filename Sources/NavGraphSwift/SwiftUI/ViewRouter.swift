@@ -12,7 +12,7 @@ extension SwiftEmitter {
 
     /// The flow's tabs or columns, in the maker of its container.
     func layerOfChildren(_ id: FlowID) {
-        let name = literal(graph.flows[id].qualifiedName)
+        let name = named(id)
         guard graph.flows[id].container == .tabs else {
             let made: CodeText = "app.navigation.split(children, for: \(name), ending\(compact(graph.flows[id])))"
             return returned(made, keepingValuesOf: id)
@@ -76,7 +76,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
-            line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
+            line("let frame = \(app)navigation.frame(\(named(id)), ending)")
             line("let actions = \(madeActions(id))")
             if !screen.messages.isEmpty { line("let messages = frame.inbox(of: \(messageType(id)).self)") }
             staying(screen)

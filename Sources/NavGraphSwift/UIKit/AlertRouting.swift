@@ -9,11 +9,11 @@ extension SwiftEmitter {
         let given =
             screen.params.map { handedOn($0) }
             + screen.outcomes.map { outcome -> CodeText in
-                "\(closure(graph.outcomes[outcome].name)): \(endingClosure(graph.outcomes[outcome]))"
+                "\(closure(graph.outcomes[outcome].name)): \(endingClosure(outcome))"
             }
         block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
             let kind: CodeText = alerts[id] == nil ? "frame" : "alert"
-            line("let frame = \(app)navigation.\(kind)(\(literal(screen.qualifiedName)), ending)")
+            line("let frame = \(app)navigation.\(kind)(\(named(id)), ending)")
             block("let screen = \(app)factory.\(maker(id))(", end: ")") {
                 for (index, argument) in given.enumerated() {
                     line("\(argument)\(",", if: index + 1 < given.count)")

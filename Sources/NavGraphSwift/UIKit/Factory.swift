@@ -147,7 +147,7 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         let (layer, label): (CodeText, CodeText) = flow.container == .tabs ? ("tabs", "tabs") : ("split", "columns")
         line("let container = app.factory.make\(upper(flow.qualifiedName))(\(label): children)")
-        let name = literal(flow.qualifiedName)
+        let name = named(id)
         let made: CodeText = "app.navigation.\(layer)(container, of: children, for: \(name), ending\(compact(flow)))"
         returned(made, keepingValuesOf: id)
     }

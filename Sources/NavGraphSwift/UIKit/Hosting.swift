@@ -12,7 +12,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
-            line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
+            line("let frame = \(app)navigation.frame(\(named(id)), ending)")
             line("let actions = \(madeActions(id))")
             line("frame.actions = actions")
             let messages: CodeText = "frame.inbox(of: \(messageType(id)).self)"

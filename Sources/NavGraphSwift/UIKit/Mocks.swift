@@ -21,11 +21,21 @@ extension SwiftEmitter {
         if !isSeparate { userActs() }
     }
 
-    private func userActs() {
+    /// What drives the app's router as the user does.
+    func userActs() {
         line()
         block("extension \(base)Router {") {
             line("/// What the user does, for tests.")
-            line("var testing: NavGraph.UserActs { NavGraph.UserActs(navigation) }")
+            if !traits.hasLinks {
+                return line("var testing: NavGraph.UserActs { NavGraph.UserActs(navigation) }")
+            }
+            block("var testing: NavGraph.UserActs {") {
+                block("NavGraph.UserActs(navigation) { url in") {
+                    line("guard let link = \(base)Link(url: url) else { return false }")
+                    line("self.follow(link)")
+                    line("return true")
+                }
+            }
         }
     }
 

@@ -77,14 +77,14 @@ extension SwiftEmitter {
     }
 
     /// The event's one action, by a segue.
-    func performedSegue(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
+    func performedSegue(_ id: AlternativeID, in context: Context, _ names: inout Names) {
         let alternative = graph.alternatives[id]
         guard let target = alternative.action.target?.screen else { return }
         let isPush = alternative.action.presentation == nil
         let ending = ending(of: id, context, &names.endings)
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
             entering(target, by: graph.arguments(of: id), ending, context)
-            presentedBySegue(id, target, ending, context)
+            presentedBySegue(id, to: target, ending, in: context)
         }
     }
 
@@ -100,10 +100,10 @@ extension SwiftEmitter {
     }
 
     /// What a segue presents is a layer.
-    func presentedBySegue(_ id: AlternativeID, _ target: ScreenID, _ ending: CodeText?, _ context: Context) {
+    func presentedBySegue(_ id: AlternativeID, to target: ScreenID, _ ending: CodeText?, in context: Context) {
         guard let how = graph.alternatives[id].action.presentation else { return }
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
-        let end: CodeText = "\(literal(graph.screens[target].qualifiedName))\(ending, after: ", ")\(lock)"
+        let end: CodeText = "\(named(target))\(ending, after: ", ")\(lock)"
         line("\(app(context))navigation.presented(container, with: screen, for: \(end))")
     }
 

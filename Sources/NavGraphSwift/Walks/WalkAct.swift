@@ -60,10 +60,10 @@ struct WalkAct {
     private func write(_ id: OutcomeID, of screen: ScreenID) {
         let outcome = graph.outcomes[id]
         let carried = emitter.carried(by: outcome)
-        if emitter.hasClosures(screen) {
+        if emitter.hasClosures(screen), !emitter.hasActions(screen) {
             let value: CodeText = carried.count == 1 ? values.plain(carried) : "(\(values.labelled(carried)))"
-            let names = carried.list(after: ", named: ") { swiftLiteral(graph.text[$0.name]) }
-            emitter.line("try await walk.user.answer(\(swiftLiteral(graph.text[outcome.name])), \(value)\(names))")
+            let given: CodeText = carried.isEmpty ? "" : ", \(value)"
+            emitter.line("try await walk.user.answer(\(emitter.named(id))\(given))")
         } else if emitter.isScene(screen) {
             let route = own(screen).scene(screen).routes.ofOutcomes[id] ?? ""
             emitter.line("try walk.offered(\(current(screen)).router).\(route)()")

@@ -4,10 +4,13 @@ extension WalkWriter {
     /// What each test walks with: launched, it carries out steps, and says where one goes wrong.
     func helper() {
         let emitter = emitter
+        let isUIKit = emitter.dialect.hasWindow
+        let made: CodeText = isUIKit ? "UIViewController" : "Any"
         var given: CodeText = "data.factory()"
         if emitter.hasAnimator { given += ", animator: data.animator()" }
         if emitter.traits.hasResolvers { given += ", resolvers: data.resolvers()" }
         let isGiven = graph.launchValues().contains(nil)
+        if isGiven { given += ", conditions: conditions" }
         emitter.lines(
             """
 
@@ -22,21 +25,11 @@ extension WalkWriter {
                 init(
                     _ data: any \(base)WalkData,\(isGiven ? " conditions: \(base)Conditions," : "")
                     shows screen: String, at line: String,
-                    as isRight: (UIViewController) -> Bool = { _ in true }, location: SourceLocation = #_sourceLocation
+                    as isRight: (\(made)) -> Bool = { _ in true }, location: SourceLocation = #_sourceLocation
                 ) async throws {
-                    let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-                    router = \(base)Router(
-                        window: scene.map { UIWindow(windowScene: $0) } ?? UIWindow(), factory: \(given)\(isGiven ? ", conditions: conditions" : ""),
-                        observer: log)
-                    user = router.testing
-                    router.start()
+                    \(launch(given))
                     try await see(screen, at: line, as: isRight, location: location)
-                }
-
-                /// The named screen, if it is to be seen.
-                func screen<Screen>(_ name: String, as type: Screen.Type) throws -> Screen {
-                    try offered(user.screen(name) as? Screen)
-                }
+                }\(Self.screenByName, if: isUIKit)
 
                 /// Throws if a screen does not have it.
                 func offered<Value>(_ value: Value?) throws -> Value {
@@ -47,7 +40,7 @@ extension WalkWriter {
                 /// Carries out a step, by which a screen is shown.
                 func step(
                     _ act: String, shows screen: String, at line: String,
-                    as isRight: (UIViewController) -> Bool = { _ in true }, location: SourceLocation = #_sourceLocation,
+                    as isRight: (\(made)) -> Bool = { _ in true }, location: SourceLocation = #_sourceLocation,
                     _ body: () async throws -> Void
                 ) async throws {
                     run += " · \\(act)"
@@ -72,7 +65,7 @@ extension WalkWriter {
                 }
 
                 private func see(
-                    _ screen: String, at line: String, as isRight: (UIViewController) -> Bool, location: SourceLocation
+                    _ screen: String, at line: String, as isRight: (\(made)) -> Bool, location: SourceLocation
                 ) async throws {
                     await router.settled()
                     let faults = log.take()
@@ -123,4 +116,31 @@ extension WalkWriter {
             }
             """)
     }
+
+    /// The router in a window of its own; of SwiftUI it launches by itself.
+    private func launch(_ given: CodeText) -> CodeText {
+        if !emitter.dialect.hasWindow {
+            return """
+                router = \(base)Router(factory: \(given), observer: log)
+                        user = router.testing
+                """
+        }
+        return """
+            let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+                    router = \(base)Router(
+                        window: scene.map { UIWindow(windowScene: $0) } ?? UIWindow(), factory: \(given),
+                        observer: log)
+                    user = router.testing
+                    router.start()
+            """
+    }
+
+    private static let screenByName: CodeText =
+        """
+
+            /// The named screen, if it is to be seen.
+            func screen<Screen>(_ name: String, as type: Screen.Type) throws -> Screen {
+                try offered(user.screen(name) as? Screen)
+            }
+        """
 }

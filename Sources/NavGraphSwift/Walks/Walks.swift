@@ -49,7 +49,10 @@ struct WalkWriter {
             emitter.line("#if canImport(Testing) && \(emitter.dialect.condition) && !os(watchOS) && !os(tvOS)")
             emitter.imports(["Foundation", "Testing", emitter.dialect.framework])
             for name in [module] + emitter.swiftModules { emitter.line("@testable import \(name)") }
-            if case .module(let name) = emitter.options.support { emitter.line("@testable import \(name)") }
+            if case .module(let name) = emitter.options.support {
+                let isOurs = name == "NavGraph" + emitter.dialect.framework
+                emitter.lines(isOurs ? "import NavGraphRuntime\nimport \(name)" : "@testable import \(name)")
+            }
             emitter.line()
             dataProtocol(values)
             suite(walks, values)
@@ -75,16 +78,25 @@ struct WalkWriter {
 
     private func suite(_ walks: [WalkTest], _ values: WalkValues) {
         emitter.line("/// Each transition of \(graph.name), walked from launch through the app's own screens.")
-        emitter.line("@MainActor")
-        emitter.block("@Suite(.serialized) struct \(base)Walks {") {
-            emitter.line("private var data: any \(base)WalkData { self }")
-            var taken: Set<String> = ["data"]
-            for walk in walks {
-                let name = free(testName(walk), &taken)
-                emitter.line()
-                emitter.line("@Test(\(swiftLiteral(walk.words)))")
-                emitter.block("func \(swiftIdentifier(name))() async throws {") { test(walk, values) }
+        // A suite cannot be marked with versions, its members can.
+        emitter.code.withoutAttribute { attribute in
+            emitter.line("@MainActor")
+            emitter.block("@Suite(.serialized) struct \(base)Walks {") {
+                if let attribute { emitter.line(attribute) }
+                emitter.line("private var data: any \(base)WalkData { self }")
+                tests(walks, with: values, attribute: attribute)
             }
+        }
+    }
+
+    private func tests(_ walks: [WalkTest], with values: WalkValues, attribute: CodeText?) {
+        var taken: Set<String> = ["data"]
+        for walk in walks {
+            let name = free(testName(walk), &taken)
+            emitter.line()
+            if let attribute { emitter.line(attribute) }
+            emitter.line("@Test(\(swiftLiteral(walk.words)))")
+            emitter.block("func \(swiftIdentifier(name))() async throws {") { test(walk, values) }
         }
     }
 
@@ -127,9 +139,14 @@ struct WalkWriter {
     /// `, as: { $0 is NoteListViewController }`, where the graph says of which type a screen is.
     private func check(_ id: ScreenID) -> CodeText {
         let screen = graph.screens[id]
-        if emitter.hasClosures(id) || emitter.hasActions(id) || !emitter.isOwn(id) { return "" }
+        if emitter.hasClosures(id) || emitter.options.framework != .swiftui && emitter.hasActions(id)
+            || !emitter.isOwn(id)
+        {
+            return ""
+        }
         if screen.type.isEmpty, emitter.hasContainer || !emitter.hasDefault(id) { return "" }
-        return ", as: { $0 is \(emitter.viewController(id)) }"
+        return
+            ", as: { $0 is \(emitter.options.framework == .swiftui ? emitter.viewType(id) : emitter.viewController(id)) }"
     }
 
     private func isColumn(_ act: WalkedRun.Act) -> Bool {

@@ -10,9 +10,8 @@ extension PathsCommand {
     func printTests(of runs: RunAnalysis, _ reading: CheckedGraph) throws -> Bool {
         let graph = reading.graph
         let options = SwiftOptions(graph.swift)
-        guard graph.host == nil, options.framework != .swiftui else {
-            throw ValidationError(
-                "'--format swift-testing' requires an app with 'entry' whose framework is UIKit or Clean Swift")
+        guard graph.host == nil, graph.isApp else {
+            throw ValidationError("'--format swift-testing' requires an app with 'entry'")
         }
         let files = InputFiles()
         func located(_ place: Place) -> LocatedMessage? {

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-    import Foundation
+    public import Foundation
     public import NavGraphRuntime
     public import UIKit
 
@@ -9,9 +9,13 @@
         @MainActor
         public struct UserActs {
             private let navigation: Navigation
+            private let follow: ((URL) -> Bool)?
 
-            /// Of the user of a router's window.
-            public init(_ navigation: Navigation) { self.navigation = navigation }
+            /// Of the user of a router's window. `follow` follows the link of a URL; `false` if there is none.
+            public init(_ navigation: Navigation, follow: ((URL) -> Bool)? = nil) {
+                self.navigation = navigation
+                self.follow = follow
+            }
 
             /// The current screen, ready to announce something.
             public var screen: UIViewController? {
@@ -37,6 +41,7 @@
                 await navigation.settled()
             }
 
+            // if: tabs
             /// Presses a button among the tabs, by the name of its event.
             public func press(_ button: String) async throws {
                 let item = tabs?.viewControllers?.first {
@@ -46,6 +51,7 @@
                 choose(item, in: tabs)
                 await navigation.settled()
             }
+            // end: tabs
 
             /// Goes back with the back button of the current screen's stack.
             public func back() async throws {
@@ -80,9 +86,9 @@
                 await navigation.settled()
             }
 
-            /// Chooses a button of the front alert, or ends a screen of the system, by the name of its outcome. UIKit has
+            /// Chooses a button of the front alert, or ends a screen of the system, by its outcome. UIKit has
             /// closed an alert before what a button does runs.
-            public func answer<Value>(_ outcome: String, _ value: Value, named names: String...) async throws {
+            public func answer<Value>(_ outcome: Outcome<Value>, _ value: Value) async throws {
                 guard let frame = front?.current?.frame, let screen = front?.current?.controller else {
                     throw ImpossibleAct("nothing can be answered", navigation)
                 }
@@ -91,7 +97,16 @@
                         alert.dismiss(animated: true) { closed.resume() }
                     }
                 }
-                frame.end(outcome, value, named: names)
+                frame.end(outcome, value)
+                await navigation.settled()
+            }
+
+            /// Chooses a button that carries nothing.
+            public func answer(_ outcome: Outcome<Void>) async throws { try await answer(outcome, ()) }
+
+            /// Opens a URL, as the system does for a link that the user has tapped elsewhere.
+            public func open(_ url: URL) async throws {
+                guard follow?(url) == true else { throw ImpossibleAct("no link has the URL '\(url)'", navigation) }
                 await navigation.settled()
             }
 

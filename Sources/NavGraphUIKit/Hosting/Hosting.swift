@@ -21,10 +21,10 @@
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Step {
         /// Sends a message to the current screen, if it has that name.
-        public func send<Message>(to name: String, message: Message) throws {
-            guard let receiver = try receiver(named: name) else { return }
+        public func send<Message>(to name: some NavGraph.Name, message: Message) throws {
+            guard let receiver = try receiver(named: name.text) else { return }
             guard let inbox = receiver.frame?.inbox as? NavGraph.Inbox<Message> else {
-                throw NavGraph.Fault.sendUnknown
+                throw NavGraph.Fault.mismatch
             }
             messages.append { inbox.put(message) }
         }

@@ -36,6 +36,8 @@ import Testing
             page: "docs/guide/swiftui.md", app: "SettingsViews", graph: "settings.yaml",
             shownBy: "docs/guide/one-flow.md", options: ["--framework", "swiftui"]),
         Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
+        Guide(page: "docs/guide/deep-links.md", app: "Intents", graph: "shop.yaml"),
+        Guide(page: "docs/cookbook.md", app: "Sidebar", graph: "sidebar.yaml"),
         Guide(page: "docs/cookbook.md", app: "Analytics", graph: "analytics.yaml"),
         Guide(page: "docs/cookbook.md", app: "Animations", graph: "animation.yaml"),
         Guide(page: "docs/compared.md", app: "Coordinators", hasRouters: false),

@@ -45,7 +45,7 @@ import Testing
         Fault(
             "any screen is entered as another module's", in: "JournalAppModules.swift",
             "self.people.enterUserCard(screen, ending, userId: userId)",
-            "self.navigation.enter(screen, as: \"savedList\", ending)"),
+            "self.navigation.enter(screen, as: JournalAppName.savedList, ending)"),
         Fault(
             "what the app's segue leads to is not injected", in: "SavedRouter.swift",
             "self.app.factory.people.inject(into: screen)"),
@@ -66,14 +66,16 @@ import Testing
             "a storyboard has another's name", in: "PeopleModuleContainer.swift", "name: \"People\").lifetime",
             "name: \"Others\").lifetime"),
         Fault(
-            "a guard is not asked", in: "NewsRouter.swift", "if step.conditions[\"People.signedIn\"] {", "if true {"),
+            "a guard is not asked", in: "NewsRouter.swift", "if step.conditions[NewsModuleCondition.peopleSignedIn] {",
+            "if true {"),
         Fault(
             "another module's story sets nothing", in: "SignInRouter.swift",
-            "step.conditions[\"People.signedIn\"] = true"),
+            "step.conditions[PeopleModuleCondition.peopleSignedIn] = true"),
         Fault("a segue's stack is not looked into", in: "NewsRouter.swift", "inStack: true, "),
         Fault(
             "what a segue presents is no layer", in: "NewsRouter.swift",
-            "self.app.navigation.presented(container, with: screen, for: \"People.userCard\")", "_ = container"),
+            "self.app.navigation.presented(container, with: screen, for: NewsModuleName.peopleUserCard)",
+            "_ = container"),
     ]
 
     // MARK: Building

@@ -34,7 +34,7 @@ struct Doubles: Sendable {
     /// What a program is linked with.
     func objects(_ support: Support, for framework: SwiftSettings.Framework = .uikit) -> [String] {
         let modules = support == .embedded ? [] : ["NavGraphRuntime", Support.module(for: framework)]
-        return (["UIKit", "UserNotifications", "SwiftUI", "DITranquillity"] + modules).flatMap { module -> [String] in
+        return (["UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity"] + modules).flatMap { module -> [String] in
             // What was compiled of a source that is no more is still there.
             let sources = FileManager.default.enumerator(atPath: Self.package + "/Sources/\(module)/.")
             return (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
@@ -70,6 +70,8 @@ final class EmittedSources {
     private(set) var files: [String] = []
     /// The parts of the support code that are in `files`.
     private var parts: Set<String> = []
+    /// What these need: all that a lone graph does not need is left out.
+    private var features = Set(SupportFeature.allCases)
 
     private init(_ support: Doubles.Support) throws {
         self.support = support
@@ -81,6 +83,7 @@ final class EmittedSources {
     /// With stubs of all that the app brings along, and the emitted fake screens.
     convenience init(_ graph: NavGraph, _ support: Doubles.Support) throws {
         try self.init(support)
+        features = SupportFeature.features(of: graph, for: graph.swift.framework)
         try add(Stubs.of([emitWithStubs(graph)]), for: graph.swift.framework)
     }
 
@@ -121,7 +124,7 @@ final class EmittedSources {
             $0.fileName < $1.fileName
         })
         where parts.insert(part.fileName).inserted {
-            let file = part.file(access: options.access, version: "navgraph")
+            let file = part.file(with: features, access: options.access, version: "navgraph")
             try add(String(decoding: file, as: UTF8.self), as: part.fileName)
         }
         return texts

@@ -2,6 +2,8 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+
 /// The tests of `paths --cover --format swift-testing`, run on the double: they pass with the app's own screens, and name the
 /// graph's line where a screen does not offer an event or a maker makes another screen.
 @Suite(.serialized, .processorTime) struct AppWalkTests {
@@ -22,6 +24,23 @@ import Testing
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("1 suite passed"), "\(run.output)")
         #expect(run.output.contains("app.sessionExpired → login"))
+    }
+
+    @Test func viewsAreWalked() throws {
+        let run = try AppWalk("swiftui", ["Examples/Views"], isSwiftUI: true, data: Self.views).run()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("1 suite passed"), "\(run.output)")
+    }
+
+    /// A maker that makes another view for a note.
+    @Test func anotherViewFailsAtItsLine() throws {
+        var walk = AppWalk("swiftui", ["Examples/Views"], isSwiftUI: true, data: Self.views)
+        let maker = "func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View { Text(\"x\") }"
+        walk.replaced = ("struct Screens: NotesAppFactory {}", "struct Screens: NotesAppFactory { \(maker) }")
+        let run = try walk.run()
+        #expect(run.status != 0)
+        #expect(
+            run.output.contains(/Graphs\/swiftui\.yaml:\d+: .*openNote → noteDetail, which is a Text/), "\(run.output)")
     }
 
     /// A screen that keeps no closure for `openReviews`, and a maker that makes another screen for the gallery.
@@ -50,6 +69,13 @@ import Testing
                 for name in ["NoteList", "NoteDetail", "CreateNote"] { UIKitDouble.registerNib(name + "ViewController") }
                 return NotesScreens()
             }
+            func note() -> Note { Note(text: "a") }
+        }
+        """
+
+    private static let views = """
+        extension NotesAppWalks: NotesAppWalkData {
+            func factory() -> any NotesAppFactory { Screens() }
             func note() -> Note { Note(text: "a") }
         }
         """
@@ -118,12 +144,14 @@ private struct AppWalk {
     private let sources: [String]
     private let data: String
     private let screens: String
+    private let isSwiftUI: Bool
     /// A text of the app's code, and what stands there instead.
     var replaced: (text: String, by: String)?
 
     /// `sources`: files and directories of these tests with the app's code; `screens`: more of it.
-    init(_ graph: String, _ sources: [String], data: String, screens: String = "") {
+    init(_ graph: String, _ sources: [String], isSwiftUI: Bool = false, data: String, screens: String = "") {
         (self.graph, self.sources, self.data, self.screens) = (graph, sources, data, screens)
+        self.isSwiftUI = isSwiftUI
     }
 
     private static let project = URL(fileURLWithPath: #filePath)
@@ -132,6 +160,9 @@ private struct AppWalk {
     func run() throws -> (status: Int32, output: String) {
         let workspace = try Workspace()
         let doubles = try Doubles.built.get()
+        let framework = isSwiftUI ? "SwiftUI" : "UIKit"
+        // The graph of the views names the library.
+        let objects = isSwiftUI ? doubles.objects(.imported, for: .swiftui) : doubles.objects(.embedded)
         let (root, project) = (workspace.directory.path, Self.project.path)
         let app = try workspace.run(
             arguments: ["compile", "\(project)/Graphs/\(graph).yaml", "--output", "App", "--mocks"])
@@ -141,8 +172,8 @@ private struct AppWalk {
             ["paths", "Graphs/\(graph).yaml", "--cover", "--format", "swift-testing", "--module", "App"], in: project)
         try #require(tests.status == 0, "\(tests.errors)")
         try workspace.write(tests.output, to: "Walks.swift")
-        try workspace.write("import UIKit\n@testable import App\n\n" + data, to: "Data.swift")
-        try workspace.write("import UIKit\n\n" + screens, to: "App/Screens.swift")
+        try workspace.write("import \(framework)\n@testable import App\n\n" + data, to: "Data.swift")
+        try workspace.write("import \(framework)\n\n" + screens, to: "App/Screens.swift")
         try workspace.write(
             """
             import Testing
@@ -151,6 +182,10 @@ private struct AppWalk {
             """, to: "Runner.swift")
         for (index, file) in sources.flatMap({ swiftFiles(at: "\(project)/Tests/EndToEndTests/\($0)") }).enumerated() {
             var text = try String(contentsOfFile: file, encoding: .utf8)
+            if isSwiftUI {
+                text = text.replacing(
+                    "import SwiftUI\n", with: "import SwiftUI\nimport NavGraphRuntime\nimport NavGraphSwiftUI\n")
+            }
             if let replaced { text = text.replacing(replaced.text, with: replaced.by) }
             try workspace.write(text, to: "App/Own\(index).swift")
         }
@@ -164,7 +199,7 @@ private struct AppWalk {
                 doubles.modules,
             ]
                 + ["Walks", "Data", "Runner"].map { "\(root)/\($0).swift" } + ["\(root)/App.o"]
-                + doubles.objects(.embedded) + ["-o", "\(root)/run"])
+                + objects + ["-o", "\(root)/run"])
         let walks = try runProgram("\(root)/run", [])
         return (walks.status, walks.output + walks.errors)
     }

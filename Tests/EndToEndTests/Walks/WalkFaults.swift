@@ -109,14 +109,25 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
 
     /// In the routers.
     private static let routers = [
-        WalkFault("a condition is not asked", in: "Router", "if step.conditions[\"lit\"] {", "if true {"),
+        WalkFault("a condition is not asked", in: "Router", "if step.conditions[HouseAppCondition.lit] {", "if true {"),
         WalkFault(
-            "a condition is set the other way", in: "Router", "step.conditions[\"lit\"] = true",
-            "step.conditions[\"lit\"] = false"),
+            "a condition is set the other way", in: "Router", "step.conditions[HouseAppCondition.lit] = true",
+            "step.conditions[HouseAppCondition.lit] = false"),
         WalkFault("another argument is given", in: "Router", "number: 7", "number: 8"),
         WalkFault(
-            "the handler of another outcome runs", in: "Router", "ending.on(\"aborted\")", "ending.on(\"finished\")"),
-        WalkFault("no handler for what the user closes", in: "Router", "ending.closed = {", "ending.on(\"closes\") {"),
+            "the handler of another outcome runs", in: "Router", "ending.on(HouseAppOutcome.roomAborted)",
+            "ending.on(NavGraph.Outcome<Void>(of: HouseAppName.room, \"finished\"))"),
+        WalkFault(
+            "no handler for what the user closes", in: "Router", "ending.closed = {",
+            "ending.on(NavGraph.Outcome<Void>(of: HouseAppName.room, \"closes\")) {"),
+        WalkFault(
+            "a handler is for values of another type", in: "Router",
+            "ending.on(HouseAppOutcome.roomDone) { word, step in",
+            "ending.on(NavGraph.Outcome<String?>(of: HouseAppName.room, \"done\")) { word, step in let word = word ?? \"\""
+        ),
+        WalkFault(
+            "an outcome carries values of another type", in: "Names", ".init(of: HouseAppName.room, \"aborted\")",
+            ".init(of: HouseAppName.room, \"done\")"),
         WalkFault("another style is asked for", in: "Router", ".formSheet", ".pageSheet"),
         WalkFault("a layer is not to be locked", in: "Router", "isLocked: true", "isLocked: false"),
         WalkFault(
@@ -131,7 +142,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "self.app.makeWindow(ending)"),
         WalkFault("what comes last is forgotten", in: "Router", "step.present(self.app.makeWindow())", ""),
         WalkFault(
-            "closes instead of finishing the flow", in: "StoryRouter", "try step.finish(\"story\", \"done\")",
+            "closes instead of finishing the flow", in: "StoryRouter", "try step.finish(HouseAppOutcome.storyDone)",
             "try step.dismiss()"),
     ]
 

@@ -32,7 +32,7 @@ extension WalkFault {
         WalkFault(
             "events of the app's act below what is ours", in: "NavGraphUIKit", "if above != nil { return false }", ""),
         WalkFault(
-            "an outcome is not told", in: "HousesAppRouter", "ending.on(\"done\"", "ending.on(\"never\""),
+            "an outcome is not told", in: "HousesAppRouter", "step.afterwards { onDone", "_ = { onDone"),
         WalkFault("a swipe is not told", in: "HousesAppRouter", "onClosed?()", "_ = onClosed"),
     ]
 }

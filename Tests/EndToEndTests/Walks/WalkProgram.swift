@@ -44,6 +44,7 @@ final class WalkProgram {
         var files = try Self.driver(for: framework)
         var types: Set<String> = []
         var parts: Set<SupportPart> = []
+        var features: Set<SupportFeature> = []
         var main = ""
         var outside: Set<Int> = []
         func plant(_ path: String, _ text: String) -> String {
@@ -58,7 +59,10 @@ final class WalkProgram {
             precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
             var text = framework == .swiftui ? fakes.viewText : fakes.text
             for file in emission.files { text += plant(file.path, String(decoding: file.contents, as: UTF8.self)) }
+            // Each file has the same alias for itself.
+            text.replace(/(?m)^private typealias .*\n/, with: "")
             parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
+            features.formUnion(SupportFeature.features(of: app.graph, for: app.graph.swift.framework))
             files.append(try write(support.program(text, for: framework), "W\(index).swift"))
             try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
             types.formUnion(fakes.types)
@@ -69,7 +73,7 @@ final class WalkProgram {
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
         if support == .embedded {
             for part in parts.sorted(by: { $0.fileName < $1.fileName }) {
-                files.append(try write(plant(part.fileName, Self.text(of: part)), part.fileName))
+                files.append(try write(plant(part.fileName, Self.text(of: part, with: features)), part.fileName))
             }
         }
         planted.subtract(outside)
@@ -79,8 +83,8 @@ final class WalkProgram {
         guard build.status == 0 else { throw Doubles.Failure(description: String(build.errors.prefix(4000))) }
     }
 
-    private static func text(of part: SupportPart) -> String {
-        String(decoding: part.file(access: .internal, version: "navgraph"), as: UTF8.self)
+    private static func text(of part: SupportPart, with features: Set<SupportFeature>) -> String {
+        String(decoding: part.file(with: features, access: .internal, version: "navgraph"), as: UTF8.self)
     }
 
     /// Seconds that walks may take, beside the programs of other tests: `NAVGRAPH_WALKS_SECONDS`.

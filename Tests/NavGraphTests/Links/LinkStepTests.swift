@@ -57,42 +57,44 @@ import Testing
     private func condition(_ link: String) throws -> String {
         let text = try ways(Self.fund + "\n  l: \(link)\n")
         let start = try #require(text.range(of: "isOpen: {"))
-        return text[start.upperBound...].prefix { $0 != "}" }.split(whereSeparator: \.isWhitespace).joined(
-            separator: " ")
+        let words = text[start.upperBound...].prefix { $0 != "}" }.split(whereSeparator: \.isWhitespace)
+        return words.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
     }
 
     @Test("A link to a flow is open for whichever start the conditions choose") func startOfFlow() throws {
         // Only who is blocked and not gold may not see what the tab then shows.
         #expect(
             try condition("{ url: /me, opens: me }")
-                == ##"conditions, root in root == "main" "##
-                + ##"&& (conditions["loggedIn"] || conditions["gold"] || !conditions["locked"])"##
+                == ##"conditions, isRoot in isRoot(FundAppName.main) "##
+                + ##"&& (conditions[FundAppCondition.loggedIn] || conditions[FundAppCondition.gold] || !conditions[FundAppCondition.locked])"##
         )
     }
 
     @Test("A link to one of the starts is open while that is chosen") func oneStart() throws {
         #expect(
             try condition("{ url: /login, opens: login }")
-                == #"conditions, root in root == "main" && !conditions["loggedIn"] && !conditions["locked"]"#)
+                == #"conditions, isRoot in isRoot(FundAppName.main) && !conditions[FundAppCondition.loggedIn] && !conditions[FundAppCondition.locked]"#
+        )
         #expect(
             try condition("{ url: /profile, opens: profile }")
-                == #"conditions, root in root == "main" && conditions["loggedIn"]"#)
+                == #"conditions, isRoot in isRoot(FundAppName.main) && conditions[FundAppCondition.loggedIn]"#)
     }
 
     @Test("A step on from a start is open for those starts that have it") func stepFromStart() throws {
         #expect(
             try condition("{ url: /help, opens: help }")
-                == #"conditions, root in root == "main" && conditions["loggedIn"]"#)
+                == #"conditions, isRoot in isRoot(FundAppName.main) && conditions[FundAppCondition.loggedIn]"#)
         #expect(
             try condition("{ url: /terms, opens: terms }")
-                == #"conditions, root in root == "main" && (conditions["loggedIn"] || !conditions["locked"])"#)
+                == #"conditions, isRoot in isRoot(FundAppName.main) && (conditions[FundAppCondition.loggedIn] || !conditions[FundAppCondition.locked])"#
+        )
     }
 
     @Test("A choice without any requirement asks for nothing") func freeChoice() throws {
         let text = try ways(
             Self.fund.replacing("requires: loggedIn, ", with: "").replacing("requires: gold, ", with: "")
                 + "\n  l: { url: /me, opens: me }\n")
-        #expect(text.contains(#"isOpen: { _, root in root == "main" }"#))
+        #expect(text.contains(#"isOpen: { _, isRoot in isRoot(FundAppName.main) }"#))
     }
 
     /// The steps of a way as the interpreter has them.
@@ -158,10 +160,10 @@ import Testing
     @Test("What a link sends, the start that was made receives", arguments: ["path", "present"])
     func message(_ by: String) throws {
         let text = try ways(Self.fund + "\n  l: { url: /me, opens: me, send: reload, by: \(by) }\n")
-        #expect(text.contains("switch step.currentScreen {"))
+        #expect(text.contains("switch FundAppName(rawValue: step.currentScreen) {"))
         for screen in ["profile", "blocked", "login"] {
-            #expect(text.contains("case \"\(screen)\":\n"))
-            #expect(text.contains("try step.send(to: \"\(screen)\")"))
+            #expect(text.contains("case .\(screen):\n"))
+            #expect(text.contains("try step.send(to: FundAppName.\(screen))"))
         }
         #expect(text.contains("throw step.unknownMessage"))
     }
@@ -196,7 +198,7 @@ import Testing
         let text = try ways(Self.mail)
         #expect(text.contains("pushes: true, beside: { Self.mayBeBeside($0, $1) }"))
         #expect(text.contains("\n\n    /// Whether a column may show a screen while a link pushes"))
-        #expect(text.contains(#"case "boxList": conditions["unlocked"]"#))
+        #expect(text.contains("case .boxList: conditions[MailAppCondition.unlocked]"))
     }
 
     @Test("Where no column can be beside it, nothing is asked") func pushOntoStack() throws {

@@ -17,20 +17,21 @@ extension EmitUIKitTests {
                 """
                     init(loggedIn: Bool, member: Bool) {
                         byName = NavGraph.Conditions(
+                            of: AAppCondition.self,
                             [
-                                "loggedIn": loggedIn,
-                                "member": member,
-                                "seen": false,
+                                .loggedIn: loggedIn,
+                                .member: member,
+                                .seen: false,
                             ],
                             implies: [
-                                "member": ["loggedIn"],
+                                .member: [.loggedIn],
                             ]
                         )
                     }
 
                     var loggedIn: Bool {
-                        get { byName["loggedIn"] }
-                        set { byName["loggedIn"] = newValue }
+                        get { byName[AAppCondition.loggedIn] }
+                        set { byName[AAppCondition.loggedIn] = newValue }
                     }
                 """))
         #expect(app.contains("NavGraph.Navigation(conditions.byName, observer)"))
@@ -61,20 +62,21 @@ extension EmitUIKitTests {
                 """
                     init(g: Bool, h: Bool, `class`: Bool, self self_: Bool) {
                         byName = NavGraph.Conditions(
+                            of: AAppCondition.self,
                             [
-                                "a": false,
-                                "b": false,
-                                "c": false,
-                                "d": true,
-                                "e": true,
-                                "f": true,
-                                "g": g,
-                                "h": h,
-                                "Class": `class`,
-                                "self": self_,
+                                .a: false,
+                                .b: false,
+                                .c: false,
+                                .d: true,
+                                .e: true,
+                                .f: true,
+                                .g: g,
+                                .h: h,
+                                .`class`: `class`,
+                                .self_: self_,
                             ],
                 """))
-        #expect(app.contains("\"h\": [\"Class\", \"self\"],"))
+        #expect(app.contains(".h: [.`class`, .self_],"))
         #expect(app.contains("var `self`: Bool {"))
         let closed = try #require(try emit(head + "conditions: { x: { implies: y }, y: false }")["AAppRouter.swift"])
         #expect(closed.contains("    init() {\n        byName = NavGraph.Conditions("))

@@ -108,7 +108,7 @@ import Testing
             deepLinks: { home: { url: /home, opens: home } }
             """
         let files = emit(graph).files
-        #expect(files.count == 4)
+        #expect(files.count == 5)
         var last: Substring = ""
         for line in files.values.flatMap({ $0.split(separator: "\n") }) {
             let words = line.split(separator: " ").filter { !["final", "public"].contains($0) }

@@ -72,7 +72,8 @@ extension EmitUIKitTests {
         #expect(router.contains("private func aShown(_ step"))
         #expect(
             router.contains(
-                "    func aEither(_ step: NavGraph.Step, id: Int) throws {\n        if step.conditions[\"c\"] {"))
+                "    func aEither(_ step: NavGraph.Step, id: Int) throws {\n        if step.conditions[AAppCondition.c] {"
+            ))
     }
 
     /// An event may leave out what a link has of another type.

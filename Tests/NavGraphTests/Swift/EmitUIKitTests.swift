@@ -50,7 +50,7 @@ import Testing
               editor: {}
             """)
         let text = joined(files.values.joined())
-        #expect(text.contains(##"lockedWhile: { $0["draft"] && !$0["saved"] }"##))
+        #expect(text.contains("lockedWhile: { $0[LocksAppCondition.draft] && !$0[LocksAppCondition.saved] }"))
     }
 
     /// An event carries the required params of what it opens, and none that may be left out.
@@ -72,7 +72,7 @@ import Testing
     @Test func filesAreNamedAfterFlowsAndApp() throws {
         let reading = read(Self.notes)
         let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
-        #expect(files == ["NotesAppRouter.swift", "NotesRouter.swift"])
+        #expect(files == ["NotesAppRouter.swift", "NotesRouter.swift", "NotesAppNames.swift"])
     }
 
     @Test func everyFileIsGuardedAndImportsFoundationFirst() throws {
@@ -108,7 +108,7 @@ import Testing
             """
         let router = try #require(try emit(text)["NotesAppRouter.swift"])
         #expect(router.components(separatedBy: "private func whenYes(").count == 2)
-        #expect(router.components(separatedBy: "self.whenYes(step)").count == 3)
+        #expect(router.components(separatedBy: "self.whenYes(in: step)").count == 3)
     }
 
     /// What several handlers do is written once; one that uses what its own event was given stays where it is.
@@ -137,8 +137,8 @@ import Testing
             """
         let router = try #require(try emit(text)["NotesRouter.swift"])
         func count(_ part: String) -> Int { router.components(separatedBy: part).count - 1 }
-        #expect(count("private func whenYes(_ step: NavGraph.Step) throws {") == 1)
-        #expect(count(" { [unowned self] step in\n            try self.whenYes(step)\n        }") == 2)
+        #expect(count("private func whenYes(in step: NavGraph.Step) throws {") == 1)
+        #expect(count(" { [unowned self] step in\n            try self.whenYes(in: step)\n        }") == 2)
         #expect(count("try step.push(self.makePage())") == 1)
         #expect(count("try step.push(self.makeDetail(id: id))") == 3)
         #expect(count("when") == 3)
@@ -194,7 +194,10 @@ import Testing
         let app = try #require(files["RXNotesAppRouter.swift"])
         #expect(app.contains("\npublic final class RXNotesAppRouter {"))
         #expect(app.contains("    public init(loggedIn: Bool) {"))
-        #expect(app.contains("\nprivate typealias Interface = NavGraph.Interface1\n"))
+        #expect(
+            app.contains(
+                "\nprivate typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.\n"
+            ))
     }
 
     /// What declarations that may be public have types of is imported so, and nothing else.
@@ -425,7 +428,7 @@ import Testing
             conditions: { c: { changes: true } }
             screens:
               main: { transitions: { go: { push: b, animation: own, with: { note: .a } } } }
-              b: { params: { note: Note } }
+              b: { params: { note: Note }, outcomes: [done] }
             """)
         var options = SwiftOptions(reading.graph.swift)
         options.hasMocks = true
@@ -455,7 +458,7 @@ import Testing
                         transitions: { go: { push: b, returns: { done: { push: tabs }, told: m } } }
                       b: { outcomes: { done: {}, told: { willSet: Int } } }
                 """)["MainRouter.swift"])
-        #expect(router.contains("ending.on(\"done\") { step in\n            try step.pushContainer()"))
+        #expect(router.contains("ending.on(AAppOutcome.bDone) { step in\n            try step.pushContainer()"))
         #expect(router.contains("{ willSet_, step in"))
     }
 

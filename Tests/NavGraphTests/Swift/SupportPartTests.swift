@@ -18,6 +18,43 @@ import Testing
         #expect(words(.public).contains("open") == [.runtime, .swiftuiLinks].contains(part))
     }
 
+    /// What only other features need is not there, and no mark of a feature is.
+    @Test(arguments: SupportPart.allCases) func featuresAreThoseOfTheGraph(_ part: SupportPart) {
+        func text(_ features: [SupportFeature]) -> String {
+            let file = part.file(with: Set(features), access: .internal, version: "these tests")
+            return String(decoding: file, as: UTF8.self)
+        }
+        let all = text(SupportFeature.allCases)
+        for features in [SupportFeature.allCases, []] + SupportFeature.allCases.map({ [$0] }) {
+            let text = text(features)
+            #expect(!text.contains("// if: ") && !text.contains("// end: "))
+            #expect(text.count <= all.count)
+        }
+        for (feature, word) in [
+            (SupportFeature.tabs, "UITabBarControllerDelegate"), (.columns, "UISplitViewControllerDelegate"),
+            (.host, "func openingInFront"), (.groups, "class GroupOpening"), (.windows, "class Windows"),
+            (.urls, "struct LinkMatcher"),
+        ] where all.contains(word) {
+            #expect(text([feature]).contains(word))
+            #expect(!text([]).contains(word))
+        }
+    }
+
+    @Test func aGraphHasTheFeaturesThatItNames() {
+        func features(_ text: String) -> Set<SupportFeature> {
+            SupportFeature.features(of: read("navgraph: 1\napp: A\n" + text).graph, for: .uikit)
+        }
+        #expect(features("entry: a\nscreens: { a: }").isEmpty)
+        #expect(features("entry: a\nflows: { a: { tabs: [b] } }\nscreens: { b: }") == [.tabs])
+        #expect(features("entry: a\nflows: { a: { columns: [b, c] } }\nscreens: { b: , c: }") == [.columns])
+        #expect(features("host: { x: { present: a } }\nscreens: { a: }") == [.host])
+        #expect(
+            features("entry: a\nlinks: { schemes: [a] }\nscreens: { a: }\ndeepLinks: { l: { url: /a, opens: a } }") == [
+                .urls
+            ])
+        #expect(features("entry: a\nscreens: { a: }\ndeepLinks: { l: { shortcut: a, opens: a } }").isEmpty)
+    }
+
     /// `@available` goes where the app's lowest iOS has what it is for, and stays where it has not.
     @Test(arguments: SupportPart.allCases) func availabilityIsThatOfTheApp(_ part: SupportPart) {
         func versions(_ deployment: Deployment) -> Set<Int> {
@@ -26,7 +63,10 @@ import Testing
             return Set(matches.compactMap { Int($0.1) })
         }
         let all = versions(.lowest)
-        #expect(all == ([.swiftui, .swiftuiLinks, .uikitHosting].contains(part) ? [17] : part == .uikit ? [18] : []))
+        #expect(
+            all
+                == ([.swiftui, .swiftuiLinks, .swiftuiActs, .uikitHosting].contains(part)
+                    ? [17] : part == .uikit ? [18] : []))
         for version in [17, 18] {
             #expect(versions(Deployment(major: version)) == all.filter { $0 > version })
             #expect(versions(Deployment(major: version - 1, minor: 9)) == all.filter { $0 >= version })

@@ -1,6 +1,6 @@
 import UIKit
 
-// quoted: 1
+// quoted: 2
 
 final class NoteListViewController: UIViewController, NoteListScreen {
     var onOpenNote: ((_ id: String) -> Void)?

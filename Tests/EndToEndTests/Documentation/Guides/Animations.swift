@@ -1,6 +1,6 @@
 import UIKit
 
-// quoted: 2
+// quoted: 3
 
 final class GridViewController: UIViewController, GridScreen {
     var onOpenPhoto: ((_ id: String) -> Void)?

@@ -34,7 +34,7 @@ extension WalkFault {
             "what the app's own code opens comes above all", in: "NavGraphSwiftUI",
             "from: configuration.first?.regions[0].frames[0].frame, cause", "cause"),
         WalkFault(
-            "an outcome is not told", in: "HousesAppRouter", "ending.on(\"done\"", "ending.on(\"never\""
+            "an outcome is not told", in: "HousesAppRouter", "step.afterwards { onDone", "_ = { onDone"
         ),
         WalkFault("a swipe is not told", in: "HousesAppRouter", "{ onClosed?() }", "{}"),
         WalkFault("what is the app's is told of", in: "NavGraphRuntime", "!current.isHost, ", ""),

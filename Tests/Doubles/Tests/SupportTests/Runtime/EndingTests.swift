@@ -16,7 +16,7 @@ import Testing
         let display = display
         var heard: [String] = []
         let ending = NavGraph.Ending()
-        ending.on("picked", as: (name: String, count: Int).self) { value, step in
+        ending.on(.named("picked", as: (name: String, count: Int).self)) { value, step in
             heard.append("\(value.name) \(value.count) on \(step.currentScreen)")
         }
         _ = display.run { try $0.push(display.screen("b", ending), animation: .standard) }
@@ -53,21 +53,38 @@ import Testing
         #expect(display.screens == [["b"]])
     }
 
+    @Test func aHandlerOfAnotherTypeIsAFault() throws {
+        launch()
+        let display = display
+        let ending = NavGraph.Ending()
+        ending.on(.named("picked", as: String.self)) { _, _ in Issue.record("it has no text") }
+        _ = display.run { try $0.push(display.screen("b", ending), animation: .standard) }
+        let frame = try #require(display.layers[0].current?.frame)
+        frame.end("picked", 2)
+        #expect(display.log.take().last == "b.picked mismatch")
+        // Nothing has changed.
+        #expect(display.screens == [["a", "b"]])
+        frame.end("picked", ())
+        #expect(display.log.take().last == "b.picked mismatch")
+        frame.end("picked", "x" as String?)
+        #expect(display.log.take().last == "b.picked mismatch")
+    }
+
     @Test func aFlowEndsWithAllAboveIt() {
         launch()
         let display = display
         var heard: [Int] = []
         let ending = NavGraph.Ending(of: "flow")
-        ending.on("done", as: Int.self) { value, _ in heard.append(value) }
+        ending.on(.named("done", as: Int.self)) { value, _ in heard.append(value) }
         _ = display.run { try $0.push(display.screen("b", ending), animation: .standard) }
         _ = display.run { try $0.push(display.screen("c"), animation: .standard) }
         _ = display.run {
             $0.present(display.layer(.single, for: "d", nil, display.screen("d")), animation: .standard)
         }
-        _ = display.run { try $0.finish("flow", "done", as: Int.self, 7) }
+        _ = display.run { try $0.finish(.named("done", as: Int.self), 7) }
         #expect(display.screens == [["a"]])
         #expect(heard == [7])
-        #expect(display.run { try $0.finish("flow", "done") } == ["step finish-without-opener"])
+        #expect(display.run { try $0.finish("done") } == ["step finish-without-opener"])
     }
 
     @Test func whatTheUserTakesAwayRunsItsHandlerOnce() {

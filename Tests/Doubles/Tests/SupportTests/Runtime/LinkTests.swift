@@ -61,7 +61,8 @@ import Testing
     private func way(_ name: String, isKept: Bool = true, expires: TimeInterval? = nil) -> NavGraph.LinkWay {
         let display = display
         return NavGraph.LinkWay(
-            name, isOpen: { conditions, root in conditions["open"] && root == "main" }, isKept: isKept, expires: expires
+            name, isOpen: { conditions, isRoot in conditions["open"] && isRoot("main") }, isKept: isKept,
+            expires: expires
         ) { try $0.push(display.screen(name), animation: .standard) }
     }
 
@@ -106,7 +107,7 @@ import Testing
         }
         links.follow(
             NavGraph.LinkWay(
-                "b", isOpen: { _, root in root == "main" }, pushes: true,
+                "b", isOpen: { _, isRoot in isRoot("main") }, pushes: true,
                 beside: { screen, conditions in screen != "secret" || conditions["open"] }
             ) { try $0.push(display.screen("b"), animation: .standard) })
         #expect(display.log.take().contains("kept b"))

@@ -87,7 +87,7 @@ import Testing
         let display = display
         launchStack("a")
         let ending = NavGraph.Ending()
-        ending.close("done")
+        ending.close("done" as NavGraph.Outcome<Void>)
         _ = display.run { try $0.push(display.screen("b", ending), animation: .standard) }
         _ = display.run { try $0.replace(with: display.screen("c"), animation: .standard) }
         #expect(display.screens == [["a", "c"]])

@@ -94,5 +94,6 @@ import Testing
         }
         #expect(found == [2, 1])
         #expect(display.run { _ = try $0.values(of: "other", as: Int.self) } == ["step unexpected"])
+        #expect(display.run { _ = try $0.values(of: "flow", as: Int.self) } == ["step mismatch"])
     }
 }

@@ -1,0 +1,17 @@
+extension NavGraph {
+    /// An outcome of a screen or flow. `Value` is the type of what comes with it: `Void`, the type of the only value,
+    /// or a tuple. What an opener handles, and what a screen ends with, have the same type therefore.
+    public struct Outcome<Value>: Sendable {
+        let owner: String
+        let name: String
+        /// The names of the values, for the observer.
+        let values: [String]
+
+        /// The outcome of the screen or flow `owner`, with the names of its values.
+        public init(of owner: some Name, _ name: String, _ values: String...) {
+            self.owner = owner.text
+            self.name = name
+            self.values = values
+        }
+    }
+}

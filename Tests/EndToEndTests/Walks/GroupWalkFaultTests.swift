@@ -1,0 +1,62 @@
+import NavGraphTestSupport
+import Testing
+
+/// A test of the walks through an app with groups of events and a button among its tabs: each planted fault makes a
+/// difference in one walk, and without a fault there is none.
+@Suite(.processorTime) struct GroupWalkFaultTests {
+    private static let walks = PlantedWalks(WalkFault.club, WalkFault.ofGroups)
+
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
+
+    @Test(arguments: WalkFault.ofGroups) func isCaught(_ fault: WalkFault) throws {
+        try Self.walks.expectDifference(with: fault)
+    }
+}
+
+extension WalkFault {
+    static let ofGroups = [
+        WalkFault(
+            "an event of a group is not hidden", in: "NavGraphRuntime",
+            "if hidden.contains(where: { event == $0 || event.hasPrefix($0 + \" \") }) { return }", ""),
+        WalkFault("an event of a group opens another item", in: "RowEvents", "number: 2", "number: 3"),
+        WalkFault(
+            "a group does not ask a condition", in: "RowEvents", "if step.conditions[ClubAppCondition.member] {",
+            "if true {"),
+        WalkFault(
+            "a handler of a group is for values of another type", in: "RowEvents",
+            "ending.on(ClubAppOutcome.sheetDone) { word, step in",
+            "ending.on(NavGraph.Outcome<String?>(of: ClubAppName.sheet, \"done\")) { word, step in\nlet word = word ?? \"\""
+        ),
+        WalkFault(
+            "a button among tabs does nothing", in: "NavGraphUIKit",
+            "if isNews { navigation?.pressed(button, of: tabs) }", "_ = isNews"),
+        WalkFault(
+            "a button acts below a sheet", in: "NavGraphUIKit",
+            "return areInFront && layers.last?.container.controller === tabs", "return areInFront || layers.isEmpty"),
+    ]
+
+    static let club = """
+        navgraph: 1
+        app: Club
+        entry: main
+        conditions: { member: false }
+        groups:
+          row:
+            open: { push: item, with: { number: 2 } }
+            join: [{ when: member, send: told, with: { word: '"again"' } }, { sets: { member: true }, present: sheet, returns: { done: told } }]
+          bar: { compose: { present: sheet, returns: { done: ~ } } }
+        flows:
+          main: { tabs: [home, { event: compose }, me], uses: [bar] }
+          home:
+            screens:
+              feed: { uses: [row], receives: { told: { word: String } } }
+              item:
+                params: { number: Int }
+                uses: [row]
+                receives: { told: { word: String } }
+                transitions: { join: ~, leave: { pop: back, sets: { member: false } } }
+          me: { screens: { mine: { uses: [row], receives: { told: { word: String } }, transitions: { open: { select: home } } } } }
+        screens:
+          sheet: { outcomes: { done: { word: String } }, transitions: { away: { dismiss: top } } }
+        """
+}
