@@ -57,7 +57,7 @@ package enum SupportFeature: String, CaseIterable, Sendable {
                 result.append(UInt8(ascii: "\n"))
             }
         }
-        result.removeLast()
+        while result.last == UInt8(ascii: "\n") { result.removeLast() }
         return result
     }
 }

@@ -111,7 +111,7 @@ final class CodeWriter {
         written?.write(depth: depth) { lay($0[...], at: $1) }
     }
 
-    /// What is written uses what only the method around it knows, so that no other method can have it.
+    /// The code uses what only the method around it knows, so that no other method can have it.
     func useMethod() { members?.useMethod() }
 
     /// A handler, whose closure begins with `start`, as a block.

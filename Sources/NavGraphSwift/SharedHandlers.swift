@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// The code of one class as a tree: lines, and handlers with lines of their own. Handlers that are equal become one method.
+/// The code of one class as a tree: lines, and handlers with their lines. Handlers that are equal become one method.
 struct SharedHandlers {
     /// What the closure of a handler has besides its body.
     struct Head {

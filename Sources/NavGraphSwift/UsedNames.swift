@@ -12,7 +12,8 @@ final class UsedNames {
         /// The spelling of a name: the same whenever it is asked for.
         fileprivate mutating func spelling(of id: ID, _ name: @autoclosure () -> String) -> String {
             if let known = all[id] { return known }
-            let spelling = free(name(), &taken)
+            let name = name()
+            let spelling = free(taken.contains(name) ? name + "Name" : name, &taken)
             all[id] = spelling
             return spelling
         }

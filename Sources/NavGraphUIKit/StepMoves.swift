@@ -169,11 +169,9 @@
         ) {
             anchor(
                 layer, at: frame,
-                by: { [navigation] controller, popover in
-                    guard let screen = controller as? Screen else {
-                        return navigation.faultOfMaking = NavGraph.Fault.mismatch
-                    }
-                    place(screen, popover)
+                by: { controller, popover in
+                    // Below a button among tabs, any screen can be current.
+                    if let screen = controller as? Screen { place(screen, popover) }
                 })
         }
 

@@ -3,8 +3,8 @@ import Foundation
 /// The scripts of the page in their order: what is used stands before what uses it, and what is alike together, which is less
 /// by gzip. Those of `inner` make the page of one graph, and are run again for another.
 private let inner = [
-    "model.js", "ways.js", "urls.js", "dom.js", "deck.js", "panel.js", "start.js", "changes.js", "map.js", "search.js",
-    "ask.js", "answers.js", "tree.js", "bar.js", "page.js",
+    "model.js", "search.js", "ways.js", "urls.js", "panel.js", "ask.js", "start.js", "dom.js", "changes.js",
+    "answers.js", "deck.js", "bar.js", "map.js", "tree.js", "page.js",
 ]
 private let scripts = ["play.js"] + inner + ["sides.js"]
 
@@ -18,7 +18,7 @@ func embedPage(in directory: URL, to output: URL) throws {
         compacted(try names.map { stripped(try text($0), comment: "//") }.joined(separator: "\n"))
     }
     let (machine, page, sides) = (try script(["play.js"]), try script(inner), try script(["sides.js"]))
-    let style = stripped(try text("page.css"), comment: "/*")
+    let style = joined(stripped(try text("page.css"), comment: "/*"))
     // The page of a preview also has these.
     let (liveScript, liveStyle) = (try script(["live.js"]), stripped(try text("live.css"), comment: "/*"))
     let known = Set(scripts + ["page.css", "live.js", "live.css"])
@@ -61,7 +61,16 @@ private func stripped(_ text: String, comment: String) -> String {
         .joined(separator: "\n")
 }
 
-/// A script without the spaces and line ends that mean nothing. Strings, templates and regular expressions stay as they are.
+/// A style in long lines.
+private func joined(_ style: String) -> String {
+    style.split(separator: "\n").reduce(into: "") { all, line in
+        if let last = all.last, !",{};".contains(last) { all += "\n" }
+        all += line
+    }
+}
+
+/// A script without the spaces and line ends that mean nothing. Strings, templates and regular expressions stay as they are. What
+/// is constant in the source is a variable here, which is shorter.
 private func compacted(_ script: String) -> String {
     let text = Array(script.utf8) + [0]
     var out: [UInt8] = []
@@ -114,6 +123,9 @@ private func compacted(_ script: String) -> String {
         let before = out.last { $0 != 0x20 } ?? 0x0A
         if isOne(byte, of: "'`\"") {
             copyLiteral(until: byte)
+        } else if byte == UInt8(ascii: "c"), !isWord(last), text[index...].starts(with: "const ".utf8) {
+            out += "let".utf8
+            index += 5
         } else if byte == UInt8(ascii: "/"),
             isOne(before, of: "(,=:[!&|?{;>\n") || out.suffix(7).elementsEqual("return ".utf8)
         {
@@ -127,6 +139,7 @@ private func compacted(_ script: String) -> String {
         } else {
             // A line may end an expression, except where one is open or a block ends.
             let isFree = byte == 0x0A && (isOne(last, of: "{,;([\n") || isOne(next, of: "})]"))
+            if byte == UInt8(ascii: "}"), last == UInt8(ascii: ";") { out.removeLast() }
             if !isFree { out.append(byte) }
             index += 1
         }

@@ -9,7 +9,8 @@ let package = Package(
         .library(name: "DITranquillity", targets: ["DITranquillity"]),
         .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
         .library(
-            name: "NavGraphUIKit", type: .static, targets: ["NavGraphRuntime", "NavGraphUIKit", "DITranquillity", "AppIntents"]),
+            name: "NavGraphUIKit", type: .static,
+            targets: ["NavGraphRuntime", "NavGraphUIKit", "DITranquillity", "AppIntents"]),
         .library(name: "NavGraphSwiftUI", type: .static, targets: ["NavGraphRuntime", "NavGraphSwiftUI"]),
     ],
     targets: [

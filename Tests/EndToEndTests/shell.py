@@ -15,7 +15,7 @@ if process == 0:
 
 
 def read_until(mark, seconds):
-    """What the terminal shows until a mark is there, or nothing new comes for two seconds after there was something."""
+    """What the terminal shows until a mark is there, or nothing new comes for five seconds after there was something."""
     shown, end, last = b"", time.time() + seconds, time.time()
     while time.time() < end and not (mark and mark in shown):
         if select.select([terminal], [], [], 0.2)[0]:
@@ -24,7 +24,7 @@ def read_until(mark, seconds):
             except OSError:
                 break
             last = time.time()
-        elif not mark and shown and time.time() - last > 2:
+        elif not mark and shown and time.time() - last > 5:
             break
     return shown
 

@@ -267,8 +267,8 @@ extension NavGraph {
         /// It closes, nothing more.
         func close<Value>(_ outcome: Outcome<Value>) { handlers[outcome.name] = Handler<Value> { _, _ in } }
 
-        /// The handler of an outcome and its values; `nil` if the opener ignores it. Throws `mismatch` where the handler
-        /// is for values of another type.
+        /// The handler of an outcome and its values; `nil` if the opener ignores it. Throws `mismatch` where the
+        /// handler is for values of another type.
         func handler<Value>(_ outcome: String, _ value: Value) throws -> ((Step) throws -> Void)? {
             guard let known = handlers[outcome] else { return nil }
             guard let handler = known as? Handler<Value> else { throw Fault.mismatch }
@@ -1727,4 +1727,3 @@ extension NavGraph {
         }
     }
 }
-

@@ -14,7 +14,7 @@ enum ItemsAppName: String, NavGraph.Name {
     case itemDetail
     case itemEditor
     case main
-    case text_ = "text"
+    case textName = "text"
     case items
 }
 

@@ -24,7 +24,7 @@ final class TextRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: ItemsAppName.text_, ending)
+        app.navigation.stack(firstScreen(), for: ItemsAppName.textName, ending)
     }
 
     // MARK: home

@@ -209,7 +209,7 @@ package func boundOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits)
 }
 
 /// The first event that another one hides than before, or none, in some screen of the edited text.
-package func hiddenOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits) -> FilePlace? {
+package func hiddenOtherwise(_ before: Names, _ after: Names, by edits: FileEdits) -> FilePlace? {
     let old = before.hidings(edits.moved), new = after.hidings { $0 }
     return old.symmetricDifference(new).map(\.hidden).min()
 }

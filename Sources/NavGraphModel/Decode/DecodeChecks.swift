@@ -43,10 +43,11 @@ extension Decoder {
             }
             switch key {
             case .name:
-                draft.name = try text(of: "the name of a check")
-                if let name = draft.name, string(name.text).allSatisfy(\.isNumber) {
-                    // A number is what a check without a name is called.
-                    checkName(name, mayBeReserved: true)
+                // With a number in front it would look like one that a check without a name has.
+                if let text = try text(of: "the name of a check"),
+                    string(text.text).first?.isNumber != true || checkName(text, mayBeReserved: true)
+                {
+                    draft.name = text
                 }
                 if let name = draft.name { subject = Subject(.check, name: name.text) }
             case .reach, .before, .never, .return:

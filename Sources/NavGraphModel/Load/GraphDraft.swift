@@ -19,7 +19,7 @@ final class GraphDraft {
     var checks: [CheckDraft] = []
     /// The checks so far, whether they can be understood or not.
     var checkCount = 0
-    /// Whether it is a module that another imports: what it shows by itself is nothing to that one.
+    /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 
     init() { texts = SharedTextPool(TextPool(words: Key.words)) }

@@ -36,7 +36,7 @@ struct ModuleDraft {
         return copy
     }
 
-    /// Whether it declares what it shows by itself.
+    /// Whether it declares a start.
     var hasLaunch: Bool { graph.keySpans[.entry] != nil || graph.keySpans[.host] != nil }
 
     /// Reads the root file of the module and its fragments, in the order in which they are named, each behind the file that

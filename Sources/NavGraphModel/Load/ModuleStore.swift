@@ -11,7 +11,7 @@ package final class ModuleStore {
 
     package init() {}
 
-    /// A module that was read before. `isImported`: it is wanted without what it shows by itself.
+    /// A module that was read before. `isImported`: it is wanted without its start.
     func module(at path: String, isImported: Bool, isReadable: (String) -> Bool) -> ModuleDraft? {
         let path = join("", path)
         var module = modules[Key(path: path, isImported: isImported)]

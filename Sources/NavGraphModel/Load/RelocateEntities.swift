@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 // What a draft has of each entity before names are looked up: ids of what stands inside, and texts.
 
-/// What stands in a file of a module, under a name.
+/// An element of a file, with a name.
 protocol Declared {
     var name: Symbol { get set }
     var qualifiedName: Symbol { get set }

@@ -58,7 +58,7 @@ function unknownIn(play) {
     if (kind === 'change') return !data.conditions.includes(rest);
     return kind === 'outcome' ? !refOf(rest.slice(0, rest.lastIndexOf('.'))) : step !== 'back' && step !== 'swipe';
   };
-  return [...names.filter(it => !data.conditions.includes(it) && !machine.platforms.includes(it.replace(/^platform:/, ''))), ...list.filter(lacks).map(it => nameIn(it))];
+  return [...names.filter(it => !data.conditions.includes(it) && !machine.platforms.includes(it.slice(9))), ...list.filter(lacks).map(it => nameIn(it))];
 }
 
 // Where play was started.

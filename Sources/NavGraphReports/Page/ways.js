@@ -131,7 +131,7 @@ function launchesOf(kept, more) {
   const wanted = kept.filter(it => !it.startsWith('not '));
   const without = name => [...free.filter(it => !element(`condition:${name}`).siblings.includes(it)), name];
   const all = [[], ...free.map(it => [it]), free, ...free.filter(it => element(`condition:${it}`).siblings).map(without), ...more];
-  const on = machine.platforms.length > 1 ? machine.platforms.map(it => [`platform:${it}`]) : [[]];
+  const on = machine.platforms[1] ? machine.platforms.map(it => [`platform:${it}`]) : [[]];
   const lists = new Map(on.flatMap(it => all.map(names => [...new Set([...it, ...wanted, ...names])])).map(names => [names.join(), names]));
   return [...lists.values()].map(names => ({ names, ...machine.launch(names) })).filter(it => machine.allHold(kept, it.next))
     .map(({ names, next }) => ({ c: next, steps: 0, names }));

@@ -17,7 +17,7 @@ package struct Walk: Sendable {
         }
 
         /// The first launch, counting in file order and false before true, in which conditions have these values; `nil`:
-        /// no launch has. `platform`: what the app runs on; by itself the first one.
+        /// no launch has. `platform`: the platform of the run; by default the first one.
         package func launch(with values: [ConditionValue], on platform: Platform? = nil) -> Walk? {
             let program = machine.program
             var values = values

@@ -117,7 +117,7 @@ extension WalkWriter {
             """)
     }
 
-    /// The router in a window of its own; of SwiftUI it launches by itself.
+    /// The router in a separate window; that of SwiftUI launches without one.
     private func launch(_ given: CodeText) -> CodeText {
         if !emitter.dialect.hasWindow {
             return """

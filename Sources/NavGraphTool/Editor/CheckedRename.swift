@@ -42,7 +42,7 @@ func checkedRename(
             let place = bound.spelled(less.key.place)
             throw RenameRefusal("renaming to '\(new)' would remove a finding: \(place): \(less.value)")
         }
-        if let place = hiddenOtherwise(names, bound, edits) {
+        if let place = hiddenOtherwise(names, bound, by: edits) {
             throw RenameRefusal(
                 "renaming to '\(new)' would change which event hides the one at \(bound.spelled(place))")
         }

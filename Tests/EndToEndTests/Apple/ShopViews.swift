@@ -124,6 +124,12 @@ struct OrderPlacedView: View {
     var body: some View { Text("OrderPlaced") }
 }
 
+struct BasketRemoveItemView: View {
+    let actions: BasketRemoveItemActions
+    let item: CartItem
+    var body: some View { Text("BasketRemoveItem") }
+}
+
 struct WishlistItemsView: View {
     let actions: WishlistItemsActions
     var body: some View { Text("WishlistItems") }
@@ -148,6 +154,11 @@ struct OrderDetailView: View {
 struct AddressEditorView: View {
     let actions: AddressEditorActions
     var body: some View { Text("AddressEditor") }
+}
+
+struct AccountSignOutView: View {
+    let actions: AccountSignOutActions
+    var body: some View { Text("AccountSignOut") }
 }
 
 struct ProductView: View {

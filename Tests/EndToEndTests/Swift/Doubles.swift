@@ -34,7 +34,8 @@ struct Doubles: Sendable {
     /// What a program is linked with.
     func objects(_ support: Support, for framework: SwiftSettings.Framework = .uikit) -> [String] {
         let modules = support == .embedded ? [] : ["NavGraphRuntime", Support.module(for: framework)]
-        return (["UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity"] + modules).flatMap { module -> [String] in
+        return (["UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity"] + modules).flatMap {
+            module -> [String] in
             // What was compiled of a source that is no more is still there.
             let sources = FileManager.default.enumerator(atPath: Self.package + "/Sources/\(module)/.")
             return (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }

@@ -15,24 +15,18 @@ import Testing
 
 extension WalkFault {
     static let ofGroups = [
-        WalkFault(
-            "an event of a group is not hidden", in: "NavGraphRuntime",
-            "if hidden.contains(where: { event == $0 || event.hasPrefix($0 + \" \") }) { return }", ""),
         WalkFault("an event of a group opens another item", in: "RowEvents", "number: 2", "number: 3"),
         WalkFault(
-            "a group does not ask a condition", in: "RowEvents", "if step.conditions[ClubAppCondition.member] {",
+            "a group does not ask a condition", in: "RowEvents", "if step.conditions[W0ClubAppCondition.member] {",
             "if true {"),
         WalkFault(
             "a handler of a group is for values of another type", in: "RowEvents",
-            "ending.on(ClubAppOutcome.sheetDone) { word, step in",
-            "ending.on(NavGraph.Outcome<String?>(of: ClubAppName.sheet, \"done\")) { word, step in\nlet word = word ?? \"\""
+            "ending.on(W0ClubAppOutcome.sheetDone) { word, step in",
+            "ending.on(NavGraph.Outcome<String?>(of: W0ClubAppName.sheet, \"done\")) { word, step in\nlet word = word ?? \"\""
         ),
         WalkFault(
             "a button among tabs does nothing", in: "NavGraphUIKit",
             "if isNews { navigation?.pressed(button, of: tabs) }", "_ = isNews"),
-        WalkFault(
-            "a button acts below a sheet", in: "NavGraphUIKit",
-            "return areInFront && layers.last?.container.controller === tabs", "return areInFront || layers.isEmpty"),
     ]
 
     static let club = """

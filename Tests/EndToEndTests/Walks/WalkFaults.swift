@@ -109,25 +109,26 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
 
     /// In the routers.
     private static let routers = [
-        WalkFault("a condition is not asked", in: "Router", "if step.conditions[HouseAppCondition.lit] {", "if true {"),
         WalkFault(
-            "a condition is set the other way", in: "Router", "step.conditions[HouseAppCondition.lit] = true",
-            "step.conditions[HouseAppCondition.lit] = false"),
+            "a condition is not asked", in: "Router", "if step.conditions[W0HouseAppCondition.lit] {", "if true {"),
+        WalkFault(
+            "a condition is set the other way", in: "Router", "step.conditions[W0HouseAppCondition.lit] = true",
+            "step.conditions[W0HouseAppCondition.lit] = false"),
         WalkFault("another argument is given", in: "Router", "number: 7", "number: 8"),
         WalkFault(
-            "the handler of another outcome runs", in: "Router", "ending.on(HouseAppOutcome.roomAborted)",
-            "ending.on(NavGraph.Outcome<Void>(of: HouseAppName.room, \"finished\"))"),
+            "the handler of another outcome runs", in: "Router", "ending.on(W0HouseAppOutcome.roomAborted)",
+            "ending.on(NavGraph.Outcome<Void>(of: W0HouseAppName.room, \"finished\"))"),
         WalkFault(
             "no handler for what the user closes", in: "Router", "ending.closed = {",
-            "ending.on(NavGraph.Outcome<Void>(of: HouseAppName.room, \"closes\")) {"),
+            "ending.on(NavGraph.Outcome<Void>(of: W0HouseAppName.room, \"closes\")) {"),
         WalkFault(
             "a handler is for values of another type", in: "Router",
-            "ending.on(HouseAppOutcome.roomDone) { word, step in",
-            "ending.on(NavGraph.Outcome<String?>(of: HouseAppName.room, \"done\")) { word, step in let word = word ?? \"\""
+            "ending.on(W0HouseAppOutcome.roomDone) { word, step in",
+            "ending.on(NavGraph.Outcome<String?>(of: W0HouseAppName.room, \"done\")) { word, step in let word = word ?? \"\""
         ),
         WalkFault(
-            "an outcome carries values of another type", in: "Names", ".init(of: HouseAppName.room, \"aborted\")",
-            ".init(of: HouseAppName.room, \"done\")"),
+            "an outcome carries values of another type", in: "Names", ".init(of: W0HouseAppName.room, \"aborted\")",
+            ".init(of: W0HouseAppName.room, \"done\")"),
         WalkFault("another style is asked for", in: "Router", ".formSheet", ".pageSheet"),
         WalkFault("a layer is not to be locked", in: "Router", "isLocked: true", "isLocked: false"),
         WalkFault(
@@ -142,7 +143,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "self.app.makeWindow(ending)"),
         WalkFault("what comes last is forgotten", in: "Router", "step.present(self.app.makeWindow())", ""),
         WalkFault(
-            "closes instead of finishing the flow", in: "StoryRouter", "try step.finish(HouseAppOutcome.storyDone)",
+            "closes instead of finishing the flow", in: "StoryRouter", "try step.finish(W0HouseAppOutcome.storyDone)",
             "try step.dismiss()"),
     ]
 

@@ -37,12 +37,20 @@ import Testing
             "screens: { home: }\ndeepLinks: { a: { opens: home, shortcut: a, query: { \"\(name)\": A } } }",
             "screens: { home: }\nswift: { prefix: \"\(name)\" }",
             "screens: { home: }\nswift: { imports: [\"\(name)\"] }",
-            "screens: { home: }\nchecks: [ { name: \"\(name)\", reach: home } ]",
         ] {
             let findings = read(header + body + "\n").findings
             #expect(findings.map(\.rule) == [.invalidName], "\(body) \(findings.map(\.message))")
             #expect(findings.allSatisfy { Int($0.place.span.length) == name.unicodeScalars.count + 2 })
         }
+    }
+
+    /// A check can have any text as its name, except one that begins with a number, as that of a check without a name.
+    @Test func namesOfChecks() {
+        func rules(_ name: String) -> [Rule] {
+            read(header + "screens: { home: }\nchecks: [ { name: \"\(name)\", reach: home } ]\n").findings.map(\.rule)
+        }
+        #expect(rules("Home is reachable") == [])
+        #expect(rules("1") == [.invalidName])
     }
 
     /// Some words name no screen, flow or outcome; anything else they may name.
