@@ -62,15 +62,20 @@ struct RenamedMeaning {
         }
     }
 
-    /// Word by word the same, or the new name for the old one.
+    /// Word by word the same, or new names for old ones.
     private func isAlike(_ a: String, _ b: String) -> Bool {
         if a == b { return true }
         let (was, now) = (words(of: a), words(of: b))
-        return was.count == now.count && zip(was, now).allSatisfy { $0 == $1 || $0 == old && $1 == new }
+        return was.count == now.count && zip(was, now).allSatisfy { $0 == $1 || renamed($0) == $1 }
     }
 
     private func mapped(_ text: String) -> String {
-        words(of: text).map { $0 == old ? new : String($0) }.joined()
+        words(of: text).map(renamed).joined()
+    }
+
+    /// The name that was changed, or that of an alert in place, which is called after its owner and event.
+    private func renamed(_ word: Substring) -> String {
+        word == old ? new : subjects["screen:\(word)"].map { String($0.dropFirst("screen:".count)) } ?? String(word)
     }
 
     /// Names, and each other scalar separately.

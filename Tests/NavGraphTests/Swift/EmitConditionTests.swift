@@ -73,10 +73,10 @@ extension EmitUIKitTests {
                                 .g: g,
                                 .h: h,
                                 .`class`: `class`,
-                                .self_: self_,
+                                .selfName: self_,
                             ],
                 """))
-        #expect(app.contains(".h: [.`class`, .self_],"))
+        #expect(app.contains(".h: [.`class`, .selfName],"))
         #expect(app.contains("var `self`: Bool {"))
         let closed = try #require(try emit(head + "conditions: { x: { implies: y }, y: false }")["AAppRouter.swift"])
         #expect(closed.contains("    init() {\n        byName = NavGraph.Conditions("))
