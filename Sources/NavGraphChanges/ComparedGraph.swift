@@ -4,10 +4,14 @@ import NavGraphRuns
 /// One side of a comparison.
 package struct ComparedGraph {
     package var graph: NavGraph
-    /// `nil`: it has none, as a module without `entry`.
+    /// `nil`: it has none, or they are not known.
     package var runs: RunAnalysis?
 
-    package init(graph: NavGraph, runs: RunAnalysis?) { (self.graph, self.runs) = (graph, runs) }
+    /// A module whose runs are those that a host opens is compared with its host.
+    package init(graph: NavGraph, runs: RunAnalysis?) {
+        self.graph = runs?.graph.isOpenedByHost ?? false ? graph.openedByHost() : graph
+        self.runs = runs
+    }
 }
 
 /// A screen that both graphs have.
