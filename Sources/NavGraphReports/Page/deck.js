@@ -144,7 +144,8 @@ function layerColumn(layer, index, c) {
   return h(`div.layer${isTop ? '.current' : ''}`, h('p.layertitle', layerTitle(layer, index)), h('div.columns', columns));
 }
 function platformRow(now, c) {
-  const options = machine.platforms.map(it => h('option', { selected: it === c.platform }, it)), select = h('select', { 'aria-label': 'Platform', disabled: now.at > 0 }, options);
+  const options = machine.platforms.map(it => h('option', { selected: it === c.platform }, it));
+  const select = h('select', { 'aria-label': 'Platform', disabled: now.at > 0 }, options);
   select.onchange = () => playTo([`platform:${select.value}`, ...now.names.filter(it => !it.startsWith('platform:'))], [], undefined, 'replace');
   return options[1] && h('li', select);
 }
@@ -226,7 +227,8 @@ function buildPlay() {
       h('button.plain', { click: event => copyText(copySteps(now), event.currentTarget) }, 'Copy steps'),
       h('button.plain', { click: () => { stopPlaying(); go({ ...blank, while: state.while, play: '' }); } }, 'Start again')));
   beside.replaceChildren(
-    ...data.conditions.length || machine.platforms[1] ? [h('h2', now.at === 0 ? 'Conditions at launch' : 'Conditions now'), h('ul.switches', switches(now, c, before))] : [],
+    ...data.conditions.length || machine.platforms[1]
+      ? [h('h2', now.at === 0 ? 'Conditions at launch' : 'Conditions now'), h('ul.switches', switches(now, c, before))] : [],
     h('h2', 'Run', h('span.of', `${now.at} of ${last}`)), runList(now), linkOffers(c));
   const here = beside.querySelector('[aria-current]');
   if (here) beside.scrollTop = here.offsetTop - beside.clientHeight + 80;

@@ -66,7 +66,8 @@ function eventParts(name) {
   const buttons = machine.alerts.has(name) ? [] : flowsInOrder.filter(it => element(it).tabs)
     .flatMap(it => machine.buttons({ layers: [{ made: nameOf(it) }] }))
     .filter(it => !all.some(event => event.owner === it.owner && event.name === it.name));
-  return [eventsPart('Leads to', [...from('screen'), ...goneEvents(name)]), eventsPart('Anywhere in this flow', from('flow')), eventsPart('Buttons of the tab bar', buttons),
+  return [eventsPart('Leads to', [...from('screen'), ...goneEvents(name)]), eventsPart('Anywhere in this flow', from('flow')),
+    eventsPart('Buttons of the tab bar', buttons),
     anywhere.length > 0 && details('Anywhere in the app', rowList(anywhere.flatMap(rowsOfEvent)))];
 }
 function wayRows(run) {
