@@ -3,10 +3,8 @@ import NavGraphSyntax
 /// A CODEOWNERS file: who owns which files of a repository. Of several lines that match, the last one counts.
 package struct CodeOwners {
     fileprivate struct Line {
-        /// The parts of a path that it matches; `**` stands for any number of them.
+        /// The parts of a path that it matches; `**` is any number of them.
         var pattern: [Substring]
-        /// Whether it also matches everything in a directory.
-        var isFolder: Bool
         var owners: [String]
     }
     private let lines: [Line]
@@ -48,34 +46,15 @@ package struct CodeOwners {
         let owners = words.dropFirst().map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
         // Everything below a name is its own, but not below 'folder/*'.
         let last = parts.last ?? ""
-        return Line(
-            pattern: (isAnchored ? [] : ["**"]) + parts, isFolder: isFolder || !isAnchored || !last.contains("*"),
-            owners: owners)
+        let takesContents = isFolder || !isAnchored || !last.contains("*")
+        return Line(pattern: (isAnchored ? [] : ["**"]) + parts + (takesContents ? ["**"] : []), owners: owners)
     }
 }
 
 extension CodeOwners.Line {
     fileprivate func matches(_ path: [Substring]) -> Bool {
-        func matches(_ patterns: ArraySlice<Substring>, _ parts: ArraySlice<Substring>) -> Bool {
-            guard let first = patterns.first else { return parts.isEmpty || isFolder }
-            if first == "**" {
-                return parts.indices.contains { matches(patterns.dropFirst(), parts[$0...]) }
-                    || patterns.count == 1
-            }
-            guard let part = parts.first, Self.matches(first, part) else { return false }
-            return matches(patterns.dropFirst(), parts.dropFirst())
+        NavGraphSyntax.matches(path, pattern: pattern, isStar: { $0 == "**" }) { part, name in
+            NavGraphSyntax.matches(name, pattern: part, isStar: { $0 == "*" }) { $0 == "?" || $0 == $1 }
         }
-        return matches(pattern[...], path[...])
-    }
-
-    /// Whether a part of a path matches one with `*` and `?`.
-    private static func matches(_ pattern: Substring, _ part: Substring) -> Bool {
-        guard let first = pattern.first else { return part.isEmpty }
-        let rest = pattern.dropFirst()
-        if first == "*" {
-            return matches(rest, part) || !part.isEmpty && matches(pattern, part.dropFirst())
-        }
-        guard let next = part.first, first == "?" || first == next else { return false }
-        return matches(rest, part.dropFirst())
     }
 }

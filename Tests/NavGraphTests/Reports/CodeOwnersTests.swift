@@ -25,4 +25,14 @@ import Testing
     func theLastLineThatMatchesCounts(_ text: String, _ path: String, _ owners: [String]) {
         #expect(CodeOwners(Array(text.utf8)).owners(of: path) == owners)
     }
+
+    /// Each star can take any part of a name; trying them all would take years.
+    @Test func manyWildcardsDoNotHang() {
+        let pattern = String(repeating: "*a", count: 30) + "*b"
+        let owners = CodeOwners(Array("\(pattern) @x\n\(String(repeating: "/**/a", count: 30))/b @y".utf8))
+        #expect(owners.owners(of: String(repeating: "a", count: 80)) == [])
+        #expect(owners.owners(of: String(repeating: "a", count: 80) + "b") == ["x"])
+        #expect(owners.owners(of: String(repeating: "a/", count: 80)) == [])
+        #expect(owners.owners(of: String(repeating: "a/", count: 80) + "b") == ["y"])
+    }
 }
