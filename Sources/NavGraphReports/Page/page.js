@@ -53,12 +53,13 @@ function unknownIn(play) {
   const lacks = step => {
     const kind = kindOf(step), rest = nameOf(step).replace(/#\d+$/, '');
     if (kind === 'event') return !element(`transition:${rest}`);
-    if (kind === 'tab') return !refOf(rest);
+    if (kind === 'tab' || kind === 'host') return !refOf(rest);
     if (kind === 'link') return !element(`deepLink:${rest}`);
     if (kind === 'change') return !data.conditions.includes(rest);
     return kind === 'outcome' ? !refOf(rest.slice(0, rest.lastIndexOf('.'))) : step !== 'back' && step !== 'swipe';
   };
-  return [...names.filter(it => !data.conditions.includes(it) && !machine.platforms.includes(it.slice(9))), ...list.filter(lacks).map(it => nameIn(it))];
+  const known = [...data.conditions, ...machine.platforms.map(it => `platform:${it}`)];
+  return [...names.filter(it => !known.includes(it)), ...list.filter(lacks).map(it => nameIn(it))];
 }
 
 // Where play was started.

@@ -322,6 +322,12 @@ def drive(page):
         expect(f"#{fragment} does no harm", page.locator("#bar button").count() > 3)
     load("e=constructor")
     expect("what is not there is said", "not in this graph: constructor" in page.text_content("#main"))
+    for subject, (names, steps) in list(data["runs"].items())[:9]:
+        load("play=" + named(";".join([",".join(names), *(re.sub(r"#\d+$", "", step) for step in steps)])))
+        expect(f"nothing of the run to {subject} is missing", "not in this graph" not in page.text_content("#main"))
+    if data["runs"]:
+        load("play=shouldbe:ios;")
+        expect("a platform has its prefix", "not in this graph: shouldbe:ios" in page.text_content("#main"))
 
     # Play: a press is a step; Back leaves; the keys.
     if is_app:
