@@ -13,7 +13,7 @@ package enum SupportFeature: String, CaseIterable, Sendable {
     case groups
     /// Conditions that change on their own, in all windows of an app.
     case windows
-    /// Links that have a URL.
+    /// Links that URLs open.
     case urls = "URLs"
 
     /// What the routers of a graph need, and those of the modules that it imports.
@@ -34,7 +34,7 @@ package enum SupportFeature: String, CaseIterable, Sendable {
         return features
     }
 
-    private static func hasURL(_ link: DeepLink) -> Bool { !link.urls.isEmpty }
+    private static func hasURL(_ link: DeepLink) -> Bool { !link.urls.isEmpty || link.isFallback }
 
     /// The text without what only other features need. The lines that mark features are gone as well. O(text).
     static func text(_ text: [UInt8], with features: Set<SupportFeature>) -> [UInt8] {

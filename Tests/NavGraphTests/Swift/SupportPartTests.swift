@@ -34,7 +34,13 @@ import Testing
             (SupportFeature.tabs, "UITabBarControllerDelegate"), (.columns, "UISplitViewControllerDelegate"),
             (.host, "func openingInFront"), (.groups, "class GroupOpening"), (.windows, "class Windows"),
             (.urls, "struct LinkMatcher"),
-        ] where all.contains(word) {
+        ] {
+            let isAnywhere = SupportPart.allCases.contains { part in
+                let file = part.file(with: Set(SupportFeature.allCases), access: .internal, version: "these tests")
+                return String(decoding: file, as: UTF8.self).contains(word)
+            }
+            #expect(isAnywhere, "no part has '\(word)'")
+            guard all.contains(word) else { continue }
             #expect(text([feature]).contains(word))
             #expect(!text([]).contains(word))
         }
@@ -52,6 +58,8 @@ import Testing
             features("entry: a\nlinks: { schemes: [a] }\nscreens: { a: }\ndeepLinks: { l: { url: /a, opens: a } }") == [
                 .urls
             ])
+        let any = "deepLinks: { l: { fallback: true, opens: a, by: present } }"
+        #expect(features("entry: a\nlinks: { schemes: [a] }\nscreens: { a: }\n\(any)") == [.urls])
         #expect(features("entry: a\nscreens: { a: }\ndeepLinks: { l: { shortcut: a, opens: a } }").isEmpty)
     }
 
