@@ -115,7 +115,7 @@ final class CodeWriter {
     func useMethod() { members?.useMethod() }
 
     /// A handler, whose closure begins with `start`, as a block.
-    func handler(_ head: SharedHandlers.Head, _ start: CodeText, _ body: () -> Void) {
+    func handler(_ head: SharedHandlers.Head, startingWith start: CodeText, _ body: () -> Void) {
         if members == nil { return block(start, body) }
         members?.begin(head, start, depth: depth)
         indented(body)

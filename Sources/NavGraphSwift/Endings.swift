@@ -55,7 +55,7 @@ extension SwiftEmitter {
             }
         }
         // A scene's handlers hold no scene, so they call no method of its router.
-        if isOfScene { block(start, body) } else { code.handler(head, start, body) }
+        if isOfScene { block(start, body) } else { code.handler(head, startingWith: start, body) }
     }
 
     /// `ending.on(NotesAppOutcome.createNoteCreated)`, and what its closure is given.

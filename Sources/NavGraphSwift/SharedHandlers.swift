@@ -100,12 +100,10 @@ extension SharedHandlers {
     func write(depth: Int, _ line: (_ text: [UInt8], _ depth: Int) -> Void) {
         let shared = shared()
         var calls: [Int: String] = [:]
-        var taken: [String: Int] = [:]
+        var taken: Set<String> = []
         for group in shared {
-            let name = "when" + upperCamel(handlers[group[0]].head.name)
-            taken[name, default: 0] += 1
-            let number = taken[name] ?? 1
-            for one in group { calls[one] = number > 1 ? "\(name)\(number)" : name }
+            let name = free("when" + upperCamel(handlers[group[0]].head.name), &taken)
+            for one in group { calls[one] = name }
         }
         write(items, at: 0, calling: calls, to: line)
         for first in shared.map({ $0[0] }) {

@@ -80,7 +80,7 @@ extension SwiftEmitter {
     /// The file of the names that the files before it mention; `nil` where they mention none.
     func namesFile() -> SwiftFile? {
         // First, as an outcome names what has it.
-        let tokens = usedNames.outcomes.all.keys.sorted { $0.index < $1.index }.map { outcomeToken($0) }
+        let tokens = usedNames.outcomes.all.sorted { $0.key.index < $1.key.index }.map(outcomeToken)
         let (targets, conditions) = (usedNames.targets.all, usedNames.conditions.all)
         if targets.isEmpty, conditions.isEmpty { return nil }
         return frameworkFile("\(base)Names", modules: swiftModules) {
@@ -120,12 +120,11 @@ extension SwiftEmitter {
     }
 
     /// `static var createNoteCreated: NavGraph.Outcome<Note> { .init(of: NotesAppName.createNote, "created", "note") }`.
-    private func outcomeToken(_ id: OutcomeID) -> CodeText {
+    private func outcomeToken(_ id: OutcomeID, _ spelling: String) -> CodeText {
         let it = graph.outcomes[id]
         let type: CodeText = it.params.isEmpty ? "Void" : "\(valueType(it.params))"
         let names = it.params.list(after: ", ") { "\(literal(graph.params[$0].name))" }
         let made: CodeText = ".init(of: \(target(of: it.owner).map { named($0) } ?? ""), \(literal(it.name))\(names))"
-        let spelling = usedNames.outcomes.all[id] ?? ""
         return "static var \(swiftIdentifier(spelling)): NavGraph.Outcome<\(type)> { \(made) }"
     }
 }

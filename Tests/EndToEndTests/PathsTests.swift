@@ -75,6 +75,34 @@ struct PathsTests {
         #expect(try workspace.run("paths", "--cover", "--to", "note").status == 64)
     }
 
+    @Test("Tests name the outcome of a module's alert as the module does") func alertOfAModule() throws {
+        try workspace.write(
+            """
+            navgraph: 1
+            app: A
+            entry: home
+            imports: { profile: profile.yaml }
+            screens: { home: { transitions: { go: { present: profile.edit } } } }
+            """, to: "Graphs/a.yaml")
+        try workspace.write(
+            """
+            navgraph: 1
+            module: Profile
+            swift: { module: ProfileKit }
+            flows:
+              edit:
+                public: true
+                screens:
+                  form: { transitions: { discard: { present: confirm, style: alert, returns: { yes: { push: bye }, no: ~ } } } }
+                  confirm: { outcomes: [yes, no] }
+                  bye:
+            """, to: "Graphs/profile.yaml")
+        let options = ["--cover", "--format", "swift-testing", "--module", "A"]
+        let result = try workspace.run(["paths", "Graphs/a.yaml"] + options)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("answer(ProfileModuleOutcome.confirmYes)"))
+    }
+
     @Test("What a run needs at launch is told") func conditions() throws {
         try workspace.write(
             """

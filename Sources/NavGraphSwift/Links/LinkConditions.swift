@@ -3,7 +3,8 @@ import NavGraphRuns
 
 /// When a link can be followed. LANGUAGE 7, "The link step".
 extension SwiftEmitter {
-    /// `{ conditions, isRoot in isRoot(ShopAppName.main) && conditions[ShopAppCondition.loggedIn] }`, in several lines where a step sets conditions.
+    /// `{ conditions, isRoot in isRoot(ShopAppName.main) && conditions[ShopAppCondition.loggedIn] }`, in several lines where
+    /// a step sets conditions.
     func isOpen(_ followed: FollowedLink) -> CodeText {
         let link = graph.deepLinks[followed.link.id]
         guard !link.isByPath || followed.way != nil else { return "{ _, _ in false }" }

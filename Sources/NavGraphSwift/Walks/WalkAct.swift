@@ -63,7 +63,7 @@ struct WalkAct {
         if emitter.hasClosures(screen), !emitter.hasActions(screen) {
             let value: CodeText = carried.count == 1 ? values.plain(carried) : "(\(values.labelled(carried)))"
             let given: CodeText = carried.isEmpty ? "" : ", \(value)"
-            emitter.line("try await walk.user.answer(\(emitter.named(id))\(given))")
+            emitter.line("try await walk.user.answer(\(own(screen).named(id))\(given))")
         } else if emitter.isScene(screen) {
             let route = own(screen).scene(screen).routes.ofOutcomes[id] ?? ""
             emitter.line("try walk.offered(\(current(screen)).router).\(route)()")
