@@ -41,6 +41,26 @@ import Testing
         }
     }
 
+    @Test func whatOwnsAChangedTransitionIsMarked() throws {
+        let old = """
+            navgraph: 1
+            app: A
+            entry: home
+            groups: { rows: { open: { push: two } } }
+            flows:
+              home:
+                transitions: { help: { present: two } }
+                screens: { one: { uses: [rows], transitions: { go: { present: two } } }, two: }
+            """
+        for (part, node) in [("help", "events:home"), ("open", "group:rows"), ("go", "screen:one")] {
+            let (was, now) = (part == "open" ? ("push", "present") : ("present", "push"))
+            let before = try graph(old)
+            let after = try graph(old.replacing("\(part): { \(was):", with: "\(part): { \(now):"))
+            let marks = ChangeMarks(from: before, to: after, GraphChanges(from: before, to: after))
+            #expect(marks.status(of: node) == .changed, "\(node)")
+        }
+    }
+
     /// What a reader of the changes has in the end.
     @Test(arguments: UInt64(1)..<80) func applyingThemToTheOldGraphGivesTheNew(seed: UInt64) throws {
         let (old, new) = try Self.graphs(seed)

@@ -15,11 +15,11 @@ struct ChangeMarks {
 
     init(from old: NavGraph, to new: NavGraph, _ changes: GraphChanges) {
         for change in changes.changes { elements[change.element.subject] = change.status }
-        // So has what has a transition that changed.
-        for owner in changes.changes where owner.element.kind == .transition {
-            for kind in ["screen", "group"] {
-                let subject = "\(kind):\(owner.element.owner ?? "")"
-                if elements[subject] == nil { elements[subject] = .changed }
+        // A screen, flow or group with a changed transition is marked as changed.
+        for change in changes.changes where change.element.kind == .transition {
+            for kind in ["screen", "events", "group"] {
+                let node = "\(kind):\(change.element.owner ?? "")"
+                if elements[node] == nil { elements[node] = .changed }
             }
         }
         let picture = ChangePicture(from: old, to: new, changes, isWhole: true)

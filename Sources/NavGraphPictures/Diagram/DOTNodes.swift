@@ -94,7 +94,7 @@ extension DOTWriter {
                 case .screen(let screen): titleText(graph.screens[screen].title, graph.screens[screen].name, limit: 28)
                 case nil: ""
                 }
-            let isFirst = flow.compact.map { $0.name == graph.children[child].name } ?? false
+            let isFirst = flow.compact?.name == graph.children[child].name
             let mark: DOTText = "<br/><font color=\"#57606A\">narrow: first</font>"
             return "<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))\(mark, if: isFirst)</td></tr>" as DOTText
         }
@@ -171,9 +171,14 @@ extension DOTWriter {
         if texts.count > 3 { lines += smallLine("and \(texts.count - 3) more") }
         if !link.requires.isEmpty { lines += smallLine("<i>requires \(conditions(link.requires, as: .html))</i>") }
         if link.pending == .never {
-            let screens = graph.firstScreens(of: link.opens).flatMap { graph.requirements(of: $0) }
-            let unasked = screens.map { condition($0.condition, isTrue: !$0.isNegated, as: .html) }
-            lines += smallLine("never waits\(", does not ask \(unasked.joined(by: ", "))", if: !unasked.isEmpty)")
+            func words(_ literals: [Literal]) -> [DOTText] {
+                literals.map { condition($0.condition, isTrue: !$0.isNegated, as: .html) }
+            }
+            let asked = words(link.requires.map { graph.literals[$0] })
+            let required = words(graph.firstScreens(of: link.opens).flatMap { graph.requirements(of: $0) })
+            let unasked = required.unique().filter { !asked.contains($0) }
+            let shown: DOTText = "\(Array(unasked.prefix(4)).joined(by: ", "))\(", …", if: unasked.count > 4)"
+            lines += smallLine("never waits\(", does not ask \(shown)", if: !unasked.isEmpty)")
         }
         return lines
     }

@@ -7,7 +7,7 @@ import NavGraphSyntax
 /// in both kinds of labels Graphviz decodes entities. So both escape `&` and `\`, and neither ever holds a raw line break.
 /// Graphviz looks for `\N` and its like in labels made of tags too, and in tooltips once more after the escapes are gone:
 /// an invisible word joiner keeps a backslash from the letter after it.
-struct DOTText: ExpressibleByStringInterpolation, Equatable {
+struct DOTText: ExpressibleByStringInterpolation, Hashable {
     /// How a text is escaped.
     enum Escape { case quoted, html }
 

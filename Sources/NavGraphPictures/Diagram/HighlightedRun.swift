@@ -48,17 +48,6 @@ struct Highlight {
             for node in [edge.tail, edge.head] where nodes[node] == nil { nodes[node] = number }
         }
         var finishing: [DiagramNode: Int] = [:]
-        // The choice of `entry` is made again: on to what is taken.
-        defer {
-            let again = Set(
-                contents.edges.indices.filter { contents.edges[$0].head == .launch }.compactMap { edges[$0] })
-            for number in again.sorted() {
-                let taken = contents.edges.indices.first { index in
-                    contents.edges[index].kind == .launch && leads(contents.edges[index], to: number)
-                }
-                if let taken, edges[taken] == nil { mark(taken, number) }
-            }
-        }
         var taken: Set<AlternativeID> = graph.entry.isNone ? [] : [graph.entry]
         for (index, edge) in contents.edges.enumerated() where edge.handler.isNone {
             let step: HighlightedRun.Step? =
@@ -95,6 +84,14 @@ struct Highlight {
                 guard let outcome = graph.handlers[handler].outcome else { continue }
                 if let number = finishing[.exit(outcome)] ?? steps[.outcome(outcome)] { messages[handler] = number }
             }
+        }
+        // With `root: entry` the choice of `entry` is made again: its arrow is marked as well.
+        let again = Set(contents.edges.indices.filter { contents.edges[$0].head == .launch }.compactMap { edges[$0] })
+        for number in again.sorted() {
+            let chosen = contents.edges.indices.first { index in
+                contents.edges[index].kind == .launch && leads(contents.edges[index], to: number)
+            }
+            if let chosen, edges[chosen] == nil { mark(chosen, number) }
         }
         let shown = Set(edges.values)
         for (number, step) in run.steps.enumerated() where number > 0 && !shown.contains(number) {

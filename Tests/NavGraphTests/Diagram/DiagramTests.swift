@@ -203,12 +203,14 @@ struct DiagramTests {
                     screens: { share: { from: system } }
                     deepLinks:
                       item: { url: /item, query: { mode: '"edit"' }, opens: item, by: push, pending: never }
+                      asked: { url: /asked, opens: item, by: push, pending: never, requires: loggedIn }
                     """)), as: UTF8.self)
         let line = { (name: String) in text.split(separator: "\n").first { $0.contains("  \"\(name)\" [") } ?? "" }
         #expect(line("share").contains("dashed") && line("share").contains(">system"))
         #expect(line("flow desk").contains("List<br/><font color=\"#57606A\">narrow: first</font>"))
         #expect(line("link item").contains("/item?mode=edit"))
         #expect(line("link item").contains("never waits, does not ask loggedIn"))
+        #expect(line("link asked").contains("never waits</font>"))
         #expect(text.contains("short dashes"))
     }
 
