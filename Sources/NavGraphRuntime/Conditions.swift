@@ -7,6 +7,8 @@ extension NavGraph {
         /// For each name of an enumeration, the others.
         private let others: [String: [String]]
 
+        /// The conditions of a graph.
+        ///
         /// - Parameters:
         ///   - type: the type of the names.
         ///   - truths: every condition at launch. What a true one implies is made true.

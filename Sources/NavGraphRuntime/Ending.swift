@@ -25,7 +25,7 @@ extension NavGraph {
         }
 
         /// It closes, nothing more.
-        public func close<Value>(_ outcome: Outcome<Value>) { handlers[outcome.name] = Handler<Value> { _, _ in } }
+        public func close<Value>(_ outcome: Outcome<Value>) { on(outcome) { _, _ in } }
 
         /// The handler of an outcome and its values; `nil` if the opener ignores it. Throws `mismatch` where the
         /// handler is for values of another type.

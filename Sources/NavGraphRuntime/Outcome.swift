@@ -1,6 +1,6 @@
 extension NavGraph {
     /// An outcome of a screen or flow. `Value` is the type of what comes with it: `Void`, the type of the only value,
-    /// or a tuple. What an opener handles, and what a screen ends with, have the same type therefore.
+    /// or a tuple. So what a screen ends with has the type that its opener handles.
     public struct Outcome<Value>: Sendable {
         let owner: String
         let name: String

@@ -4,12 +4,7 @@ extension NavGraph {
         case iOS, macOS, tvOS, visionOS
 
         /// The platform of this process; on systems without Apple's frameworks `iOS`.
-        public static var current: Platform { simulated ?? system }
-
-        /// The platform that test doubles stand for. Set it before a router is made.
-        nonisolated(unsafe) package static var simulated: Platform?
-
-        private static var system: Platform {
+        public static var current: Platform {
             #if os(macOS)
                 .macOS
             #elseif os(tvOS)

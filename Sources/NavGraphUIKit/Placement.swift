@@ -126,13 +126,10 @@
 
         /// What layers are from now on; a screen of another column acts, and so the user has turned to that column.
         package func focus(_ frame: NavGraph.Frame?, in place: AnyObject?) throws {
-            if let opening = place as? NavGraph.RootOpening {
-                current = opening
-            } else if let frame {
-                if let opening = record(of: frame)?.opening { current = opening }
-            }
+            let opening = place as? NavGraph.RootOpening ?? frame.flatMap { record(of: $0)?.opening }
+            if let opening { current = opening }
             // if: host
-            if place as? NavGraph.RootOpening == nil, frame == nil, openings.first?.isWindow != true {
+            if opening == nil, frame == nil, openings.first?.isWindow != true {
                 current = openingInFront()
                 if current == nil { throw NavGraph.Fault.notOnScreen }
             }

@@ -123,8 +123,8 @@
             }
         }
 
-        /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
-        /// Also `nil` if it has gone.
+        /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone
+        /// as well.
         func receiver(named name: String) throws -> NavGraph.LayerItem? {
             try receiver { $1 == name }
         }

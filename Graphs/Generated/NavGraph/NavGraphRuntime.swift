@@ -44,6 +44,8 @@ extension NavGraph {
         /// For each name of an enumeration, the others.
         private let others: [String: [String]]
 
+        /// The conditions of a graph.
+        ///
         /// - Parameters:
         ///   - type: the type of the names.
         ///   - truths: every condition at launch. What a true one implies is made true.
@@ -265,7 +267,7 @@ extension NavGraph {
         }
 
         /// It closes, nothing more.
-        func close<Value>(_ outcome: Outcome<Value>) { handlers[outcome.name] = Handler<Value> { _, _ in } }
+        func close<Value>(_ outcome: Outcome<Value>) { on(outcome) { _, _ in } }
 
         /// The handler of an outcome and its values; `nil` if the opener ignores it. Throws `mismatch` where the
         /// handler is for values of another type.
@@ -937,7 +939,7 @@ extension NavGraph.Actions {
 
 extension NavGraph {
     /// An outcome of a screen or flow. `Value` is the type of what comes with it: `Void`, the type of the only value,
-    /// or a tuple. What an opener handles, and what a screen ends with, have the same type therefore.
+    /// or a tuple. So what a screen ends with has the type that its opener handles.
     struct Outcome<Value>: Sendable {
         let owner: String
         let name: String
@@ -959,12 +961,7 @@ extension NavGraph {
         case iOS, macOS, tvOS, visionOS
 
         /// The platform of this process; on systems without Apple's frameworks `iOS`.
-        static var current: Platform { simulated ?? system }
-
-        /// The platform that test doubles stand for. Set it before a router is made.
-        nonisolated(unsafe) static var simulated: Platform?
-
-        private static var system: Platform {
+        static var current: Platform {
             #if os(macOS)
                 .macOS
             #elseif os(tvOS)

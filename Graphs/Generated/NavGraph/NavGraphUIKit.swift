@@ -933,11 +933,8 @@ extension NavGraph.Navigation {
 
     /// What layers are from now on; a screen of another column acts, and so the user has turned to that column.
     func focus(_ frame: NavGraph.Frame?, in place: AnyObject?) throws {
-        if let opening = place as? NavGraph.RootOpening {
-            current = opening
-        } else if let frame {
-            if let opening = record(of: frame)?.opening { current = opening }
-        }
+        let opening = place as? NavGraph.RootOpening ?? frame.flatMap { record(of: $0)?.opening }
+        if let opening { current = opening }
     }
 
     /// What the window layer was made for; `nil` if absent.
@@ -1357,8 +1354,8 @@ extension NavGraph.Step {
         }
     }
 
-    /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
-    /// Also `nil` if it has gone.
+    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone
+    /// as well.
     func receiver(named name: String) throws -> NavGraph.LayerItem? {
         try receiver { $1 == name }
     }

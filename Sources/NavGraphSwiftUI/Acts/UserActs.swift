@@ -26,11 +26,11 @@
 
             /// Chooses a tab, by the name of its flow or screen.
             public func choose(_ tab: String) async throws {
-                guard let front = navigation.configuration.last, front.hasChoice,
+                guard let front = navigation.configuration.last, front.kind == .tabs,
                     let index = front.regions.firstIndex(where: { $0.name == tab })
                 else { throw ImpossibleAct("no tab '\(tab)' is shown", navigation) }
                 navigation.choose(index, isAgain: index == front.active)
-                navigation.follow()
+                navigation.targets = []
                 await over()
             }
 
@@ -78,7 +78,6 @@
         }
 
         /// What a test wanted the user to do, and the user could not.
-        @available(iOS 17, visionOS 1, *)
         public struct ImpossibleAct: Error, CustomStringConvertible {
             /// The missing thing, and what the router shows.
             public let description: String

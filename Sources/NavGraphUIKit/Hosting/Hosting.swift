@@ -20,7 +20,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Step {
-        /// Sends a message to the current screen, if it has that name.
+        /// Sends a message to the current screen, if it has that name. Throws `mismatch` if its messages are of another
+        /// type.
         public func send<Message>(to name: some NavGraph.Name, message: Message) throws {
             guard let receiver = try receiver(named: name.text) else { return }
             guard let inbox = receiver.frame?.inbox as? NavGraph.Inbox<Message> else {

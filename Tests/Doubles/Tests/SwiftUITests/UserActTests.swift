@@ -64,6 +64,7 @@ import Testing
         try await user.choose("me")
         #expect(navigation.screens == [["b"]])
         await run { try $0.push(self.screen("d")) }
+        #expect(navigation.screens == [["b", "d"]])
         // Again: back to its first screen.
         try await user.choose("me")
         #expect(navigation.screens == [["b"]])
