@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// What became of an element from one graph to another.
@@ -48,7 +49,7 @@ package struct GraphChanges {
         let oldNames = Dictionary(zip(before, kept).map { ($0.subject, $1.name) }) { a, _ in a }
         let (known, present) = (Sides(before), Sides(after))
         // What differs by a default alone is a change of the element that declares it.
-        let bare = Lazily { [renaming] in
+        let bare = OnDemand { [renaming] in
             let (olds, news) = (
                 comparedElements(old, renaming: renaming, omitsDefaults: true),
                 comparedElements(new, omitsDefaults: true)
@@ -149,13 +150,6 @@ package struct GraphChanges {
 
 /// The chain of imports of a name: of `legal.notices`, `legal`.
 func moduleOf(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
-
-/// A value that is computed when it is first read.
-private final class Lazily<Value> {
-    private let make: () -> Value
-    private(set) lazy var value = make()
-    init(_ make: @escaping () -> Value) { self.make = make }
-}
 
 /// The elements of one side by subject, and the transitions by owner.
 private struct Sides {

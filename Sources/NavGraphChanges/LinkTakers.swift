@@ -25,7 +25,7 @@ struct LinkTakers {
         let graph = words.graph
         return matcher.match(url).map { match in
             let template = match.template.map { graph.text[graph.deepLinks[match.link].urls[$0].text] }
-            return taken(match.link, template, match.values.map { (graph.text[$0.name], $0.text) })
+            return taken(match.link, by: template, values: match.values.map { (graph.text[$0.name], $0.text) })
         }
     }
 
@@ -35,10 +35,10 @@ struct LinkTakers {
         let id = graph.deepLinks.ids.first { id in
             graph.deepLinks[id][keyPath: texts].contains { graph.text[$0.value] == text }
         }
-        return id.map { taken($0, "\(kind) \(text)", []) }
+        return id.map { taken($0, by: "\(kind) \(text)", values: []) }
     }
 
-    private func taken(_ id: DeepLinkID, _ template: String?, _ values: [(name: String, text: String)]) -> Taken {
+    private func taken(_ id: DeepLinkID, by template: String?, values: [(name: String, text: String)]) -> Taken {
         Taken(
             id: id, name: words.name(id), template: template, isFallback: words.graph.deepLinks[id].isFallback,
             values: values)

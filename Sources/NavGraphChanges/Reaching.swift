@@ -197,15 +197,15 @@ extension Comparison {
         case .linkOnly: return "\(start)\(who) can now be reached only through deep links\(list)"
         case .reachable: return "\(start)\(who) can be reached now\(list)"
         default:
-            let steps = row.lengths.flatMap { lengths -> [Int] in
+            let distances = row.lengths.flatMap { lengths -> [Int] in
                 guard let old = lengths.old, let new = lengths.new else { return [] }
                 return [new.lowerBound - old.upperBound, new.upperBound - old.lowerBound].map(abs)
             }
-            let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
+            let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
             let count = least == most ? "\(most)" : "\(least) to \(most)"
             let word = row.kind == .farther ? "farther" : "nearer"
-            return
-                "\(start)\(who) \(text: isMany ? "are" : "is") \(text: count) \(text: most == 1 ? "step" : "steps") \(text: word)\(list)"
+            let (are, steps) = (isMany ? "are" : "is", most == 1 ? "step" : "steps")
+            return "\(start)\(who) \(text: are) \(text: count) \(text: steps) \(text: word)\(list)"
         }
     }
 

@@ -3,9 +3,10 @@ import NavGraphSyntax
 
 /// Which removed and added elements are the same by another name. DIFF 2, "Renamed".
 ///
-/// First come elements that moved to a module or from one. Rule 0 takes all pairs at once whose texts, without any name, are unique; rule 1 takes what is equal once one name is put
-/// for the other; rule 2 takes screens and flows that are alike. What a taken pair changes is asked again, nothing else, so
-/// that rules 0 and 1 take O(size); rule 2 compares all that is left by pairs.
+/// First come elements that moved to a module or from one. Rule 0 takes all pairs at once whose texts, without any name, are
+/// unique; rule 1 takes what is equal once one name is put for the other; rule 2 takes screens and flows that are alike. What a
+/// taken pair changes is asked again, nothing else, so that rules 0 and 1 take O(size); rule 2 compares all that is left by
+/// pairs.
 struct RenameSearch {
     /// An element that has a name, and its transitions.
     private struct Entry {

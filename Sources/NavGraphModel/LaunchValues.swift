@@ -1,6 +1,7 @@
 extension NavGraph {
     /// What each condition is at launch, because the graph says so of it, of what it implies or of what implies it; `nil`
-    /// where it is for the app to say; what the platform decides is `false` if it is open. O(conditions and implications). LANGUAGE 2.
+    /// where it is for the app to say; what the platform decides is `false` if it is open. O(conditions and implications).
+    /// LANGUAGE 2.
     package func launchValues() -> [Bool?] {
         var values = conditions.map(\.initially)
         var implying: [[ConditionID]] = Array(repeating: [], count: conditions.count)

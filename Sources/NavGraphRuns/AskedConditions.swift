@@ -17,8 +17,8 @@ package enum WitnessEnd: Sendable {
 
 extension RunAnalysis {
     /// The conditions that a run asks for at launch: with the others undecided its steps can be taken all the same, and
-    /// show the same. What the platform decides is not among them. Those whose opposite value would change the run are all among them; of others, which decide only
-    /// together, as few as will do. O(asked conditions · steps).
+    /// show the same. What the platform decides is not among them. Those whose opposite value would change the run are all
+    /// among them; of others, which decide only together, as few as will do. O(asked conditions · steps).
     package func askedConditions(of witness: Witness, _ end: WitnessEnd = .steps) -> [ConditionID] {
         if program.conditions.isEmpty { return [] }
         let launch = launch(of: witness)

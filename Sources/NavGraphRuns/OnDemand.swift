@@ -1,12 +1,12 @@
 /// A value that is computed when it is first used, and then kept.
-final class OnDemand<Value> {
+package final class OnDemand<Value> {
     private let body: () -> Value
     /// Whether the value was computed.
     private(set) var isMade = false
-    private(set) lazy var value: Value = {
+    package private(set) lazy var value: Value = {
         isMade = true
         return body()
     }()
 
-    init(_ body: @escaping () -> Value) { self.body = body }
+    package init(_ body: @escaping () -> Value) { self.body = body }
 }

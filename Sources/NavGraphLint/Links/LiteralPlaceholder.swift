@@ -14,7 +14,7 @@ extension LintRule {
                 }
                 guard let first = found.first else { continue }
                 let wanted = found.map(\.name).filter { name in
-                    graph.text.find(name).map { isMapped($0, graph.deepLinks[id], types) } ?? false
+                    graph.text.find(name).map { isMapped($0, by: graph.deepLinks[id], types) } ?? false
                 }
                 report(
                     .literalPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),

@@ -26,7 +26,7 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
         var onTheWay: Set<Symbol>?
         for template in link.urls {
             var unmapped: [Symbol] = []
-            for case .placeholder(let name) in template.segments where !isMapped(name, link, types) {
+            for case .placeholder(let name) in template.segments where !isMapped(name, by: link, types) {
                 if onTheWay == nil {
                     guard let events = events(id) else { break }
                     onTheWay = carried(by: events, link, graph)
@@ -51,7 +51,7 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
 }
 
 /// Whether something of a link takes a name, its way apart.
-func isMapped(_ name: Symbol, _ link: DeepLink, _ types: LinkTypes) -> Bool {
+func isMapped(_ name: Symbol, by link: DeepLink, _ types: LinkTypes) -> Bool {
     let isArgument = link.with.contains {
         types.graph.arguments[$0].kind == .name && types.graph.arguments[$0].base == name
     }

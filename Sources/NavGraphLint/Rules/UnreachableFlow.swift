@@ -7,7 +7,7 @@ extension Rule {
 
 extension LintRule {
     static let unreachableFlow = LintRule(.unreachableFlow) { graph, runs, report in
-        // Of a module on its own the alternatives of its host count, too.
+        // A module without an app also has the alternatives of its host.
         let targets =
             runs.graph.alternatives.flatMap { [$0.action.target, $0.action.selected] } + graph.children.map(\.target)
             + graph.deepLinks.map(\.opens)

@@ -116,8 +116,7 @@ extension Decoder {
         case .conditions: try decodeConditions()
         case .platforms:
             let platforms = try decodePlatforms(of: "'platforms'", isList: true)
-            // Of an imported module those of the app count.
-            if module.raw == 0, !platforms.isEmpty { graph.platforms = platforms }
+            if !platforms.isEmpty { graph.platforms = platforms }
         case .links: try decodeLinkDomains()
         case .transitions:
             let transitions = try decodeTransitions()
@@ -130,9 +129,7 @@ extension Decoder {
         case .resolvers: try decodeResolvers()
         case .checks: try decodeChecks()
         case .lint: try decodeLint()
-        case .draft:
-            let text = try text(of: "draft")?.text ?? .none
-            if module.raw == 0 { graph.draft = text }
+        case .draft: graph.draft = try text(of: "draft")?.text ?? .none
         default: unread(key)
         }
     }
@@ -206,16 +203,14 @@ extension Decoder {
             switch key {
             case .framework:
                 settings.framework = try value(of: "'framework'", among: .frameworks) ?? settings.framework
-                if isRootModule { graph.swift.namesFramework = true }
+                graph.swift.namesFramework = true
             case .access:
                 if let access: SwiftSettings.Access = try value(of: "'access'", among: .accesses) {
                     settings.access = (access, Place(file, span))
                 }
             case .imports:
                 try forEachText(in: "'imports'", each: "a module to import") { text throws(YAMLFailure) in
-                    guard let name = moduleName(text) else { return }
-                    // What modules import that are part of the app's set, it imports too.
-                    if isRootModule || !graph.swift.imports.contains(name) { graph.swift.imports.append(name) }
+                    if let name = moduleName(text) { graph.swift.imports.append(name) }
                 }
             case .support:
                 if let text = try text(of: "'support'"), let name = moduleName(text) {
@@ -241,18 +236,17 @@ extension Decoder {
                         "'deployment' must be a version of iOS, such as 17 or 17.4; at least 15")
                     return
                 }
-                if isRootModule { graph.swift.deployment = version }
+                graph.swift.deployment = version
             case .container:
                 guard
                     let container: SwiftSettings.DependencyContainer =
                         try value(of: "'container'", among: .dependencyContainers)
                 else { return }
                 settings.container = container
-                if isRootModule { graph.swift.containerPlace = Place(file, span) }
+                graph.swift.containerPlace = Place(file, span)
             default: unread(key)
             }
         }
-        guard isRootModule else { return }
         graph.swift.framework = settings.framework
         graph.swift.access = settings.access?.value ?? .internal
         graph.swift.prefix = settings.prefix
@@ -276,8 +270,6 @@ extension Decoder {
         return nil
     }
 
-    private var isRootModule: Bool { module.raw == 0 }
-
     private func decodeLint() throws(YAMLFailure) {
         try forEachKey(of: "'lint'", among: .lint) { _, _ throws(YAMLFailure) in
             try forEachEntry(of: "'rules'") { event throws(YAMLFailure) in
@@ -288,9 +280,7 @@ extension Decoder {
                         "the level of \(quoted(found.rawValue)) cannot be set in a graph")
                     rule = nil
                 }
-                guard let level = try word(of: "the level of a rule", among: .levels), let rule, isRootModule else {
-                    return
-                }
+                guard let level = try word(of: "the level of a rule", among: .levels), let rule else { return }
                 graph.ruleLevels[rule] = Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
             }
         }

@@ -33,7 +33,7 @@ extension NavGraph {
                 name: platform.symbol, qualifiedName: graph.text.intern("platform:" + platform.rawValue), module: root,
                 file: modules[root].file, span: fileSpan)
             condition.enumeration = enumerations.count
-            condition.implies = conditions.ids.filter { isOpen($0, platform) == true }
+            condition.implies = conditions.ids.filter { value(of: $0, on: platform) == true }
             _ = graph.conditions.append(condition)
         }
         graph.platformConditions = IDRange(from: first, to: graph.conditions)
@@ -52,7 +52,7 @@ extension NavGraph {
     }
 
     /// The value of a condition on a platform, if it differs between the platforms of the app; else `nil`.
-    private func isOpen(_ condition: ConditionID, _ platform: Platform) -> Bool? {
+    private func value(of condition: ConditionID, on platform: Platform) -> Bool? {
         conditions[condition].initially == nil ? conditions[condition].platforms?.contains(platform) : nil
     }
 
@@ -61,9 +61,9 @@ extension NavGraph {
     func excludedPlatforms(by condition: ConditionID) -> [ConditionID] {
         if platformConditions.contains(condition) {
             let platform = platforms[condition.index - platformConditions[0].index]
-            return conditions.ids.filter { isOpen($0, platform) == false }
+            return conditions.ids.filter { value(of: $0, on: platform) == false }
         }
-        return zip(platformConditions, platforms).filter { isOpen(condition, $0.1) == false }.map(\.0)
+        return zip(platformConditions, platforms).filter { value(of: condition, on: $0.1) == false }.map(\.0)
     }
 
     /// Lists of conditions of which exactly one holds: the names of an enumeration; and a condition of platforms with the

@@ -37,9 +37,7 @@ extension SymbolicAnalysis {
                 let witness =
                     witness(marked.nearest(goals), shows: takesAway)
                     ?? witness(marked.nearestByLinks(goals), shows: takesAway)
-                if witness == nil, !graph.hasRegions, machine.program.restriction.bounds == nil,
-                    !takesAll(step)
-                {
+                if witness == nil, !graph.hasRegions, machine.program.restriction.bounds == nil, !takesAll(step) {
                     continue
                 }
                 if let known = found[step], isNoWorse(known.witness, witness) { continue }
@@ -99,8 +97,7 @@ extension SymbolicAnalysis {
         let context = star.automaton.arcs[star.increment(goal.increment).arc].context
         return openings.entries(of: context).contains { number in
             let entry = openings[number]
-            return (goal.marks?.contains(entry.mark) ?? true)
-                && star.values.diagrams.meets(goal.relation, entry.values)
+            return (goal.marks?.contains(entry.mark) ?? true) && star.values.diagrams.meets(goal.relation, entry.values)
         }
     }
 
@@ -111,13 +108,9 @@ extension SymbolicAnalysis {
         case .link(let link):
             let own = star.values.guarding(program.guarding(graph.deepLinks[link].requires))
             labels = [
-                (
-                    StepLabel(.link, link.raw),
-                    star.values.diagrams.and(own, keeping(kept, after: [], &star.values))
-                )
+                (StepLabel(.link, link.raw), star.values.diagrams.and(own, keeping(kept, after: [], &star.values)))
             ]
-            for alternative in machine.ways[link]?.alternatives ?? []
-            where !program.sets(of: alternative).isEmpty {
+            for alternative in machine.ways[link]?.alternatives ?? [] where !program.sets(of: alternative).isEmpty {
                 labels[0].values = own
             }
         case .event(let event):
@@ -133,9 +126,7 @@ extension SymbolicAnalysis {
             let symbol = star.automaton.arcs[star.increment(increment).arc].symbol
             let isHere = Self.isKept(kept, at: symbol, in: star)
             if case .event(let event) = step,
-                !program.events(of: star.symbols[symbol].screen).contains(where: {
-                    program.events[$0] == event
-                })
+                !program.events(of: star.symbols[symbol].screen).contains(where: { program.events[$0] == event })
             {
                 continue
             }
@@ -144,8 +135,7 @@ extension SymbolicAnalysis {
             for (label, values) in labels {
                 let left = star.values.diagrams.and(relation, values)
                 if left.isEmpty { continue }
-                goals.append(
-                    Goal(increment: increment, relation: left, step: label, marks: isHere ? nil : 1...1))
+                goals.append(Goal(increment: increment, relation: left, step: label, marks: isHere ? nil : 1...1))
             }
         }
         return goals
@@ -168,11 +158,7 @@ extension SymbolicAnalysis {
     private func takesAll(_ step: Discard.Step) -> Bool {
         guard case .event(let event) = step else { return false }
         return graph.alternatives(of: event).allSatisfy { id in
-            if case .root = graph.alternatives[id].action {
-                graph.alternatives[id].then.isNone
-            } else {
-                false
-            }
+            if case .root = graph.alternatives[id].action { graph.alternatives[id].then.isNone } else { false }
         }
     }
 }
