@@ -42,7 +42,7 @@ struct CompletionPlace {
                 hasLinesBelow = below
             }
         }
-        // As far as it stands in the line of the cursor.
+        // Only the part in the line of the cursor.
         if isSplit {
             let first = text[inside.lowerBound..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
             let last = text[offset..<inside.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }
@@ -95,7 +95,7 @@ struct CompletionPlace {
             .wrapped(inBraces: needsBraces, inBrackets: isListed)
     }
 
-    /// A name as it stands in the quotes around it, or in separate quotes where YAML needs them.
+    /// A name as it is written in the quotes around it, or with quotes where YAML needs them.
     private func scalar(_ candidate: Candidate) -> String {
         let text = candidate.label
         switch style {

@@ -87,7 +87,7 @@ extension GraphDiff {
         for it in consequences where it.kind != .heldLess && it.kind != .heldMore {
             rows[it.cause ?? "", default: []].append(row(of: it))
         }
-        // Who handles the outcome has to change, too.
+        // The handlers of the outcome also have to change.
         for change in changes?.changes ?? [] where change.losesOutcome && rows[change.element.subject] == nil {
             rows[change.element.subject] = []
         }

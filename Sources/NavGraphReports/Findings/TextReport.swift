@@ -58,8 +58,8 @@ package func textLines(of message: LocatedMessage, label: String = "", style: Te
         """
 }
 
-/// `2 errors, 1 warning`; `no findings`; of several graphs `no findings in 3 graphs`. What a text that shows no less than `least` leaves out is counted as such:
-/// `1 error, 37 notes not shown (--level note)`.
+/// `2 errors, 1 warning`; `no findings`; of several graphs `no findings in 3 graphs`. What a text that shows no less than `least`
+/// leaves out is counted as such: `1 error, 37 notes not shown (--level note)`.
 package func summary(of report: Report, least: Severity) -> String {
     var (counts, isShort): ([String], Severity?) = ([], nil)
     for severity in Severity.allCases.reversed() {

@@ -30,7 +30,7 @@ struct TextFixes {
             let state = found()
             if state.fixes.isEmpty { return }
             if make(state.fixes) { continue }
-            // One of them makes things worse. Each by itself, the last in a file first, so that the others keep their places.
+            // One of them makes things worse. They are tried one by one, the last in a file first, so that the others keep their places.
             let isBetter = state.fixes.sorted { $0.span.offset > $1.span.offset }.map { make([$0]) }
             if !isBetter.contains(true) { return }
         }
