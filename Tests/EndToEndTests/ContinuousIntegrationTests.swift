@@ -344,11 +344,13 @@ struct ContinuousIntegrationTests {
     @Test(.enabled(if: isThere("jq") && isThere("dot"), "jq, dot")) func theCommentLinksEachRunToThePage() throws {
         try workspace.write(Self.other, to: "Graphs/other.yaml")
         try prepareComments()
-        try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
+        let away = "noteDetail: { transitions: { off: { dismiss: top } } }"
+        try workspace.write(Sample.unreachable.replacing("noteDetail: {}", with: away), to: "Graphs/notes.yaml")
         #expect(try pullRequest(["PAGE": "artifact"]) == 1)
         let comment = try #require(try comments().first)
         let links = comment.matches(of: /\((https:\/\/github\.example\/artifacts\/1)(#[^)]*)?\)/)
         #expect(!links.isEmpty && comment.contains(" · [page](https://github.example/artifacts/1)"), "\(comment)")
+        #expect(links.contains { $0.output.2 != nil }, "no run has a link")
         #expect(comment.contains("[Graphs/notes.yaml:11](https://github.example/o/r/blob/head/Graphs/notes.yaml#L11)"))
         let page = try workspace.text("uploaded")
         #expect(page.hasPrefix("<!doctype html>") && page.contains("Changes of Notes"))

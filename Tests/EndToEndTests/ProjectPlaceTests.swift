@@ -92,7 +92,7 @@ import Testing
             command: "diff --git HEAD~1 --format json",
             status: 0, has: [#""Navigation/notes.yaml""#], hasNot: ["\"../"]),
         Row(
-            sentence: "markdown, too", command: "diff --git HEAD~1 --format markdown",
+            sentence: "markdown has paths from the root", command: "diff --git HEAD~1 --format markdown",
             has: ["<!-- navgraph diff Navigation -->"],
             hasNot: ["../Nav", "repo/Nav"]),
         Row(

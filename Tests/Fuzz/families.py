@@ -289,7 +289,7 @@ def main():
     if dot:
         path = os.path.join(tools, "dot")
         with open(path, "w") as file:
-            # In a session of its own, so that its time does not count for the command that ends it.
+            # In a separate session, so that its time does not count for the command that ends it.
             file.write(
                 f"#!/bin/bash\nexec 3<&0\nsetsid '{dot}' \"$@\" <&3 &\ntouch '{tools}/drawing/'$!\nwait $!\nstatus=$?\n"
                 f"rm '{tools}/drawing/'$!\ntimes | tail -n 1 >> '{tools}/times'\nexit $status\n"

@@ -36,7 +36,7 @@ extension Interpreter {
         graph.flows[flow].startChoices.first { holds($0.when, conditions) }?.screen ?? graph.flows[flow].start!
     }
 
-    /// Those that are possible on a platform; by itself the first.
+    /// Those that are possible on a platform; without one, on the first of the graph.
     func valuations(on platform: Platform? = nil) -> [[Bool]] {
         let platform = platform ?? graph.platforms[0]
         var all: [[Bool]] = [[]]

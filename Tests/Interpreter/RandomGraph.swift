@@ -22,7 +22,7 @@ struct RandomGraph {
     private let isRevised: Bool
     /// The window is the app's own: nothing is a root.
     private let isHosted: Bool
-    /// It is a module by itself, much of which is public.
+    /// It is a module without an app, much of which is public.
     private let isModule: Bool
     /// Choices of `entry` and `start`, groups, buttons, links by `push`, locks with conditions, conditions that change. From
     /// numbers of its own.

@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// A module by itself, whose public flows and screens an app opens.
+    /// A module without an app: a host opens its public flows and screens.
     @Test(arguments: [false, true])
     func theyAgreeOnModules(lists: Bool) {
         theyAgree(lists: lists) {
@@ -253,7 +253,7 @@ import Testing
         return complaints
     }
 
-    /// What is not asked of a module by itself.
+    /// What is not asked of a module without an app.
     private static func isAppsMatter(_ key: String, _ graph: NavGraph) -> Bool {
         graph.isOpenedByHost && (key.hasPrefix("link-only") || key.contains(":host"))
     }

@@ -37,6 +37,7 @@ struct MistakeFixTests {
             let action = actions.first { $0["isPreferred"] as? Bool == true }
             let edited = client.applied(action?["edit"], to: [Self.name: text])[Self.name] ?? ""
             let lines = edited.split(separator: "\n", omittingEmptySubsequences: false)
+            try #require(lines.count >= line, "\(file)")
             let fixed = lines[line - 1].trimmingCharacters(in: .whitespaces)
             #expect(fixed == String(wanted.3), "\(file)")
         }

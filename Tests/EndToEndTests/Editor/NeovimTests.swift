@@ -8,7 +8,7 @@ private enum Neovim {
     }
 }
 
-/// A real client: Neovim without a window types a mistake, sees it with its run, mends it, completes, types an event,
+/// A real client: Neovim without a window types a mistake, sees it with its run, fixes it, completes, types an event,
 /// formats, jumps, renames over two files and saves. EDITOR 10.
 @Suite(.processorTime, .enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
 struct NeovimTests {

@@ -131,7 +131,6 @@ def drive(page):
             page.evaluate(axe)
             found = page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes.slice(0, 2).map(n => n.html.slice(0, 160)).join(' | ')))")
             expect(f"axe, {scheme}, #{fragment}: {found}", not found)
-    page.set_viewport_size({"width": 390, "height": 844})
     for width in [360, 390, 480, 600, 760, 820, 900, 1024, 1180]:
         page.set_viewport_size({"width": width, "height": 844})
         for fragment in ["", "side=old&p=map", "side=new&play="]:

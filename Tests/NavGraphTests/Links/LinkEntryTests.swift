@@ -165,8 +165,8 @@ import Testing
         #expect(try it.problems(in: "conformance-language") == [])
     }
 
-    /// Those whose entries differ, each with what it lacks.
-    static let mended = [
+    /// The links of `differing`, each with what its entries lacked.
+    static let supplying = [
         "{ url: [/a, '/a/{code}'], shortcut: s, payload: { code: 'String = \"1\"' }, opens: account }",
         "{ url: ['/a/{code}', '/b/{code}'], opens: account }",
         "{ url: '/a/{code}', notification: n, payload: { code: String }, opens: account }",
@@ -182,7 +182,7 @@ import Testing
     ]
 
     @Test(
-        "No router throws for a value that a link lacks", arguments: mended,
+        "No router throws for a value that a link lacks", arguments: supplying,
         [SwiftSettings.Framework.uikit, .swiftui, .cleanSwift])
     func emitted(_ link: String, _ framework: SwiftSettings.Framework) throws {
         #expect(try Self.errors(link) == [])
@@ -191,8 +191,12 @@ import Testing
         let files = emitRouters(graph, options: SwiftOptions(graph.swift)).files.filter { $0.path.contains("Link") }
         let text = files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
         #expect(text.contains("case l"))
+        if link == Self.supplying[0] {
+            #expect(text.contains("case l(code: String)"))
+            #expect(text.contains("self = .l(code: \"1\")"))
+        }
         #expect(!text.contains("missingValue"))
-        // What is required is no optional value in the link's case, either.
+        // What is required is not optional in the link's case.
         #expect(!text.contains("case l(code: String?"))
     }
 }

@@ -74,7 +74,7 @@ import Testing
             #expect("\(shared.graph.screens)" == "\(alone.graph.screens)")
             #expect("\(shared.graph.alternatives)" == "\(alone.graph.alternatives)")
         }
-        // What a module shows by itself is not read where it is imported.
+        // What a module has only as a root is not read where it is imported.
         let most = ["m/pay.yaml": 2, "m/more.yaml": 2]
         for (path, count) in reads { #expect(count <= most[path] ?? 1, "\(path)") }
     }
@@ -109,7 +109,7 @@ private struct Comparison {
             guard let elements, let more, !["files", "modulesOfFiles", "platforms", "rules"].contains(label) else {
                 continue
             }
-            // Domains and events of the root are its own and those of modules.
+            // Each table has its elements twice: those of the root, then those of the copy.
             #expect(more.count == 2 * elements.count, "\(label ?? "")")
             for (a, b) in zip(elements, more.dropFirst(elements.count)) { compare(a, b, label ?? "") }
         }

@@ -95,7 +95,7 @@ import Testing
         #expect(subjects == ["screen:editor", "screen:help"])
     }
 
-    /// Without links nothing takes away what stands on the window's own stack.
+    /// Only a link takes away what is on the window's own stack.
     @Test func whatOnlyLinksShowIsTakenAway() throws {
         let yaml = """
             navgraph: 1

@@ -44,7 +44,7 @@ func run() async {
     let delegate = SceneDelegate()
     UIKitDouble.connect(delegate)
     rest()
-    check(visible(HomeFeedViewController.self) != nil, "nobody is signed in, so the order waits")
+    check(visible(HomeFeedViewController.self) != nil, "without a sign-in, the order waits")
     let router = ShopNavigation.shared.router
     check(router?.description.contains("order") == true, "the router says that the link waits")
     router?.follow(.product(id: "1"))
