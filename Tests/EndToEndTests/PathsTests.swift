@@ -97,8 +97,8 @@ struct PathsTests {
                   confirm: { outcomes: [yes, no] }
                   bye:
             """, to: "Graphs/profile.yaml")
-        let options = ["--cover", "--format", "swift-testing", "--module", "A"]
-        let result = try workspace.run(["paths", "Graphs/a.yaml"] + options)
+        let result = try workspace.run(
+            "paths", "Graphs/a.yaml", "--cover", "--format", "swift-testing", "--module", "A")
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("answer(ProfileModuleOutcome.confirmYes)"))
     }
