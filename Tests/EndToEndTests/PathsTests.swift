@@ -95,7 +95,7 @@ struct PathsTests {
                 screens:
                   form: { transitions: { discard: { present: confirm, style: alert, returns: { yes: { push: bye }, no: ~ } } } }
                   confirm: { outcomes: [yes, no] }
-                  bye:
+                  bye: { transitions: { again: { pop: back } } }
             """, to: "Graphs/profile.yaml")
         let result = try workspace.run(
             "paths", "Graphs/a.yaml", "--cover", "--format", "swift-testing", "--module", "A")
