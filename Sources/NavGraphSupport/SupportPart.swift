@@ -113,7 +113,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
         let access = access == .internal ? "" : "\(access.rawValue) "
         let open = access.isEmpty ? "" : "open "
         let words = [
-            ("public ", access), ("package ", ""), ("open class ", open + "class "), ("open func ", open + "func "),
+            ("public ", access), ("package ", ""), ("package(set) ", access.isEmpty ? "" : "internal(set) "),
+            ("open class ", open + "class "), ("open func ", open + "func "),
         ].map { (from: Array($0.utf8), to: Array($1.utf8)) }
         var rest = text[...]
         while let byte = rest.first {

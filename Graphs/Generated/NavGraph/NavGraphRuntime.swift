@@ -960,8 +960,11 @@ extension NavGraph {
     enum Platform: Sendable {
         case iOS, macOS, tvOS, visionOS
 
-        /// The platform of this process; on systems without Apple's frameworks `iOS`.
-        static var current: Platform {
+        /// The platform of this process; on systems without Apple's frameworks `iOS`, unless a test that has doubles of them sets
+        /// another one before it makes a router.
+        nonisolated(unsafe) static var current = ofProcess
+
+        private static var ofProcess: Platform {
             #if os(macOS)
                 .macOS
             #elseif os(tvOS)
