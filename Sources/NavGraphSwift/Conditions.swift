@@ -167,8 +167,9 @@ extension SwiftEmitter {
     /// A condition as a param of the initializer. No variable can be called `self`.
     private func given(_ id: ConditionID) -> CodeText {
         guard isSelf(id) else { return "\(condition(id))" }
+        let others = Set(graph.conditions.map { lowerCamel(graph.text[$0.qualifiedName]) })
         var name = "self_"
-        while graph.text.find(name) != nil { name += "_" }
+        while others.contains(name) { name += "_" }
         return CodeText(name)
     }
 

@@ -9,6 +9,9 @@
 /// Interns texts: their bytes side by side, and a hash table over them with open addressing. Interning is O(length); so
 /// is reading a text back.
 @frozen public struct TextPool: Sendable {
+    /// The pool that this one goes on from, with the texts that it had then: their symbols come first.
+    @usableFromInline var base: SharedTextPool?
+    @usableFromInline var baseCount = 0
     @usableFromInline var bytes: [UInt8] = []
     /// Where each text ends in `bytes`.
     @usableFromInline var ends: [UInt32] = [0]
@@ -20,7 +23,13 @@
         for word in words { _ = intern(word) }
     }
 
-    package var count: Int { ends.count }
+    /// A pool with the texts that another has now, without a copy of them. What is added to either later, the other does not
+    /// have.
+    package init(goingOnFrom base: SharedTextPool) {
+        (self.base, baseCount, ends) = (base, base.pool.count, [])
+    }
+
+    package var count: Int { baseCount + ends.count }
 
     package mutating func intern(_ text: String) -> Symbol {
         var text = text
@@ -31,26 +40,18 @@
         text.isEmpty ? .none : intern(text, hash: Self.hash(text))
     }
 
+    /// The same for callers of other modules, for whom a generic function is not specialized.
+    package mutating func intern(_ text: [UInt8]) -> Symbol { text.withUnsafeBufferPointer { intern($0) } }
+
     private mutating func intern(_ text: some Collection<UInt8>, hash: UInt32) -> Symbol {
         let (slot, found) = lookup(text, hash)
         if let found { return found }
-        let symbol = Symbol(ends.count)
+        let symbol = Symbol(count)
         bytes.append(contentsOf: text)
         ends.append(UInt32(bytes.count))
         slots[slot] = UInt64(hash) << 32 | UInt64(symbol.raw)
         if ends.count * 3 > slots.count * 2 { grow() }
         return symbol
-    }
-
-    /// Interns all texts of another pool, and returns their symbols here in the order of those there. O(texts).
-    package mutating func intern(allOf other: TextPool) -> [Symbol] {
-        var hashes = Array(repeating: UInt32(0), count: other.count)
-        for entry in other.slots where entry != 0 {
-            hashes[Int(UInt32(truncatingIfNeeded: entry))] = UInt32(entry >> 32)
-        }
-        return (0..<other.count).map { index in
-            index == 0 ? .none : other.withUTF8(of: Symbol(index)) { intern($0, hash: hashes[index]) }
-        }
     }
 
     /// The symbol of `text` if it was interned before.
@@ -71,20 +72,22 @@
     @inlinable public func withUTF8<R, E: Error>(
         of symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R
     ) throws(E) -> R {
-        let range = range(of: symbol.index)
+        if symbol.index < baseCount, let base { return try base.pool.withUTF8(of: symbol, body) }
+        let range = range(of: symbol.index - baseCount)
         return try bytes.withUnsafeBufferPointer { (all) throws(E) -> R in
             try body(UnsafeBufferPointer(rebasing: all[range]))
         }
     }
 
     @inlinable func range(of index: Int) -> Range<Int> {
-        index == 0 ? 0..<0 : Int(ends[index - 1])..<Int(ends[index])
+        (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
     }
 
     // MARK: - The table
 
     /// The slot of a text that is not empty, or where it would go.
     private func lookup(_ text: some Collection<UInt8>, _ hash: UInt32) -> (slot: Int, found: Symbol?) {
+        if let found = base?.pool.lookup(text, hash).found, found.index < baseCount { return (0, found) }
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let symbol = Symbol(raw: UInt32(truncatingIfNeeded: slots[slot]))
@@ -121,9 +124,10 @@
     }
 }
 
-/// A pool to which several add: those who read the files of one graph.
-package final class SharedTextPool {
-    package var pool: TextPool
+/// A pool to which several add: those who read the files of a command's graphs, one after the other. Others only read what was
+/// there before.
+public final class SharedTextPool: @unchecked Sendable {
+    @usableFromInline package var pool: TextPool
 
     package init(_ pool: TextPool) { self.pool = pool }
 }

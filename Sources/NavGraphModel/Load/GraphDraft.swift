@@ -5,8 +5,10 @@ final class GraphDraft {
     /// Without its texts, as long as files are read.
     var graph = NavGraph(text: TextPool())
     let texts: SharedTextPool
-    /// The actions of the alternatives, as they are written.
+    /// The actions of its own alternatives, as they are written.
     var actions: Table<AlternativeID, ActionDraft> = Table()
+    /// Those of the modules behind them, which stay as they were read.
+    var importedActions: [(actions: Table<AlternativeID, ActionDraft>, move: Relocation)] = []
 
     /// The names of the conditions that `graph.literals` ask for, in their order.
     var literalNames: [Symbol] = []
@@ -22,13 +24,24 @@ final class GraphDraft {
     /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 
-    init() { texts = SharedTextPool(TextPool(words: Key.words)) }
+    init(texts: SharedTextPool = GraphDraft.newTexts()) { self.texts = texts }
+
+    /// A pool with the words of the language, and with the type that links carry.
+    static func newTexts() -> SharedTextPool { SharedTextPool(TextPool(words: Key.words + ["String"])) }
 
     init(copyOf other: GraphDraft) {
-        (graph, texts, actions) = (other.graph, SharedTextPool(other.texts.pool), other.actions)
+        (graph, texts, actions) = (other.graph, other.texts, other.actions)
         (literalNames, implications) = (other.literalNames, other.implications)
         (assignmentNames, assignmentValues) = (other.assignmentNames, other.assignmentValues)
         (checks, checkCount) = (other.checks, other.checkCount)
+    }
+
+    /// The actions of all alternatives, in their order.
+    func forEachAction(_ body: (AlternativeID, ActionDraft) -> Void) {
+        for id in actions.ids { body(id, actions[id]) }
+        for (actions, move) in importedActions {
+            for id in actions.ids { body(id.moved(move), actions[id].moved(move)) }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import NavGraphSyntax
 struct ModuleDraft {
     let draft: GraphDraft
     var findings: [Finding] = []
-    var imports: [(file: FileID, alias: YAMLEvent, path: YAMLEvent)] = []
+    var imports: [ImportDraft] = []
     /// Whether a file could not be read to its end, so that nothing is known of its names.
     var isBroken = false
     /// Whether it is read for another, which has no use for `entry` and `host`.
@@ -16,8 +16,9 @@ struct ModuleDraft {
         nonmutating _modify { yield &draft.graph }
     }
 
-    init(at path: String, isImported: Bool, rules: [Rule]) {
-        draft = GraphDraft()
+    /// `texts`: where its texts go, which are those of all modules of a command.
+    init(at path: String, isImported: Bool, rules: [Rule], texts: SharedTextPool) {
+        draft = GraphDraft(texts: texts)
         self.isImported = isImported
         draft.isImported = isImported
         graph.rules = rules
@@ -25,7 +26,7 @@ struct ModuleDraft {
         _ = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: ""))
     }
 
-    private init(_ draft: GraphDraft, imports: [(file: FileID, alias: YAMLEvent, path: YAMLEvent)]) {
+    private init(_ draft: GraphDraft, imports: [ImportDraft]) {
         (self.draft, self.imports, isImported) = (draft, imports, false)
     }
 
@@ -49,7 +50,7 @@ struct ModuleDraft {
         while !pending.isEmpty {
             let next = pending.removeFirst()
             guard let decoder = decode(next.contents, next.file) else { continue }
-            imports += decoder.imports.map { (next.file, $0.alias, $0.path) }
+            for entry in decoder.imports { addImport(entry.path, as: entry.alias, in: next.file) }
             var fragments: [(file: FileID, contents: FileContents)] = []
             for include in decoder.includes {
                 let place = Place(next.file, include.span)
@@ -77,6 +78,15 @@ struct ModuleDraft {
             pending = fragments + pending
         }
         checkCycles(of: inclusions, from: path)
+    }
+
+    private mutating func addImport(_ path: YAMLEvent, as alias: YAMLEvent, in file: FileID) {
+        let (written, folder) = (draft.texts.pool[path.text], directory(of: graph.files[file.index]))
+        imports.append(
+            ImportDraft(
+                alias: alias.text, aliasPlace: Place(file, alias.span),
+                path: draft.texts.pool.intern(join(folder, written)), place: Place(file, path.span),
+                problem: pathProblem(written, from: folder, within: nil)))
     }
 
     /// Reports each inclusion of a file by what it includes: the edges back in a search that goes deep first.
@@ -140,6 +150,22 @@ struct ModuleDraft {
 
     private mutating func report(_ rule: Rule, _ place: Place, _ message: String) {
         findings.append(Finding(rule, .file, at: place, message))
+    }
+}
+
+/// An entry of `imports`.
+struct ImportDraft: Relocatable {
+    var alias: Symbol
+    var aliasPlace: Place
+    /// The file, in the pool of texts.
+    var path: Symbol
+    var place: Place
+    /// Why the path cannot be used; `nil` if it can.
+    var problem: String?
+
+    mutating func move(_ move: Relocation) {
+        aliasPlace.move(move)
+        place.move(move)
     }
 }
 

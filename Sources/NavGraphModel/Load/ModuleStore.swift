@@ -3,31 +3,35 @@ import NavGraphSyntax
 /// Modules without mistakes that one root of a command has read, for the others that import them: each is decoded once.
 package final class ModuleStore {
     private struct Key: Hashable {
-        var path: String
+        /// In `texts`.
+        var path: Symbol
         var isImported: Bool
     }
 
+    /// The texts of all files.
+    let texts = GraphDraft.newTexts()
     private var modules: [Key: ModuleDraft] = [:]
 
     package init() {}
 
     /// A module that was read before. `isImported`: it is wanted without its start.
-    func module(at path: String, isImported: Bool, isReadable: (String) -> Bool) -> ModuleDraft? {
-        let path = join("", path)
+    func module(at path: Symbol, isImported: Bool, isReadable: (String) -> Bool) -> ModuleDraft? {
         var module = modules[Key(path: path, isImported: isImported)]
         if module == nil, let other = modules[Key(path: path, isImported: !isImported)], !other.hasLaunch {
             module = other
         }
-        guard let module, isReadable(path), module.draft.graph.files.dropFirst().allSatisfy(isReadable) else {
-            return nil
-        }
+        guard let module, isReadable(texts.pool[path]), module.draft.graph.files.dropFirst().allSatisfy(isReadable)
+        else { return nil }
         return module
     }
 
-    func keep(_ module: ModuleDraft, at path: String) {
+    func keep(_ module: ModuleDraft, at path: Symbol) {
         guard module.findings.isEmpty, !module.isBroken else { return }
         // A root goes on as the graph.
-        modules[Key(path: join("", path), isImported: module.isImported)] =
-            module.isImported ? module : module.copy(as: path)
+        modules[Key(path: path, isImported: module.isImported)] =
+            module.isImported ? module : module.copy(as: texts.pool[path])
     }
+
+    /// A path, however it is spelled.
+    func symbol(ofPath path: String) -> Symbol { texts.pool.intern(join("", path)) }
 }

@@ -3,67 +3,33 @@ import NavGraphSyntax
 /// How what is imported is called: by the shortest chain of aliases that leads to its module from the root file, of equally
 /// short ones by the first, alias by alias in file order. LANGUAGE 2.
 extension GraphReader {
-    /// Modules are read depth first, under the first chain that comes; only now all chains are known. O(graph), and nothing
-    /// where each module was met by its shortest chain.
+    /// All chains are known when all modules are read. O(graph).
     mutating func qualifyNames() {
-        var changed: [ModuleID: (old: String, new: String)] = [:]
-        for (module, qualifier) in shortestQualifiers() where graph.modules[module].qualifier != qualifier {
-            changed[module] = (graph.modules[module].qualifier, qualifier)
-            graph.modules[module].qualifier = qualifier
+        if graph.modules.count < 2 {
+            graph.text = isShared ? TextPool(goingOnFrom: draft.texts) : draft.texts.pool
+            return
         }
-        if changed.isEmpty { return }
-        func renamed(_ name: Symbol, in module: ModuleID) -> Symbol {
-            guard let (old, new) = changed[module] else { return name }
-            let text = draft.texts.pool[name]
-            return text.hasPrefix(old) ? draft.texts.pool.intern(new + text.dropFirst(old.count)) : name
-        }
-        func renamed(_ subject: Subject, in file: FileID) -> Subject {
-            var subject = subject
-            let module = graph.modulesOfFiles[file.index]
-            if !subject.owner.isEmpty {
-                subject.owner = renamed(subject.owner, in: module)
-            } else if subject.kind != .importAlias, subject.kind != .check, !subject.name.isEmpty {
-                subject.name = renamed(subject.name, in: module)
-            }
-            return subject
-        }
-        for id in graph.screens.ids {
-            graph.screens[id].qualifiedName = renamed(graph.screens[id].qualifiedName, in: graph.screens[id].module)
-        }
-        for id in graph.flows.ids {
-            graph.flows[id].qualifiedName = renamed(graph.flows[id].qualifiedName, in: graph.flows[id].module)
-        }
-        for id in graph.groups.ids {
-            graph.groups[id].qualifiedName = renamed(graph.groups[id].qualifiedName, in: graph.groups[id].module)
-        }
-        for id in graph.conditions.ids {
-            graph.conditions[id].qualifiedName = renamed(
-                graph.conditions[id].qualifiedName, in: graph.conditions[id].module)
-        }
-        for index in graph.enumerations.indices {
-            let enumeration = graph.enumerations[index]
-            graph.enumerations[index].qualifiedName = renamed(enumeration.qualifiedName, in: enumeration.module)
-        }
-        for id in graph.deepLinks.ids {
-            graph.deepLinks[id].qualifiedName = renamed(
-                graph.deepLinks[id].qualifiedName, in: graph.deepLinks[id].module)
-        }
-        for id in graph.resolvers.ids {
-            graph.resolvers[id].qualifiedName = renamed(
-                graph.resolvers[id].qualifiedName, in: graph.resolvers[id].module)
-        }
+        var names = QualifiedNames(TextPool(goingOnFrom: draft.texts))
+        for (module, qualifier) in shortestQualifiers() { graph.modules[module].qualifier = qualifier }
+        names.qualifiers = graph.modules.map { Array($0.qualifier.utf8) }
+        for id in graph.screens.ids { names.qualify(&graph.screens[id]) }
+        for id in graph.flows.ids { names.qualify(&graph.flows[id]) }
+        for id in graph.groups.ids { names.qualify(&graph.groups[id]) }
+        for id in graph.conditions.ids { names.qualify(&graph.conditions[id]) }
+        for index in graph.enumerations.indices { names.qualify(&graph.enumerations[index]) }
+        for id in graph.deepLinks.ids { names.qualify(&graph.deepLinks[id]) }
+        for id in graph.resolvers.ids { names.qualify(&graph.resolvers[id]) }
+        let modules = graph.modulesOfFiles
         for index in graph.allowances.indices {
-            let allowance = graph.allowances[index]
-            graph.allowances[index].subject = renamed(allowance.subject, in: allowance.place.file)
+            names.qualify(&graph.allowances[index].subject, in: modules[graph.allowances[index].place.file.index])
         }
         for index in graph.cutTexts.indices {
-            let (subject, place) = graph.cutTexts[index]
-            graph.cutTexts[index].subject = renamed(subject, in: place.file)
+            names.qualify(&graph.cutTexts[index].subject, in: modules[graph.cutTexts[index].place.file.index])
         }
         for index in findings.indices {
-            let finding = findings[index]
-            findings[index].subject = renamed(finding.subject, in: finding.place.file)
+            names.qualify(&findings[index].subject, in: modules[findings[index].place.file.index])
         }
+        graph.text = names.texts
     }
 
     /// Breadth first, aliases in file order: the first chain that comes to a module is the one that counts.
@@ -80,6 +46,37 @@ extension GraphReader {
             }
         }
         return found
+    }
+}
+
+/// Puts the qualifiers of modules before the names of their elements.
+private struct QualifiedNames {
+    var texts: TextPool
+    /// Of each module, as bytes.
+    var qualifiers: [[UInt8]] = []
+    /// A name that is spelled; its memory is used again for the next one.
+    private var spelling: [UInt8] = []
+
+    init(_ texts: TextPool) { self.texts = texts }
+
+    mutating func qualify(_ element: inout some Declared) {
+        if element.module.raw != 0 { element.qualifiedName = qualified(element.qualifiedName, in: element.module) }
+    }
+
+    mutating func qualify(_ subject: inout Subject, in module: ModuleID) {
+        if module.raw == 0 { return }
+        if !subject.owner.isEmpty {
+            if subject.owner != Key.app.symbol { subject.owner = qualified(subject.owner, in: module) }
+        } else if subject.kind != .importAlias, subject.kind != .check, !subject.name.isEmpty {
+            subject.name = qualified(subject.name, in: module)
+        }
+    }
+
+    private mutating func qualified(_ name: Symbol, in module: ModuleID) -> Symbol {
+        spelling.removeAll(keepingCapacity: true)
+        spelling += qualifiers[module.index]
+        texts.withUTF8(of: name) { spelling.append(contentsOf: $0) }
+        return texts.intern(spelling)
     }
 }
 

@@ -29,41 +29,46 @@ package func readGraph(
 
 /// Joins the modules of a graph: the root, then each module that it imports, depth first.
 struct GraphReader {
-    var draft = GraphDraft()
+    var draft: GraphDraft
     var graph: NavGraph {
         _read { yield draft.graph }
         nonmutating _modify { yield &draft.graph }
     }
     var findings: [Finding] = []
     private let rules: [Rule]
-    private let store: ModuleStore?
+    private let store: ModuleStore
+    /// Whether the store is for other roots, too.
+    let isShared: Bool
     private let contents: (String, Int) -> FileContents
     private var isBroken = false
-    private var modulePaths: [String: ModuleID] = [:]
+    /// The modules that were read, by their paths.
+    private var modules: [Symbol: ModuleID] = [:]
     /// As deep as collections may be inside each other.
     private static let deepestImport = EventStream.maximumDepth
 
     init(rules: [Rule], store: ModuleStore?, contents: @escaping (String, Int) -> FileContents) {
-        (self.rules, self.store, self.contents) = (rules, store, contents)
+        (self.rules, self.contents, isShared) = (rules, contents, store != nil)
+        self.store = store ?? ModuleStore()
+        draft = GraphDraft(texts: self.store.texts)
     }
 
     mutating func read(root path: String) -> GraphReading {
         let root: ModuleDraft
-        if let known = store?.module(at: path, isImported: false, isReadable: isReadable) {
+        let symbol = store.symbol(ofPath: path)
+        if let known = store.module(at: symbol, isImported: false, isReadable: isReadable) {
             root = known.copy(as: path)
         } else {
             let contents = contents(path, .max)
             switch contents {
-            case .bytes, .tooLarge: root = newModule(at: path, contents, isImported: false)
+            case .bytes, .tooLarge: root = newModule(at: path, symbol, contents, isImported: false)
             default: return GraphReading(graph: graph, findings: [], failure: contents)
             }
         }
         draft = root.draft
         (findings, isBroken) = (root.findings, root.isBroken)
-        readImports(of: root, as: ModuleID(raw: 0), firstFile: 0, importers: [path])
-        qualifyNames()
-        graph.text = draft.texts.pool
+        readImports(root.imports, of: ModuleID(raw: 0), importers: [symbol])
         let start = ContinuousClock.now
+        qualifyNames()
         if !isBroken {
             let resolver = GraphResolver(draft)
             resolver.resolve()
@@ -76,68 +81,47 @@ struct GraphReader {
     /// Whether the graph may read a file that another has read.
     private func isReadable(_ path: String) -> Bool { if case .bytes = contents(path, 0) { true } else { false } }
 
-    private func newModule(at path: String, _ bytes: FileContents, isImported: Bool) -> ModuleDraft {
-        var module = ModuleDraft(at: path, isImported: isImported, rules: rules)
+    private func newModule(
+        at path: String, _ symbol: Symbol, _ bytes: FileContents, isImported: Bool
+    ) -> ModuleDraft {
+        var module = ModuleDraft(at: path, isImported: isImported, rules: rules, texts: store.texts)
         module.read(bytes) { [contents] in contents($0, .max) }
-        store?.keep(module, at: path)
+        if isShared { store.keep(module, at: symbol) }
         return module
     }
 
     /// Appends what a module imports; its own files are read.
-    private mutating func readImports(
-        of read: ModuleDraft, as module: ModuleID, firstFile: Int, importers: [String]
-    ) {
-        modulePaths[importers[importers.count - 1]] = module
-        let qualifier = graph.modules[module].qualifier
-        for entry in read.imports {
-            // The texts of a module are other numbers where it is imported.
-            let written = read.draft.texts.pool[entry.alias.text]
-            let alias = draft.texts.pool.intern(written)
-            let file = FileID(firstFile + entry.file.index)
-            readImport(
-                ImportEntry(
-                    alias: alias, aliasPlace: Place(file, entry.alias.span),
-                    path: read.draft.texts.pool[entry.path.text], place: Place(file, entry.path.span),
-                    qualifier: qualifier),
-                of: module, importers: importers)
-        }
+    private mutating func readImports(_ imports: [ImportDraft], of module: ModuleID, importers: [Symbol]) {
+        modules[importers[importers.count - 1]] = module
+        for entry in imports { readImport(entry, of: module, importers: importers) }
         settleSwift(of: module)
     }
 
-    private struct ImportEntry {
-        var alias: Symbol
-        var aliasPlace: Place
-        var path: String
-        var place: Place
-        /// That of the importing module.
-        var qualifier: String
-    }
-
-    private mutating func readImport(_ entry: ImportEntry, of module: ModuleID, importers: [String]) {
+    private mutating func readImport(_ entry: ImportDraft, of module: ModuleID, importers: [Symbol]) {
         let subject = Subject(.importAlias, name: entry.alias)
-        let written = entry.path
-        let from = directory(of: graph.files[entry.place.file.index])
-        if let problem = pathProblem(written, from: from, within: nil) {
-            return report(.pathEscape, subject, entry.place, problem)
-        }
-        let path = join(from, written)
-        if importers.contains(path) {
-            let circle = importers.drop { $0 != path } + [path]
+        if let problem = entry.problem { return report(.pathEscape, subject, entry.place, problem) }
+        let texts = store.texts
+        if let first = importers.firstIndex(of: entry.path) {
+            let circle = (importers[first...] + [entry.path]).map { texts.pool[$0] }
             return report(.importCycle, subject, entry.place, "import cycle: " + circle.joined(separator: " → "))
         }
-        let known = modulePaths[path] == nil ? store?.module(at: path, isImported: true, isReadable: isReadable) : nil
-        let bytes = modulePaths[path] == nil && known == nil ? contents(path, .max) : nil
-        if let (rule, problem) = bytes?.problem(of: path) { return report(rule, subject, entry.place, problem) }
-        guard importers.count <= Self.deepestImport else {
-            return report(
-                .limitExceeded, subject, entry.place, "more than \(Self.deepestImport) nested imports")
+        var read: ModuleDraft?
+        if modules[entry.path] == nil {
+            read = store.module(at: entry.path, isImported: true, isReadable: isReadable)
+            let path = texts.pool[entry.path]
+            let bytes = read == nil ? contents(path, .max) : nil
+            if let (rule, problem) = bytes?.problem(of: path) { return report(rule, subject, entry.place, problem) }
+            guard importers.count <= Self.deepestImport else {
+                return report(
+                    .limitExceeded, subject, entry.place, "more than \(Self.deepestImport) nested imports")
+            }
+            if let bytes { read = newModule(at: path, entry.path, bytes, isImported: true) }
         }
-        let read = known ?? bytes.map { newModule(at: path, $0, isImported: true) }
-        guard let imported = modulePaths[path] ?? read.map({ append($0, at: path, entry, importers) }) else { return }
+        guard let imported = modules[entry.path] ?? read.map({ append($0, entry, importers) }) else { return }
         if let first = graph.modules[module].imports.first(where: { $0.alias == entry.alias }) {
             report(
                 .duplicateName, subject, entry.aliasPlace, first: Place(first.file, first.span),
-                "duplicate import \(quoted(draft.texts.pool[entry.alias]))")
+                "duplicate import \(quoted(texts.pool[entry.alias]))")
         }
         graph.modules[module].imports.append(
             Module.Import(
@@ -145,14 +129,12 @@ struct GraphReader {
     }
 
     /// Appends a module and what it imports.
-    private mutating func append(
-        _ read: ModuleDraft, at path: String, _ entry: ImportEntry, _ importers: [String]
-    ) -> ModuleID {
-        let qualifier = entry.qualifier + draft.texts.pool[entry.alias] + "."
-        let (module, firstFile) = (ModuleID(graph.modules.count), graph.files.count)
-        findings += draft.append(read, at: path, qualifier: qualifier)
+    private mutating func append(_ read: ModuleDraft, _ entry: ImportDraft, _ importers: [Symbol]) -> ModuleID {
+        let path = store.texts.pool[entry.path]
+        let (module, move) = draft.append(read, at: path)
+        findings += read.findings.moved(move)
         isBroken = isBroken || read.isBroken
-        readImports(of: read, as: module, firstFile: firstFile, importers: importers + [path])
+        readImports(read.imports.moved(move), of: module, importers: importers + [entry.path])
         let subject = Subject(.importAlias, name: entry.alias)
         checkName(of: module, subject, entry.aliasPlace)
         if graph.modules[module].isApp {

@@ -1,12 +1,7 @@
 import NavGraphSyntax
 
-/// Where the ids and texts of one draft go in another, behind those that are there.
-final class Relocation {
-    let texts: [Symbol]
-    let pool: SharedTextPool
-    let qualifier: String
-    /// A qualified name; its memory is used again for the next one.
-    private var spelling: [UInt8]
+/// Where the ids of one draft go in another: behind those that are there.
+struct Relocation {
     let module: ModuleID
     let first: Offsets
 
@@ -17,48 +12,24 @@ final class Relocation {
         var enumerations, checks: Int
     }
 
-    init(to draft: GraphDraft, from other: GraphDraft, qualifier: String) {
-        let graph = draft.graph
-        texts = draft.texts.pool.intern(allOf: other.texts.pool)
-        pool = draft.texts
-        self.qualifier = qualifier
-        spelling = Array(qualifier.utf8)
-        module = ModuleID(graph.modules.count)
+    init(to draft: GraphDraft) {
+        module = ModuleID(draft.graph.modules.count)
         first = Offsets(
-            files: UInt32(graph.files.count), conditions: UInt32(graph.conditions.count),
-            screens: UInt32(graph.screens.count), flows: UInt32(graph.flows.count), groups: UInt32(graph.groups.count),
-            children: UInt32(graph.children.count), params: UInt32(graph.params.count),
-            messages: UInt32(graph.messages.count), outcomes: UInt32(graph.outcomes.count),
-            transitions: UInt32(graph.transitions.count), alternatives: UInt32(graph.alternatives.count),
-            handlers: UInt32(graph.handlers.count), literals: UInt32(graph.literals.count),
-            assignments: UInt32(graph.assignments.count), arguments: UInt32(graph.arguments.count),
-            enumerations: graph.enumerations.count, checks: draft.checkCount)
-    }
-
-    /// The name that the root file has for an element of the module.
-    func qualified(_ name: Symbol) -> Symbol {
-        spelling.removeLast(spelling.count - qualifier.utf8.count)
-        pool.pool.withUTF8(of: name.moved(self)) { spelling.append(contentsOf: $0) }
-        return pool.pool.intern(spelling)
-    }
-
-    func qualified(_ subject: Subject) -> Subject {
-        var subject = subject
-        if subject.owner.isEmpty {
-            let standsAlone = subject.kind != .importAlias && subject.kind != .check && !subject.name.isEmpty
-            subject.name = standsAlone ? qualified(subject.name) : subject.name.moved(self)
-            if subject.kind == .check, subject.number > 0 { subject.number += UInt32(first.checks) }
-        } else {
-            subject.owner = subject.owner == Key.app.symbol ? subject.owner : qualified(subject.owner)
-            subject.name.move(self)
-        }
-        return subject
+            files: UInt32(draft.graph.files.count), conditions: UInt32(draft.graph.conditions.count),
+            screens: UInt32(draft.graph.screens.count), flows: UInt32(draft.graph.flows.count),
+            groups: UInt32(draft.graph.groups.count),
+            children: UInt32(draft.graph.children.count), params: UInt32(draft.graph.params.count),
+            messages: UInt32(draft.graph.messages.count), outcomes: UInt32(draft.graph.outcomes.count),
+            transitions: UInt32(draft.graph.transitions.count), alternatives: UInt32(draft.graph.alternatives.count),
+            handlers: UInt32(draft.graph.handlers.count), literals: UInt32(draft.graph.literals.count),
+            assignments: UInt32(draft.graph.assignments.count), arguments: UInt32(draft.graph.arguments.count),
+            enumerations: draft.graph.enumerations.count, checks: draft.checkCount)
     }
 }
 
-// MARK: - Ids and texts
+// MARK: - Ids
 
-/// What has ids or texts of a draft. Spans stay: they count from the beginning of their file.
+/// What has ids of a draft. Spans stay: they count from the beginning of their file.
 protocol Relocatable { mutating func move(_ move: Relocation) }
 
 extension Relocatable {
@@ -69,7 +40,6 @@ extension Relocatable {
     }
 }
 
-extension Symbol: Relocatable { mutating func move(_ move: Relocation) { self = move.texts[index] } }
 extension Optional: Relocatable where Wrapped: Relocatable {
     mutating func move(_ move: Relocation) { self?.move(move) }
 }

@@ -16,19 +16,15 @@ extension GraphResolver {
     // MARK: - Types
 
     private func checkTypes() {
-        // Of one module only a name that begins with a capital can meet another; those of several meet in many ways.
-        let isSingle = graph.modules.count == 1
-        if !isSingle || graph.screens.contains(where: { beginsWithCapital($0.name) }) {
-            collide(
-                graph.screens.ids.map { member(of: $0) }
-            ) { spelling(of: $0) }
+        if graph.screens.contains(where: { fronts.canMeet($0.name, in: $0.module, of: graph) }) {
+            collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
         }
         let flows = graph.flows.ids.map {
             Member(
                 name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0),
                 home: (graph.flows[$0].name, graph.flows[$0].module))
         }
-        if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) {
+        if graph.flows.contains(where: { fronts.canMeet($0.name, in: $0.module, of: graph) }) {
             collide(flows) { spelling(of: $0) }
         }
         let base = graph.typeBase
@@ -41,7 +37,7 @@ extension GraphResolver {
                     place: graph.place(of: $0), home: (graph.groups[$0].name, graph.groups[$0].module))
             }
         ) { spelling(of: $0) }
-        for id in graph.screens.ids {
+        for id in graph.screens.ids where mayMeet(base, graph.screens[id].name, in: graph.screens[id].module) {
             let screen = member(of: id)
             guard !isOfNamesake(screen), let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else {
                 continue
@@ -64,12 +60,8 @@ extension GraphResolver {
         return upperCamel(string(graph.modules[home.module].name)) + graph.camel(home.name)
     }
 
-    /// Whether it is of a module that has the name of one read before: all that it has would collide, and that is said once.
     private func isOfNamesake(_ member: Member) -> Bool {
-        guard let module = member.home?.module, module.raw != 0 else { return false }
-        return graph.modules.ids.prefix { $0 != module }.contains {
-            !graph.modules[$0].isApp && graph.modules[$0].name == graph.modules[module].name
-        }
+        member.home.map { fronts.namesakes.contains($0.module) } ?? false
     }
 
     /// Each flow has its own file. Two names must differ also on disks that ignore case.
@@ -95,16 +87,18 @@ extension GraphResolver {
 
     /// A flow `notesApp` of an app `Notes` would have the app's own router, a screen `notesApp` its `NotesAppScreenMock`.
     private func type(of member: Member, _ ends: [String], meeting base: String) -> String? {
-        let mayMeet =
-            member.home.map { $0.module.raw != 0 } ?? false
-            || graph.text.withUTF8(of: member.name) { name in
-                name.count >= base.utf8.count && name[0] | 0x20 == base.utf8.first! | 0x20
-            }
-        guard mayMeet else { return nil }
+        guard mayMeet(base, member.name, in: member.home?.module ?? ModuleID(raw: 0)) else { return nil }
         let spelling = spelling(of: member)
         guard spelling.hasPrefix(base) else { return nil }
         let rest = spelling.dropFirst(base.count)
         return ends.first { EmittedTypes.ofApp.contains(rest + $0) }.map { spelling + $0 }
+    }
+
+    private func mayMeet(_ base: String, _ name: Symbol, in module: ModuleID) -> Bool {
+        if module.raw != 0 { return fronts.canBegin(with: base, in: module) }
+        return graph.text.withUTF8(of: name) { name in
+            name.count >= base.utf8.count && name[0] | 0x20 == base.utf8.first! | 0x20
+        }
     }
 
     /// `app` or `module`, what is emitted for which as a whole.
@@ -122,7 +116,8 @@ extension GraphResolver {
         let base = graph.swift.prefix + graph.typeBase
         let ends = EmittedTypes.ofScreens + EmittedTypes.ofFlows
         let typed = graph.screens.ids.filter { id in
-            graph.text.withUTF8(of: graph.screens[id].type) { type in
+            if graph.screens[id].type.isEmpty { return false }
+            return graph.text.withUTF8(of: graph.screens[id].type) { type in
                 type.starts(with: base.utf8) || ends.contains { type.suffix($0.utf8.count).elementsEqual($0.utf8) }
             }
         }

@@ -16,7 +16,6 @@ final class GraphResolver {
     var groupNames: [ModuleName: GroupID] = [:]
     var findings: [Finding] = []
     private var limit = FindingLimit()
-    var actions: Table<AlternativeID, ActionDraft> { draft.actions }
     /// Conditions by module and name.
     var conditionNames: [ModuleName: ConditionID] = [:]
     /// Enumerations by module and name, by their numbers.
@@ -27,6 +26,7 @@ final class GraphResolver {
     /// Messages by name; made when first asked for.
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
+    private(set) lazy var fronts = ModuleFronts(graph)
     private var suggestionsLeft = 64
     /// Resolvers by module and name.
     var resolverNames: Set<ModuleName> = []

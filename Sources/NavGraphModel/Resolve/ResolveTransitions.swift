@@ -3,13 +3,13 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves actions, conditions and handlers of every alternative.
     func resolveTransitions() {
-        for id in graph.alternatives.ids {
+        draft.forEachAction { id, draft in
             resolveConditions(of: id)
-            let lock = actions[id].presentation.lockedWhile
+            let lock = draft.presentation.lockedWhile
             if !lock.isEmpty {
                 resolve(lock, in: graph.module(of: id), file: graph.file(of: id), graph.subject(of: id))
             }
-            if let key = actions[id].key { graph.alternatives[id].action = action(key, actions[id], of: id) }
+            if let key = draft.key { graph.alternatives[id].action = action(key, draft, of: id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
         }
     }

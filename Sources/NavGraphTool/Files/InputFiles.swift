@@ -79,6 +79,8 @@ final class InputFiles: GraphFiles {
     }
 
     func contents(of path: String, for input: Input, upTo count: Int) -> FileContents {
+        let folder = parent(of: input.path)
+        if count == 0, known[folder]?.contains(path) == true { return .bytes([]) }
         if let bytes = held[path] { return .bytes(bytes) }
         paths.insert(path)
         if path == input.path {
@@ -87,8 +89,6 @@ final class InputFiles: GraphFiles {
             standardInput = contents
             return contents
         }
-        let folder = parent(of: input.path)
-        if count == 0, known[folder]?.contains(path) == true { return .bytes([]) }
         if let link = firstLink(on: path, beside: input.path) {
             return .linked(link == path ? "is a symbolic link" : "is reached through the symbolic link '\(link)'")
         }

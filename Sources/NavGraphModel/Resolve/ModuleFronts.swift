@@ -1,0 +1,54 @@
+import NavGraphSyntax
+
+/// What stands before the names of modules' elements in Swift: `Orders` before those of the module `Orders`, nothing before the
+/// root's own. Says without spelling them which names can meet at all.
+struct ModuleFronts {
+    /// Of each module.
+    private let fronts: [[UInt8]]
+    /// Of each module, what names of it begin with that can meet names of other modules.
+    private let rests: [[[UInt8]]]
+    /// The modules with the name of one read before: all that they have would collide, and that is said once.
+    let namesakes: Set<ModuleID>
+
+    /// O(modules²), a few comparisons each.
+    init(_ graph: NavGraph) {
+        let fronts = graph.modules.ids.map { module in
+            module.raw == 0 ? [] : Array(upperCamel(graph.text[graph.modules[module].name]).utf8)
+        }
+        rests = fronts.indices.map { index in
+            let own = fronts[index]
+            return fronts.indices.compactMap { other in
+                guard other != index, fronts[other].count >= own.count, fronts[other].starts(with: own) else {
+                    return nil
+                }
+                return Array(fronts[other].dropFirst(own.count))
+            }
+        }
+        var names: Set<Symbol> = []
+        var namesakes: Set<ModuleID> = []
+        for module in graph.modules.ids {
+            if names.contains(graph.modules[module].name), module.raw != 0 { namesakes.insert(module) }
+            if !graph.modules[module].isApp { names.insert(graph.modules[module].name) }
+        }
+        (self.fronts, self.namesakes) = (fronts, namesakes)
+    }
+
+    /// Whether an element can be spelled as another one: in one module, names meet only where one begins with a capital.
+    func canMeet(_ name: Symbol, in module: ModuleID, of graph: NavGraph) -> Bool {
+        graph.text.withUTF8(of: name) { name in
+            guard let first = name.first else { return false }
+            return first.isCapital
+                || rests[module.index].contains { rest in
+                    rest.isEmpty
+                        || name.count >= rest.count && first & ~0x20 == rest[0] & ~0x20
+                            && name[1..<rest.count].elementsEqual(rest[1...])
+                }
+        }
+    }
+
+    /// Whether names of an imported module can begin with a text.
+    func canBegin(with text: String, in module: ModuleID) -> Bool {
+        let front = fronts[module.index]
+        return text.utf8.starts(with: front) || front.starts(with: text.utf8)
+    }
+}
