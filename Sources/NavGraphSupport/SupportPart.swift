@@ -17,8 +17,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
     struct Source {
         /// What it stands under, such as `#if canImport(UIKit)`.
         var condition: StaticString?
-        /// `isPublic`: its public declarations have types of that module.
-        var imports: [(module: String, isPublic: Bool)]
+        /// `isPublic`: its public declarations have types of that module. `condition`: where it is there, if not everywhere.
+        var imports: [(module: String, isPublic: Bool, condition: String?)]
         var text: StaticString
     }
 
@@ -75,34 +75,47 @@ package enum SupportPart: String, CaseIterable, Sendable {
         return file
     }
 
-    private func imports(_ imports: [(module: String, isPublic: Bool)], _ access: SwiftSettings.Access) -> String {
-        imports.map { module, isPublic in
-            switch access {
-            case .public where isPublic: "public import \(module)\n"
-            // Beside an import that says `package` none may leave its access unsaid, except where that means `internal`.
-            case .package where isPublic:
-                """
-                #if hasFeature(InternalImportsByDefault)
-                package import \(module)
-                #else
-                import \(module)
-                #endif
+    private func imports(
+        _ imports: [(module: String, isPublic: Bool, condition: String?)], _ access: SwiftSettings.Access
+    ) -> String {
+        imports.map { module, isPublic, condition in
+            let line =
+                switch access {
+                case .public where isPublic: "public import \(module)\n"
+                // Beside an import that says `package` none may leave its access unsaid, except where that means `internal`.
+                case .package where isPublic:
+                    """
+                    #if hasFeature(InternalImportsByDefault)
+                    package import \(module)
+                    #else
+                    import \(module)
+                    #endif
 
-                """
-            default: "import \(module)\n"
-            }
+                    """
+                default: "import \(module)\n"
+                }
+            return condition.map { "#if \($0)\n\(line)#endif\n" } ?? line
         }.joined()
     }
 
-    /// A text without the lines `@available(iOS 17, …)` of what each system of the app has.
+    /// A text whose lines `@available(iOS 17, macOS 14, …)` say nothing of iOS and visionOS where each iOS of the app has
+    /// that. The deployment of an app is that of iOS.
     private func withoutAvailability(_ text: [UInt8], _ deployment: Deployment) -> [UInt8] {
         guard deployment > .lowest else { return text }
         let start = Array("@available(iOS ".utf8)
-        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { line in
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).compactMap { line in
             let attribute = line.drop { $0 == UInt8(ascii: " ") }
-            guard attribute.starts(with: start) else { return true }
+            guard attribute.starts(with: start) else { return line }
             let version = attribute.dropFirst(start.count).prefix { $0 != UInt8(ascii: ",") }
-            return Deployment(String(decoding: version, as: UTF8.self)).map { $0 > deployment } ?? true
+            guard let first = Deployment(String(decoding: version, as: UTF8.self)), first <= deployment else {
+                return line
+            }
+            let others = String(decoding: attribute, as: UTF8.self).dropFirst("@available(".count).split(
+                separator: ", "
+            )
+            .filter { $0.hasPrefix("macOS") || $0.hasPrefix("tvOS") }
+            if others.isEmpty { return nil }
+            return Array("@available(\(others.joined(separator: ", ")), *)".utf8)[...]
         }
         return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     }

@@ -10,13 +10,12 @@ protocol Dialect: Sendable {
     var otherFramework: String { get }
     /// Whether all files need both.
     var importsBoth: Bool { get }
-    /// What must be there for the code to be compiled, and since when the system has it.
-    var condition: CodeText { get }
-    var availability: CodeText? { get }
-    /// What the code is written for.
+    /// What the framework is there for.
     var platforms: Set<Platform> { get }
-    /// The iOS that this is for.
-    var firstVersion: Deployment { get }
+    /// What must be there for code to be compiled that is for some of these platforms.
+    func condition(on platforms: Set<Platform>) -> CodeText
+    /// Since when each of them has what the code uses; `nil` where the app's lowest iOS has it.
+    func availability(on platforms: Set<Platform>, from deployment: Deployment) -> CodeText?
 
     func appFile(_ emitter: SwiftEmitter) -> SwiftFile
     func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile
@@ -79,7 +78,15 @@ protocol Dialect: Sendable {
 }
 
 extension Dialect {
-    var platforms: Set<Platform> { [.ios, .visionos] }
+    func availability(on platforms: Set<Platform>, from deployment: Deployment) -> CodeText? { nil }
+}
+
+extension SwiftEmitter {
+    /// The platforms of the app that the framework has: the code is for these.
+    var platforms: Set<Platform> { dialect.platforms.intersection(graph.platforms) }
+
+    /// `canImport(UIKit) && !os(watchOS) && !os(tvOS)`
+    var condition: CodeText { dialect.condition(on: platforms) }
 }
 
 extension SwiftSettings.Framework {

@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     func file(_ name: CodeText, _ body: () -> Void) -> SwiftFile {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
-        code.restart(attribute: graph.swift.deployment < dialect.firstVersion ? dialect.availability : nil)
+        code.restart(attribute: dialect.availability(on: platforms, from: graph.swift.deployment))
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
         lines("// swiftlint:disable all\n// swift-format-ignore-file")
         body()
@@ -48,9 +48,9 @@ extension SwiftEmitter {
         _ body: () -> Void
     ) -> SwiftFile {
         file(name) {
-            line("#if \(dialect.condition) && !os(watchOS) && !os(tvOS)\(condition)")
+            line("#if \(self.condition)\(condition)")
             imports(["Foundation"], areInPublicTypes: isFoundationPublic)
-            if dialect.importsBoth || hostsViews { imports([dialect.otherFramework]) }
+            if dialect.importsBoth && !platforms.contains(.macos) || hostsViews { imports([dialect.otherFramework]) }
             imports([dialect.framework], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {
                 let isOfFramework = name == "NavGraph" + dialect.framework

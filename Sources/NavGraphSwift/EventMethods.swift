@@ -116,7 +116,7 @@ extension SwiftEmitter {
             ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
             : furtherParameters(event.carried)
         let place: CodeText =
-            hasAnchorParameter(event.id) ? ", anchor: ((UIPopoverPresentationController) -> Void)? = nil" : ""
+            hasAnchorParameter(event.id) ? ", anchor: ((\(popoverType)) -> Void)? = nil" : ""
         line()
         block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)\(place)) throws {") {
             values()

@@ -76,9 +76,7 @@ extension SwiftEmitter {
         line("/// Where the popovers of events point at; by default the center of the screen.")
         block("\(access)struct Anchors {") {
             for event in events {
-                line(
-                    "\(access)var \(identifier(graph.transitions[event].name)): ((UIPopoverPresentationController) -> Void)?"
-                )
+                line("\(access)var \(identifier(graph.transitions[event].name)): ((\(popoverType)) -> Void)?")
             }
             if !access.isEmpty { line("\n\(access)init() {}") }
         }

@@ -18,7 +18,7 @@ extension SwiftEmitter {
         var parameters: [CodeText] = dialect.hasWindow ? ["from \(from): UIViewController"] : []
         parameters += carried.map { names.parameter($0.name, $0.type) }
         if alternative.action.presentation?.style.isAnchored == true, !dialect.hasAnchorValues {
-            parameters.append("anchor: ((UIPopoverPresentationController) -> Void)? = nil")
+            parameters.append("anchor: ((\(popoverType)) -> Void)? = nil")
         }
         for outcome in graph.outcomes(of: alternative.action.opened).map({ graph.outcomes[$0] }) {
             parameters.append("\(closure(outcome.name)): (\(closureType(self.carried(by: outcome))))? = nil")

@@ -1,18 +1,104 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A note if an app is for platforms for which no routers of a framework are written, beside some for which they are.
+/// Notes if an app is for platforms for which no routers of a framework are written, beside some for which they are; and for
+/// each feature of its graph that one of its platforms lacks.
 package func platformNotes(_ graph: NavGraph, for framework: SwiftSettings.Framework) -> [EmitProblem] {
     let dialect = framework.dialect
     let written = graph.platforms.filter(dialect.platforms.contains)
     let others = graph.platforms.filter { !written.contains($0) }
-    guard !written.isEmpty, !others.isEmpty else { return [] }
-    return [
-        EmitProblem(
-            Place(FileID(0), graph.keySpans[.platforms] ?? graph.fileSpan),
-            "these routers of \(dialect.framework) are for \(quoted(written)); none are written for \(quoted(others))")
-    ]
+    guard !written.isEmpty else { return [] }
+    var notes = Notes()
+    if !others.isEmpty {
+        let place = Place(FileID(0), graph.keySpans[.platforms] ?? graph.fileSpan)
+        let reason =
+            "these routers of \(dialect.framework) are for \(quoted(written)); none are written for \(quoted(others))"
+        notes.all.append(EmitProblem(place, reason))
+    }
+    for platform in written { notes.add(PlatformFeatures(graph, platform), of: framework) }
+    return notes.all
 }
 
-/// `'macos' and 'tvos'`.
-func quoted(_ platforms: [Platform]) -> String { platforms.map { "'\($0.rawValue)'" }.joined(separator: " and ") }
+/// `'ios', 'macos' and 'tvos'`.
+func quoted(_ platforms: [Platform]) -> String {
+    let words = platforms.map { "'\($0.rawValue)'" }
+    return (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "") + (words.last ?? "")
+}
+
+/// Notes on features that something lacks: for each feature one, at its first place.
+struct Notes {
+    var all: [EmitProblem] = []
+
+    /// Nothing without a place. `instead`: what happens there.
+    mutating func add(_ places: [Place], _ lacking: String, _ feature: String, instead: String) {
+        guard let first = places.first else { return }
+        let count = places.count == 1 ? "here" : "in \(places.count) places, here first"
+        all.append(EmitProblem(first, "\(lacking) does not support \(feature); \(instead) (\(count))"))
+    }
+
+    fileprivate mutating func add(_ features: PlatformFeatures, of framework: SwiftSettings.Framework) {
+        switch (features.platform, framework) {
+        case (.macos, .swiftui):
+            let sheet = "a sheet is shown, which Esc does not close"
+            add(
+                features.presentations { !$0.style.isSwipeable && !$0.style.isAlert }, "macOS",
+                "full-screen presentations", instead: sheet)
+            addDetents(features, "macOS", instead: "sheets have one height")
+            add(features.links { $0.shortcuts }, "macOS", "links by 'shortcut'", instead: "the system never opens them")
+        case (.tvos, .swiftui), (.tvos, .uikit), (.tvos, .cleanSwift):
+            let cover = "the layer covers the whole screen"
+            add(features.presentations { $0.style == .popover }, "tvOS", "popovers", instead: cover)
+            addDetents(features, "tvOS", instead: framework == .swiftui ? "sheets have one height" : cover)
+            let links = features.links { $0.shortcuts + $0.notifications }
+            add(links, "tvOS", "links by 'shortcut' and 'notification'", instead: "the system never opens them")
+        case (.ios, _), (.visionos, _), (.macos, _): break
+        }
+    }
+
+    private mutating func addDetents(_ features: PlatformFeatures, _ lacking: String, instead: String) {
+        add(features.presentations { !$0.detents.all.isEmpty }, lacking, "'detents'", instead: instead)
+    }
+}
+
+/// The features that an app uses on one of its platforms.
+private struct PlatformFeatures {
+    let graph: NavGraph
+    let platform: Platform
+
+    init(_ graph: NavGraph, _ platform: Platform) { (self.graph, self.platform) = (graph, platform) }
+
+    /// The places of layers that are presented in some way, without those that conditions keep from this platform.
+    func presentations(where isMeant: (Presentation) -> Bool) -> [Place] {
+        let alternatives = graph.alternatives.ids.filter { id in
+            graph.alternatives[id].action.presentation.map(isMeant) == true && isTaken(id)
+        }
+        let links = graph.deepLinks.filter { $0.by == .present && isMeant($0.presentation) }
+        return alternatives.map { Place(graph.file(of: $0), graph.alternatives[$0].valueSpan) }
+            + links.map { Place($0.file, $0.span) }
+    }
+
+    /// The places of the links that have something.
+    func links(by entries: (DeepLink) -> [DeepLink.Text]) -> [Place] {
+        graph.deepLinks.compactMap { link in entries(link).first.map { Place(link.file, $0.span) } }
+    }
+
+    /// Whether an alternative holds on the platform at all, and none before it always does.
+    private func isTaken(_ id: AlternativeID) -> Bool {
+        guard holds(id) != false else { return false }
+        let all = graph.alternatives[id].transition.map { Array(graph.alternatives(of: $0)) } ?? []
+        return !all.prefix(all.firstIndex(of: id) ?? 0).contains { holds($0) == true }
+    }
+
+    /// `nil` where other conditions decide.
+    private func holds(_ id: AlternativeID) -> Bool? {
+        var value: Bool? = true
+        for literal in graph.alternatives[id].when.map({ graph.literals[$0] }) {
+            guard let platforms = graph.conditions[literal.condition].platforms else {
+                value = nil
+                continue
+            }
+            if platforms.contains(platform) == literal.isNegated { return false }
+        }
+        return value
+    }
+}

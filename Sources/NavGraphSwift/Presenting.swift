@@ -13,10 +13,17 @@ extension SwiftEmitter {
         names.layers += 1
         let layer: CodeText = names.layers > 1 ? "layer\(names.layers)" : "layer"
         line("let \(layer) = \(opened(id, ending, context))")
-        if dialect.hasStyle(how.style) { line("\(layer).modalPresentationStyle = \(modalStyle(how.style))") }
+        if dialect.hasStyle(how.style) {
+            let isOnTV = platforms.contains(.tvos)
+            line(
+                isOnTV ? "NavGraph.makePopover(\(layer))" : "\(layer).modalPresentationStyle = \(modalStyle(how.style))"
+            )
+        }
         if how.style.isAnchored { code.useMethod() }
         if how.style.isAnchored, graph.isHosts(id) {
-            line("if let popover = \(layer).popoverPresentationController { anchor?(popover) }")
+            let popover: CodeText =
+                platforms.contains(.tvos) ? "NavGraph.popover(of: \(layer))" : "\(layer).popoverPresentationController"
+            line("if let popover = \(popover) { anchor?(popover) }")
         } else if how.style.isAnchored, let event = graph.alternatives[id].transition, hasAnchorParameter(event) {
             line("step.anchor(\(layer), at: frame, anchor)")
         } else if how.style.isAnchored, let transition = graph.alternatives[id].transition,
@@ -27,6 +34,9 @@ extension SwiftEmitter {
         }
         return layer
     }
+
+    /// The type of what a popover is placed by, which tvOS does not have.
+    var popoverType: CodeText { platforms.contains(.tvos) ? "NavGraph.Popover" : "UIPopoverPresentationController" }
 
     /// What says where the popovers of an event point at: the screen, or of an event of a flow or group each screen that has it.
     private func anchorOwnerType(_ transition: TransitionID) -> CodeText? {

@@ -68,6 +68,7 @@ extension SwiftEmitter {
     func staying(_ screen: Screen) {
         if screen.source == .system { line("frame.isOfSystem = true") }
         if !screen.goesBack {
+            if dialect.areScreensOfFramework, platforms.contains(.tvos) { return line("frame.stay(screen)") }
             if dialect.areScreensOfFramework { line("screen.navigationItem.hidesBackButton = true") }
             line("frame.isStaying = true")
         }

@@ -1,14 +1,14 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Opening {
         /// What makes a view of the screen the place of what an event opens.
         public func anchor(_ event: String) -> NavGraph.Anchor { NavGraph.Anchor(self, event) }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// Makes a view the place of the popovers and action sheets that an event of its screen opens, if it is on
         /// screen when they are to be shown. Of several views the one that came last is.
@@ -81,7 +81,7 @@
                 content
                     .probed(navigation, place.id)
                     .onAppear { appeared(place) }
-                    .popover(item: Bindable(place).popover) { above in
+                    .layerPopover(item: Bindable(place).popover) { above in
                         PresentedView(layer: above).onDisappear { above.below?.aboveIsGone() }
                     }
                     .confirmationDialog(
@@ -96,7 +96,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// A view has gone at which the top popover or dialog is shown: that goes with it, and comes again elsewhere.
         func lost(_ place: NavGraph.ID) {

@@ -1,8 +1,8 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     package import NavGraphRuntime
 
     /// Steps run on the configuration, and wait for nothing.
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation: NavGraph.Display {
         package var layers: [NavGraph.Layer] { configuration }
         package var rootName: String? { configuration.first?.made }

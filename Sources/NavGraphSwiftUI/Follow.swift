@@ -1,10 +1,9 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
-    import UIKit
 
     /// The shown views follow the configuration, in moves, one at a time.
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// The target of the moves, and how the last move to it is.
         struct Target {
@@ -73,7 +72,7 @@
                 waitForColumns(of: shown[kept - 1])
             } else if kept < layers.count {
                 let new = NavGraph.ShownLayer(layers[kept], above: shown[kept - 1], in: self)
-                let place = new.anchor?.place(in: self, above: shown[kept - 1])
+                let place = new.hasPlace ? new.anchor?.place(in: self, above: shown[kept - 1]) : nil
                 change(animation(kept + 1 == layers.count)) { shown[kept - 1].put(new, at: place) }
                 begin(new.dialogFrame != nil ? .time(0.6, moveCount) : appearance(of: new.current))
             } else {
@@ -118,7 +117,7 @@
         }
 
         /// VoiceOver begins anew where all that it knew has gone.
-        private func announceRoot() { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+        private func announceRoot() { AccessibilityNotification.ScreenChanged().post() }
 
         private func adopt(_ layers: ArraySlice<NavGraph.Layer>) {
             for (shown, layer) in zip(shownLayers, layers) where shown.differs(from: layer) { shown.adopt(layer) }
@@ -223,7 +222,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.RootTransition {
         init(_ animation: NavGraph.Animation) {
             switch animation {
@@ -237,7 +236,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Animation {
         /// A transition of the app's own.
         @MainActor

@@ -1,10 +1,10 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
 
     /// The app's own view, below all that routers open. It is a screen that nothing replaces, and whose events come
     /// from the app's own code.
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// Keeps `observer` weakly. The app's own view is in a stack of ours if screens are pushed onto it.
         public convenience init(
@@ -26,7 +26,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.RootView {
         /// What a window shows: something of the app's, and above it what its router opens.
         public init<Host: View>(

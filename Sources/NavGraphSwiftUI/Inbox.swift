@@ -1,10 +1,10 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
 
     extension NavGraph {
         /// What one opening of a screen is told: each message once, in their order, when the screen is next shown.
-        @available(iOS 17, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         @MainActor
         @Observable
         public final class Inbox<Message> {
@@ -33,7 +33,7 @@
 
     extension View {
         /// Takes the messages of an inbox, each once, in their order: at once those that wait, and those that arrive.
-        @available(iOS 17, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         public func onMessage<Message>(
             _ inbox: NavGraph.Inbox<Message>, perform action: @escaping (Message) -> Void
         ) -> some View {

@@ -1,8 +1,8 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of
         /// it, which follows in moves, one at a time.
@@ -125,7 +125,7 @@
 
     // MARK: - Makers
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// A new opening of a screen.
         public func frame(_ name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
@@ -212,7 +212,7 @@
         func item(_ frame: NavGraph.Frame) -> NavGraph.LayerItem { NavGraph.LayerItem(frame.content ?? frame, frame) }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// What holds screens, and the labels and badges of its tabs.
         @MainActor
@@ -240,19 +240,19 @@
         }
 
         /// Whether it is shown as an alert or dialog: anything else in such a layer is a sheet.
-        @available(iOS 17, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         package var isDialog: Bool {
             (style == .alert || style == .actionSheet) && kind == .single
                 && current?.frame?.shownScreen?.hasDialog == true
         }
 
         /// Whether a dialog was replaced by a sheet that the user cannot swipe away.
-        @available(iOS 17, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         var isSheetForDialog: Bool { (style == .alert || style == .actionSheet) && !isDialog }
 
         /// The layers that SwiftUI can show together: nothing can be presented above an alert or dialog, so that goes
         /// while something is above it, and comes again.
-        @available(iOS 17, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         static func shown(of layers: [NavGraph.Layer]) -> [NavGraph.Layer] {
             layers.dropLast().filter { !$0.isDialog } + layers.suffix(1)
         }
@@ -260,10 +260,9 @@
         /// Whether the user can take it away while the conditions are so.
         func isSwipeable(_ conditions: NavGraph.Conditions) -> Bool {
             if regions[active].frames.count == 1, current?.frame?.isOfSystem == true { return true }
-            return switch style {
-            case .sheet, .formSheet, .pageSheet, .popover: !isLocked && lock?(conditions) != true
-            case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
-            }
+            // Menu goes back before it closes.
+            if NavGraph.Platform.current == .tvOS, regions[active].frames.count > 1 { return false }
+            return style.isSwipeable && !isLocked && lock?(conditions) != true
         }
     }
 #endif

@@ -1,23 +1,22 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     internal import NavGraphRuntime
     import SwiftUI
-    import UIKit
+    #if canImport(UIKit)
+        import UIKit
+    #endif
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// Reports when a frame's view is on screen; `onAppear` would be too early. Without an id it is the root
         /// view's.
         ///
         /// It has no size: a view of full size behind another takes large titles away.
-        struct Probe: UIViewControllerRepresentable {
+        struct Probe {
             let navigation: Navigation?
             let id: ID?
-
-            func makeUIViewController(context: Context) -> ProbeController { ProbeController(navigation, id) }
-            func updateUIViewController(_ controller: ProbeController, context: Context) {}
         }
 
-        final class ProbeController: UIViewController {
+        final class ProbeController: SystemController {
             private weak var navigation: Navigation?
             private let id: ID?
 
@@ -29,23 +28,68 @@
 
             required init?(coder: NSCoder) { nil }
 
-            override func viewDidAppear(_ animated: Bool) {
-                super.viewDidAppear(animated)
-                if let id { return navigation?.appeared(id) ?? () }
-                navigation?.rootAppeared()
-                if let session = view.window?.windowScene?.session.persistentIdentifier {
-                    navigation?.isInWindow?(session)
-                }
+            private func appeared() {
+                if let id { navigation?.appeared(id) } else { navigation?.rootAppeared() }
             }
 
-            override func viewDidDisappear(_ animated: Bool) {
-                super.viewDidDisappear(animated)
+            private func disappeared() {
                 if let id { navigation?.disappeared(id) }
             }
+
+            #if canImport(UIKit)
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    appeared()
+                    if id == nil, let session = view.window?.windowScene?.session.persistentIdentifier {
+                        navigation?.isInWindow?(session)
+                    }
+                }
+
+                override func viewDidDisappear(_ animated: Bool) {
+                    super.viewDidDisappear(animated)
+                    disappeared()
+                }
+            #else
+                override func loadView() { view = NSView() }
+
+                override func viewDidAppear() {
+                    super.viewDidAppear()
+                    appeared()
+                }
+
+                override func viewDidDisappear() {
+                    super.viewDidDisappear()
+                    disappeared()
+                }
+            #endif
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    #if canImport(UIKit)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+        extension NavGraph {
+            typealias SystemController = UIViewController
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+        extension NavGraph.Probe: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> NavGraph.ProbeController { .init(navigation, id) }
+            func updateUIViewController(_ controller: NavGraph.ProbeController, context: Context) {}
+        }
+    #else
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+        extension NavGraph {
+            typealias SystemController = NSViewController
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+        extension NavGraph.Probe: NSViewControllerRepresentable {
+            func makeNSViewController(context: Context) -> NavGraph.ProbeController { .init(navigation, id) }
+            func updateNSViewController(_ controller: NavGraph.ProbeController, context: Context) {}
+        }
+    #endif
+
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension View {
         /// Reports to the navigation when this view is on screen.
         func probed(_ navigation: NavGraph.Navigation?, _ id: NavGraph.ID?) -> some View {

@@ -1,8 +1,8 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// What an opening shows: a view, or a dialog where it is presented as one.
         @MainActor
@@ -56,7 +56,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Frame {
         /// Sets the shown view, dialog or either, and its actions. `route` is the screen with its
         /// params, to look at. Returns the frame.

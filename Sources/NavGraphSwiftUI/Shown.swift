@@ -1,10 +1,10 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     internal import NavGraphRuntime
     import SwiftUI
 
     /// The shown state: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by
     /// methods; the setters of properties are SwiftUI's, for what the user does.
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         @MainActor
         @Observable
@@ -54,7 +54,7 @@
                 kind = layer.kind
                 style = layer.style
                 anchor = layer.anchor as? Anchor
-                isAlwaysLocked = layer.isLocked || layer.style == .alert || layer.style == .actionSheet
+                isAlwaysLocked = layer.isLocked || !layer.style.isSwipeable
                 lock = layer.lock
                 detents = layer.detents
                 detent = layer.detents.first == .medium ? .medium : .large
@@ -116,7 +116,10 @@
 
             /// Whether the user can take it away. What does so else is a screen's own code.
             var isSwipeable: Bool {
-                dialogFrame != nil || isOfSystem || !isLocked && (mode == .sheet || mode == .popover)
+                if dialogFrame != nil || isOfSystem { return true }
+                // Menu goes back before it closes.
+                if Platform.current == .tvOS, !regions[activeIndex].frames.isEmpty { return false }
+                return !isLocked
             }
 
             /// Whether its bottom is in front, a screen of the system.
@@ -166,6 +169,8 @@
             var alert: Dialog? { above(as: .alert)?.dialog }
             var question: Dialog? { place == nil ? presentedQuestion : nil }
             var dialog: Dialog? { dialogFrame?.shownScreen?.dialog }
+            /// Whether a view can be the place where it is shown.
+            var hasPlace: Bool { mode == .popover || mode == .ask }
 
             var items: [Item] {
                 let buttons = container?.buttons ?? [:]
@@ -212,8 +217,9 @@
             var mode: Mode {
                 switch style {
                 case .sheet, .formSheet, .pageSheet: .sheet
-                case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .cover
-                case .popover: .popover
+                case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+                    Platform.current == .macOS ? .sheet : .cover
+                case .popover: Platform.current == .tvOS ? .cover : .popover
                 case .alert: dialogFrame == nil ? .sheet : .alert
                 case .actionSheet: dialogFrame == nil ? .sheet : .ask
                 }

@@ -1,9 +1,12 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     import Foundation
     public import NavGraphRuntime
+    #if canImport(UIKit)
+        import UIKit
+    #endif
 
     /// Moves that bring in what routers made.
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Step {
         /// A new screen above the current one. It is not made where the current screen is on no stack.
         public func push(
@@ -117,6 +120,14 @@
         /// The same of a value.
         public func open(_ url: URL) {
             messages.append { [urls = navigation.urls] in urls.put(url) }
+        }
+
+        /// Leaves the app for its settings, on macOS for those of the system.
+        public func openSettings() {
+            #if canImport(UIKit)
+                if NavGraph.Platform.current != .macOS { return open(UIApplication.openSettingsURLString) }
+            #endif
+            open("x-apple.systempreferences:")
         }
 
         private func layer(of screen: NavGraph.Frame) -> NavGraph.Layer {

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
 
     extension NavGraph {
         /// An item of tabs that selects nothing: it fires an event.
-        @available(iOS 17, visionOS 1, *)
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         @MainActor
         public struct TabButton {
             let event: String
@@ -20,7 +20,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// The user has pressed one. It acts as long as its tabs are the last layer, whatever they show.
         func userPressed(_ button: NavGraph.TabButton, of layer: NavGraph.ID) {

@@ -1,8 +1,8 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// What a window shows.
         public struct RootView: View {
@@ -46,10 +46,8 @@
             var body: some View {
                 container
                     .sheet(item: $layer.sheet, onDismiss: { layer.aboveIsGone() }) { PresentedView(layer: $0) }
-                    .fullScreenCover(item: $layer.cover, onDismiss: { layer.aboveIsGone() }) {
-                        PresentedView(layer: $0)
-                    }
-                    .popover(item: $layer.popover) { above in
+                    .layerCover(item: $layer.cover, onDismiss: { layer.aboveIsGone() }) { PresentedView(layer: $0) }
+                    .layerPopover(item: $layer.popover) { above in
                         PresentedView(layer: above).onDisappear { layer.aboveIsGone() }
                     }
                     .alert(layer.alert?.title ?? "", isPresented: $layer.isAlert, presenting: layer.alert) {
@@ -87,7 +85,7 @@
                         FrameView(frame: region.bottom, navigation: region.layer?.navigation, host: host)
                             .navigationDestination(for: ID.self) { id in
                                 if let navigation = region.layer?.navigation, let frame = navigation.frames[id] {
-                                    FrameView(frame: frame, navigation: navigation)
+                                    FrameView(frame: frame, navigation: navigation, isOnTop: true)
                                 }
                             }
                     }
@@ -106,7 +104,7 @@
                     ForEach(Array(layer.items.indices), id: \.self) { place in
                         item(layer.items[place])
                             .tabItem { layer.container?.label?(place) }
-                            .badge(layer.container?.badge(place) ?? 0)
+                            .tabBadge(layer.container?.badge(place) ?? 0)
                             .tag(tag(of: layer.items[place]))
                     }
                 }
@@ -162,14 +160,16 @@
             let frame: Frame
             let navigation: Navigation?
             var host: (() -> AnyView)?
+            /// Whether it stands above another in a stack, to which the user can go back.
+            var isOnTop = false
 
             var body: some View { shown.probed(navigation, frame.id).id(frame.id) }
 
             @ViewBuilder private var shown: some View {
                 if frame.isStaying {
-                    AnyView(content).navigationBarBackButtonHidden()
+                    AnyView(content).goingBack(isHeld: true, isOnTop: isOnTop)
                 } else if frame.goesBackWhile != nil {
-                    AnyView(content).navigationBarBackButtonHidden(isHeld)
+                    AnyView(content).goingBack(isHeld: isHeld, isOnTop: isOnTop)
                 } else {
                     AnyView(content)
                 }
@@ -199,7 +199,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.RootTransition {
         @MainActor
         func transition(reducesMotion: Bool) -> AnyTransition {

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     internal import NavGraphRuntime
 
     /// What the user does: a write through a binding enters what is shown at once, and is a step at the end of the
     /// turn.
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
         /// A write that awaits its step.
         enum Write {
@@ -142,6 +142,8 @@
             guard let last = configuration.indices.last else { return }
             let frames = configuration[last].regions[index].frames
             let isAgain = isAgain && configuration[last].kind == .tabs
+            // Not on each platform does choosing it again do something.
+            if isAgain, NavGraph.Platform.current.isOne(of: .macOS, .tvOS) { return }
             // What the user cannot go back from stays.
             if isAgain, frames.dropFirst().contains(where: { $0.frame?.isHeld(queue.conditions) == true }) { return }
             configuration[last].active = index

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     public import NavGraphRuntime
     public import UIKit
 
@@ -72,9 +72,11 @@
             }
             switch container.modalPresentationStyle {
             case .fullScreen: self = .fullScreen
-            case .formSheet: self = .formSheet
-            case .pageSheet: self = .pageSheet
-            case .popover: self = .popover
+            #if !os(tvOS)
+                case .formSheet: self = .formSheet
+                case .pageSheet: self = .pageSheet
+                case .popover: self = .popover
+            #endif
             case .overFullScreen: self = .overFullScreen
             case .currentContext: self = .currentContext
             case .overCurrentContext: self = .overCurrentContext
@@ -83,15 +85,28 @@
         }
 
         var modalPresentationStyle: UIModalPresentationStyle {
-            switch self {
+            if isFullScreenInstead { return .fullScreen }
+            return switch self {
             case .sheet, .alert, .actionSheet: .automatic
             case .fullScreen: .fullScreen
-            case .formSheet: .formSheet
-            case .pageSheet: .pageSheet
-            case .popover: .popover
+            #if os(tvOS)
+                case .formSheet, .pageSheet, .popover: .fullScreen
+            #else
+                case .formSheet: .formSheet
+                case .pageSheet: .pageSheet
+                case .popover: .popover
+            #endif
             case .overFullScreen: .overFullScreen
             case .currentContext: .currentContext
             case .overCurrentContext: .overCurrentContext
+            }
+        }
+
+        /// tvOS has neither sheets nor popovers.
+        var isFullScreenInstead: Bool {
+            switch self {
+            case .sheet, .formSheet, .pageSheet, .popover: NavGraph.Platform.current == .tvOS
+            case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
             }
         }
     }

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import NavGraphRuntime
     import UIKit
 
@@ -30,25 +30,27 @@
             look(at: navigationController)
         }
 
-        func navigationControllerSupportedInterfaceOrientations(
-            _ navigationController: UINavigationController
-        ) -> UIInterfaceOrientationMask {
-            handOn(to: (any UINavigationControllerDelegate).self) {
-                let method: ((UINavigationController) -> UIInterfaceOrientationMask)? = $0
-                    .navigationControllerSupportedInterfaceOrientations(_:)
-                return method?(navigationController)
-            } ?? .all
-        }
+        #if !os(tvOS)
+            func navigationControllerSupportedInterfaceOrientations(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientationMask {
+                handOn(to: (any UINavigationControllerDelegate).self) {
+                    let method: ((UINavigationController) -> UIInterfaceOrientationMask)? = $0
+                        .navigationControllerSupportedInterfaceOrientations(_:)
+                    return method?(navigationController)
+                } ?? .all
+            }
 
-        func navigationControllerPreferredInterfaceOrientationForPresentation(
-            _ navigationController: UINavigationController
-        ) -> UIInterfaceOrientation {
-            handOn(to: (any UINavigationControllerDelegate).self) {
-                let method: ((UINavigationController) -> UIInterfaceOrientation)? = $0
-                    .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
-                return method?(navigationController)
-            } ?? .portrait
-        }
+            func navigationControllerPreferredInterfaceOrientationForPresentation(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientation {
+                handOn(to: (any UINavigationControllerDelegate).self) {
+                    let method: ((UINavigationController) -> UIInterfaceOrientation)? = $0
+                        .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+                    return method?(navigationController)
+                } ?? .portrait
+            }
+        #endif
 
         func navigationController(
             _ navigationController: UINavigationController,

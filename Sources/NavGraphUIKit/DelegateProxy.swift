@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import Foundation
     import NavGraphRuntime
     import UIKit
@@ -139,13 +139,18 @@
     extension UINavigationController {
         /// The swipe from the edge, and the one from anywhere.
         fileprivate var swipesBack: [UIGestureRecognizer] {
-            var swipes = [interactivePopGestureRecognizer].compactMap { $0 }
-            #if compiler(>=6.2)
-                if #available(iOS 26, visionOS 26, *), let swipe = interactiveContentPopGestureRecognizer {
-                    swipes.append(swipe)
-                }
+            #if os(tvOS)
+                return []
+            #else
+                if NavGraph.Platform.current == .tvOS { return [] }
+                var swipes = [interactivePopGestureRecognizer].compactMap { $0 }
+                #if compiler(>=6.2)
+                    if #available(iOS 26, visionOS 26, *), let swipe = interactiveContentPopGestureRecognizer {
+                        swipes.append(swipe)
+                    }
+                #endif
+                return swipes
             #endif
-            return swipes
         }
     }
 #endif

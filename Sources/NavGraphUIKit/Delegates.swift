@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     package import NavGraphRuntime
     import UIKit
 
@@ -10,6 +10,7 @@
             for layer in layers.dropFirst() where !(layer.container.controller is UIAlertController) {
                 observe(layer.container.controller.presentationController, of: layer.container.controller)
             }
+            holdMenu(on: layers)
         }
 
         /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
@@ -105,6 +106,7 @@
         /// A screen comes, and its view is loaded.
         func willShow(_ screen: UIViewController, on stack: UINavigationController) {
             mark(screen)
+            holdMenu(on: layers)
             Task { [weak self] in self?.queue.advance() }
         }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     package import NavGraphRuntime
     import UIKit
 
@@ -35,7 +35,7 @@
             var layer = NavGraph.Layer(
                 record.kind, for: record.made, container: item(of: container), regions: regions, active: active,
                 ending: record.layerEnding ?? record.frame.ending,
-                style: NavGraph.Style(of: container),
+                style: record.style ?? NavGraph.Style(of: container),
                 isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
             (layer.lock, layer.compact) = (record.lock, record.compact)
             return layer

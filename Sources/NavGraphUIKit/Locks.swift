@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import NavGraphRuntime
     import UIKit
 
@@ -13,9 +13,16 @@
         func updateLocks() {
             for record in records.values {
                 if let lock = record.lock { record.controller?.isModalInPresentation = lock(queue.conditions) }
-                guard record.frame.goesBackWhile != nil else { continue }
-                record.controller?.navigationItem.hidesBackButton = record.frame.stays(queue.conditions)
+                guard record.frame.goesBackWhile != nil, let item = record.controller?.navigationItem else { continue }
+                hideBackButton(record.frame.stays(queue.conditions), in: item)
             }
+        }
+
+        /// tvOS has no back button.
+        func hideBackButton(_ isHidden: Bool, in item: UINavigationItem) {
+            #if !os(tvOS)
+                if NavGraph.Platform.current != .tvOS { item.hidesBackButton = isHidden }
+            #endif
         }
 
         // if: tabs

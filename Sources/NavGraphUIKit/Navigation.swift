@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     public import NavGraphRuntime
     public import UIKit
 
@@ -32,6 +32,8 @@
             var transitions = ViewTransitionQueue()
             /// Whether what the app moves is still waited for.
             var isPatient = true
+            /// Which frame was current when all came to rest; where it has gone, the focus is sought anew.
+            weak var focused: Frame?
             /// The stack whose push or pop runs.
             weak var moving: UINavigationController?
             /// The roots that there have been, which lie behind each other: a root that was there before goes back.

@@ -1,10 +1,10 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import NavGraphRuntime
     import UIKit
 
     // What is heard of a presentation, and what is only handed on.
 
-    extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
+    extension NavGraph.DelegateProxy: UIAdaptivePresentationControllerDelegate {
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
             if navigation?.isLocked(presentationController.presentedViewController) == true { return false }
             return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
@@ -78,24 +78,28 @@
                 return method?(presentationController, style, transitionCoordinator)
             }
         }
-
-        func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-            handOn(to: (any UIPopoverPresentationControllerDelegate).self) {
-                let method: ((UIPopoverPresentationController) -> Void)? = $0.prepareForPopoverPresentation(_:)
-                return method?(popoverPresentationController)
-            }
-        }
     }
 
-    extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
-        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-            _ sheetPresentationController: UISheetPresentationController
-        ) {
-            handOn(to: (any UISheetPresentationControllerDelegate).self) {
-                let method: ((UISheetPresentationController) -> Void)? = $0
-                    .sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
-                return method?(sheetPresentationController)
+    #if !os(tvOS)
+        extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
+            func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+                handOn(to: (any UIPopoverPresentationControllerDelegate).self) {
+                    let method: ((UIPopoverPresentationController) -> Void)? = $0.prepareForPopoverPresentation(_:)
+                    return method?(popoverPresentationController)
+                }
             }
         }
-    }
+
+        extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
+            func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+                _ sheetPresentationController: UISheetPresentationController
+            ) {
+                handOn(to: (any UISheetPresentationControllerDelegate).self) {
+                    let method: ((UISheetPresentationController) -> Void)? = $0
+                        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
+                    return method?(sheetPresentationController)
+                }
+            }
+        }
+    #endif
 #endif

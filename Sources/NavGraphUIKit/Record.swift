@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import NavGraphRuntime
     import UIKit
 
@@ -19,6 +19,8 @@
             var made: String
             /// How the layer was opened.
             var layerEnding: Ending?
+            /// The style of the layer in the graph, where UIKit is told another one.
+            var style: Style?
             /// When the layer cannot be swiped away, where that depends on the conditions.
             var lock: Lock?
             /// The containers of its tabs or columns.
@@ -27,6 +29,8 @@
             var active = 0
             /// Of columns, the one that a narrow window shows, until a step makes one active.
             var compact: Int?
+            /// What takes the presses of Menu on a screen of tvOS that stays.
+            var menu: UITapGestureRecognizer?
             /// The delegate of its stack or tabs, and of its presentation.
             var delegate: DelegateProxy?
             var presentationDelegate: DelegateProxy?

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import Foundation
     public import NavGraphRuntime
     public import UIKit
@@ -36,7 +36,7 @@
             animation: NavGraph.Animation = .standard
         ) {
             if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
-            if !detents.isEmpty { container.rest(at: detents, as: style) }
+            if !detents.isEmpty, NavGraph.Platform.current != .tvOS { container.rest(at: detents, as: style) }
             guard var layer = navigation.layer(of: container) else { return }
             if style != .sheet { layer.style = style }
             if isLocked { layer.isLocked = true }
@@ -85,9 +85,11 @@
         /// Has a sheet rest at some heights, the first one first.
         fileprivate func rest(at detents: [NavGraph.Detent], as style: NavGraph.Style) {
             if style != .sheet { modalPresentationStyle = style.modalPresentationStyle }
-            guard let sheet = sheetPresentationController else { return }
-            sheet.detents = detents.map { $0 == .medium ? .medium() : .large() }
-            sheet.selectedDetentIdentifier = detents.first == .medium ? .medium : .large
+            #if !os(tvOS)
+                guard let sheet = sheetPresentationController else { return }
+                sheet.detents = detents.map { $0 == .medium ? .medium() : .large() }
+                sheet.selectedDetentIdentifier = detents.first == .medium ? .medium : .large
+            #endif
         }
     }
 
@@ -160,41 +162,6 @@
         public var frameToAnchorAt: NavGraph.Frame? {
             current?.loadViewIfNeeded()
             return layers.last?.current?.frame
-        }
-
-        /// Lets the screen that raises an event say where a popover points at.
-        public func anchor<Screen>(
-            _ layer: UIViewController, at frame: NavGraph.Frame?,
-            _ place: (Screen, UIPopoverPresentationController) -> Void
-        ) {
-            anchor(
-                layer, at: frame,
-                by: { controller, popover in
-                    // Below a button among tabs, any screen can be current.
-                    if let screen = controller as? Screen { place(screen, popover) }
-                })
-        }
-
-        /// The same of an event of a group: whoever announces it says where, or nobody.
-        public func anchor(
-            _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: ((UIPopoverPresentationController) -> Void)?
-        ) {
-            anchor(layer, at: frame, by: { place?($1) })
-        }
-
-        private func anchor(
-            _ layer: UIViewController, at frame: NavGraph.Frame?,
-            by place: (UIViewController, UIPopoverPresentationController) -> Void
-        ) {
-            guard let popover = layer.popoverPresentationController, let frame,
-                let controller = navigation.record(of: frame)?.controller
-            else { return }
-            let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
-            if let view { NavGraph.point(popover, toMiddleOf: view) }
-            place(controller, popover)
-            guard let view, popover.sourceView === view else { return }
-            // Any other place wins.
-            if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
         }
     }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import NavGraphRuntime
     import UIKit
 
@@ -27,7 +27,7 @@
             if chosen.isNews(of: viewController, .controller) { navigation?.chose(viewController) }
         }
 
-        @available(iOS 18, visionOS 2, *)
+        @available(iOS 18, tvOS 18, visionOS 2, *)
         func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
             mayChoose(tab.viewController, in: tabBarController, by: .tab) {
                 handOn(to: (any UITabBarControllerDelegate).self) {
@@ -37,7 +37,7 @@
             }
         }
 
-        @available(iOS 18, visionOS 2, *)
+        @available(iOS 18, tvOS 18, visionOS 2, *)
         func tabBarController(
             _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
         ) {
@@ -62,30 +62,33 @@
             }
             guard ask() ?? true else { return false }
             guard let tab, tabs.selectedViewController === tab else { return true }
+            if NavGraph.Platform.current == .tvOS { return false }
             if navigation?.keepsScreens(of: tab) == true { return false }
             if isNews { navigation?.choseAgain(tab) }
             return true
         }
 
-        func tabBarControllerSupportedInterfaceOrientations(
-            _ tabBarController: UITabBarController
-        ) -> UIInterfaceOrientationMask {
-            handOn(to: (any UITabBarControllerDelegate).self) {
-                let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
-                    .tabBarControllerSupportedInterfaceOrientations(_:)
-                return method?(tabBarController)
-            } ?? .all
-        }
+        #if !os(tvOS)
+            func tabBarControllerSupportedInterfaceOrientations(
+                _ tabBarController: UITabBarController
+            ) -> UIInterfaceOrientationMask {
+                handOn(to: (any UITabBarControllerDelegate).self) {
+                    let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
+                        .tabBarControllerSupportedInterfaceOrientations(_:)
+                    return method?(tabBarController)
+                } ?? .all
+            }
 
-        func tabBarControllerPreferredInterfaceOrientationForPresentation(
-            _ tabBarController: UITabBarController
-        ) -> UIInterfaceOrientation {
-            handOn(to: (any UITabBarControllerDelegate).self) {
-                let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
-                    .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
-                return method?(tabBarController)
-            } ?? .portrait
-        }
+            func tabBarControllerPreferredInterfaceOrientationForPresentation(
+                _ tabBarController: UITabBarController
+            ) -> UIInterfaceOrientation {
+                handOn(to: (any UITabBarControllerDelegate).self) {
+                    let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
+                        .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
+                    return method?(tabBarController)
+                } ?? .portrait
+            }
+        #endif
 
         func tabBarController(
             _ tabBarController: UITabBarController,

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     package import NavGraphRuntime
     import UIKit
 
@@ -169,7 +169,11 @@
         func prepare(_ layer: NavGraph.Layer, for presenter: UIViewController) {
             let container = layer.container.controller
             if !(container is UIAlertController) {
-                if NavGraph.Style(of: container) != layer.style {
+                if layer.style.isFullScreenInstead {
+                    record(of: container)?.style = layer.style
+                    let isApps = layer.style == .sheet && container.modalPresentationStyle != .automatic
+                    if !isApps { container.modalPresentationStyle = .fullScreen }
+                } else if NavGraph.Style(of: container) != layer.style {
                     container.modalPresentationStyle = layer.style.modalPresentationStyle
                 }
                 if layer.isLocked { container.isModalInPresentation = true }
@@ -194,29 +198,6 @@
                 chain = next
                 screen = layer(of: next)?.current?.controller
             }
-        }
-
-        /// A popover without an anchor points at the middle.
-        private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
-            guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
-            if !NavGraph.hasPlace(popover) { NavGraph.point(popover, toMiddleOf: view) }
-        }
-    }
-
-    extension NavGraph {
-        /// Whether the app has said where a popover is to point.
-        @MainActor static func hasPlace(_ popover: UIPopoverPresentationController) -> Bool {
-            popover.sourceView != nil || item(of: popover) != nil
-        }
-
-        /// What a popover points at, unless that is a view.
-        @MainActor static func item(of popover: UIPopoverPresentationController) -> AnyObject? {
-            if #available(iOS 16, *) { popover.sourceItem } else { popover.barButtonItem }
-        }
-
-        @MainActor static func point(_ popover: UIPopoverPresentationController, toMiddleOf view: UIView) {
-            popover.sourceView = view
-            popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
         }
     }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     import NavGraphRuntime
     import UIKit
 
@@ -87,7 +87,7 @@
 
         /// Other view controllers, in order. Tabs that are made of `UITab` have new ones for those that are new.
         private func put(_ items: [UIViewController], into tabs: UITabBarController) {
-            if #available(iOS 18, visionOS 2, *), tabs.tabs.count == items.count {
+            if #available(iOS 18, tvOS 18, visionOS 2, *), tabs.tabs.count == items.count {
                 tabs.tabs = zip(tabs.tabs, items).map { tab, item in
                     if tab.viewController === item { return tab }
                     return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in item }

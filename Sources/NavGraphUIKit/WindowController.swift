@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     public import NavGraphRuntime
     public import UIKit
 
@@ -28,27 +28,37 @@
                 appeared?()
             }
 
-            // What UIKit asks a window's root is for the child to say.
+            #if !os(tvOS)
+                // What UIKit asks a window's root is for the child to say.
 
-            override var childForStatusBarStyle: UIViewController? { child }
-            override var childForStatusBarHidden: UIViewController? { child }
-            override var childForHomeIndicatorAutoHidden: UIViewController? { child }
-            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
+                #if !os(visionOS)
+                    override var childForStatusBarStyle: UIViewController? { child }
+                    override var childForStatusBarHidden: UIViewController? { child }
+                #endif
+                override var childForHomeIndicatorAutoHidden: UIViewController? { child }
+                override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
 
-            override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-                child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-            }
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+                }
 
-            override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-                child?.preferredInterfaceOrientationForPresentation
-                    ?? super.preferredInterfaceOrientationForPresentation
-            }
+                override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+                    child?.preferredInterfaceOrientationForPresentation
+                        ?? super.preferredInterfaceOrientationForPresentation
+                }
+
+                private func askForBars() {
+                    setNeedsStatusBarAppearanceUpdate()
+                    setNeedsUpdateOfHomeIndicatorAutoHidden()
+                    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+                    if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+                }
+            #endif
 
             private func childChanged() {
-                setNeedsStatusBarAppearanceUpdate()
-                setNeedsUpdateOfHomeIndicatorAutoHidden()
-                setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-                if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+                #if !os(tvOS)
+                    if Platform.current != .tvOS { askForBars() }
+                #endif
                 UIAccessibility.post(notification: .screenChanged, argument: child?.viewIfLoaded)
             }
 
@@ -96,7 +106,9 @@
                 old.willMove(toParent: nil)
                 // What turns shows the window behind it, which is black unless the app says otherwise.
                 let bare = view.window.flatMap { $0.backgroundColor == nil ? $0 : nil }
-                bare?.backgroundColor = .systemBackground
+                #if !os(tvOS)
+                    if Platform.current != .tvOS { bare?.backgroundColor = .systemBackground }
+                #endif
                 var animations: (() -> Void)?
                 let options = animation.options(isBack: isBack) ?? .curveEaseInOut
                 if case .slide = animation {

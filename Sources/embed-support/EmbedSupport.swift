@@ -41,7 +41,10 @@ struct EmbedSupport {
     }
 
     private static func literal(of part: Part) -> String {
-        let imports = part.imports.sorted { $0.key < $1.key }.map { "(\"\($0.key)\", isPublic: \($0.value))" }
+        let imports = part.imports.sorted { $0.key < $1.key }.map {
+            let condition = $0.value.condition.map { "\"\($0)\"" } ?? "nil"
+            return "(\"\($0.key)\", isPublic: \($0.value.isPublic), condition: \(condition))"
+        }
         return """
                     return Source(
                         condition: \(part.condition.map { "\"\($0)\"" } ?? "nil"), imports: [\(imports.joined(separator: ", "))],

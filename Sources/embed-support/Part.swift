@@ -2,11 +2,18 @@ import Foundation
 
 /// The files of a directory, joined.
 struct Part {
-    /// What all of them stand under, such as `#if canImport(UIKit)`.
+    /// The condition of the first file, such as `#if canImport(UIKit)`; a file with another one stands under both.
     private(set) var condition: String?
-    /// What they import of others, and whether as `public` anywhere.
-    private(set) var imports: [String: Bool] = [:]
+    /// What they import of others.
+    private(set) var imports: [String: Import] = [:]
     private(set) var text = ""
+
+    struct Import {
+        /// Whether one of the files says `public`.
+        var isPublic: Bool
+        /// Where they import it, such as `canImport(UIKit)`; `nil`: everywhere.
+        var condition: String?
+    }
 
     init(_ directory: URL) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {
@@ -31,11 +38,18 @@ struct Part {
             // The format of the sources indents what is in it.
             lines = lines.dropFirst().dropLast().map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }[...]
         }
-        guard text.isEmpty || condition == self.condition else {
-            throw Failure(description: "stands under another condition than the files before it")
+        if text.isEmpty { self.condition = condition }
+        while let line = lines.first {
+            if line.isEmpty || take(importOf: line) {
+                lines.removeFirst()
+            } else if line.hasPrefix("#if "), lines.dropFirst(2).first == "#endif",
+                take(importOf: lines[lines.startIndex + 1], where: String(line.dropFirst(4)))
+            {
+                lines.removeFirst(3)
+            } else {
+                break
+            }
         }
-        self.condition = condition
-        while let line = lines.first, line.isEmpty || take(importOf: line) { lines.removeFirst() }
         // These words are rewritten where the sources are embedded, and nothing but access may be.
         for line in lines where line.drop(while: { $0 == " " }).hasPrefix("//") {
             if line.contains("public ") || line.contains("package ") {
@@ -43,14 +57,24 @@ struct Part {
             }
         }
         if !text.isEmpty { text += "\n\n" }
-        text += lines.joined(separator: "\n")
+        if condition == self.condition {
+            text += lines.joined(separator: "\n")
+        } else {
+            let inner = lines.map { $0.isEmpty ? "" : "    \($0)" }
+            text += ([condition ?? "#if true"] + inner + ["#endif"]).joined(separator: "\n")
+        }
     }
 
-    private mutating func take(importOf line: Substring) -> Bool {
+    private mutating func take(importOf line: Substring, where condition: String? = nil) -> Bool {
         let words = line.split(separator: " ")
         guard let index = words.firstIndex(of: "import"), index < 2, words.count == index + 2 else { return false }
         let module = String(words[index + 1])
-        if !module.hasPrefix("NavGraph") { imports[module] = imports[module] == true || words[0] == "public" }
+        if !module.hasPrefix("NavGraph") {
+            let old = imports[module]
+            imports[module] = Import(
+                isPublic: old?.isPublic == true || words[0] == "public",
+                condition: condition == nil || old?.condition == nil && old != nil ? nil : condition)
+        }
         return true
     }
 }

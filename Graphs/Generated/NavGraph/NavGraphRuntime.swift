@@ -1694,6 +1694,15 @@ extension NavGraph {
         case alert
         /// An action sheet. It has no class: what it says is in the graph.
         case actionSheet
+
+        /// Whether the user can close such a layer: by a swipe, Esc or a tap beside it, and on tvOS by Menu.
+        var isSwipeable: Bool {
+            switch self {
+            case .sheet, .formSheet, .pageSheet, .popover: true
+            case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: Platform.current == .tvOS
+            case .alert, .actionSheet: false
+            }
+        }
     }
 
     /// A height that a sheet can rest at.

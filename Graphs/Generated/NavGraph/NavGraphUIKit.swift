@@ -1,7 +1,7 @@
 // The support code of navgraph 0.1.0: UIKit. Changes are lost.
 // swiftlint:disable all
 // swift-format-ignore-file
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
 import Foundation
 import SwiftUI
 import UIKit
@@ -76,9 +76,11 @@ extension NavGraph.Style {
         }
         switch container.modalPresentationStyle {
         case .fullScreen: self = .fullScreen
-        case .formSheet: self = .formSheet
-        case .pageSheet: self = .pageSheet
-        case .popover: self = .popover
+        #if !os(tvOS)
+            case .formSheet: self = .formSheet
+            case .pageSheet: self = .pageSheet
+            case .popover: self = .popover
+        #endif
         case .overFullScreen: self = .overFullScreen
         case .currentContext: self = .currentContext
         case .overCurrentContext: self = .overCurrentContext
@@ -87,15 +89,28 @@ extension NavGraph.Style {
     }
 
     var modalPresentationStyle: UIModalPresentationStyle {
-        switch self {
+        if isFullScreenInstead { return .fullScreen }
+        return switch self {
         case .sheet, .alert, .actionSheet: .automatic
         case .fullScreen: .fullScreen
-        case .formSheet: .formSheet
-        case .pageSheet: .pageSheet
-        case .popover: .popover
+        #if os(tvOS)
+            case .formSheet, .pageSheet, .popover: .fullScreen
+        #else
+            case .formSheet: .formSheet
+            case .pageSheet: .pageSheet
+            case .popover: .popover
+        #endif
         case .overFullScreen: .overFullScreen
         case .currentContext: .currentContext
         case .overCurrentContext: .overCurrentContext
+        }
+    }
+
+    /// tvOS has neither sheets nor popovers.
+    var isFullScreenInstead: Bool {
+        switch self {
+        case .sheet, .formSheet, .pageSheet, .popover: NavGraph.Platform.current == .tvOS
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
         }
     }
 }
@@ -128,25 +143,27 @@ extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
         look(at: navigationController)
     }
 
-    func navigationControllerSupportedInterfaceOrientations(
-        _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask {
-        handOn(to: (any UINavigationControllerDelegate).self) {
-            let method: ((UINavigationController) -> UIInterfaceOrientationMask)? = $0
-                .navigationControllerSupportedInterfaceOrientations(_:)
-            return method?(navigationController)
-        } ?? .all
-    }
+    #if !os(tvOS)
+        func navigationControllerSupportedInterfaceOrientations(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask {
+            handOn(to: (any UINavigationControllerDelegate).self) {
+                let method: ((UINavigationController) -> UIInterfaceOrientationMask)? = $0
+                    .navigationControllerSupportedInterfaceOrientations(_:)
+                return method?(navigationController)
+            } ?? .all
+        }
 
-    func navigationControllerPreferredInterfaceOrientationForPresentation(
-        _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation {
-        handOn(to: (any UINavigationControllerDelegate).self) {
-            let method: ((UINavigationController) -> UIInterfaceOrientation)? = $0
-                .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
-            return method?(navigationController)
-        } ?? .portrait
-    }
+        func navigationControllerPreferredInterfaceOrientationForPresentation(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientation {
+            handOn(to: (any UINavigationControllerDelegate).self) {
+                let method: ((UINavigationController) -> UIInterfaceOrientation)? = $0
+                    .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+                return method?(navigationController)
+            } ?? .portrait
+        }
+    #endif
 
     func navigationController(
         _ navigationController: UINavigationController,
@@ -309,13 +326,18 @@ extension NavGraph {
 extension UINavigationController {
     /// The swipe from the edge, and the one from anywhere.
     fileprivate var swipesBack: [UIGestureRecognizer] {
-        var swipes = [interactivePopGestureRecognizer].compactMap { $0 }
-        #if compiler(>=6.2)
-            if #available(iOS 26, visionOS 26, *), let swipe = interactiveContentPopGestureRecognizer {
-                swipes.append(swipe)
-            }
+        #if os(tvOS)
+            return []
+        #else
+            if NavGraph.Platform.current == .tvOS { return [] }
+            var swipes = [interactivePopGestureRecognizer].compactMap { $0 }
+            #if compiler(>=6.2)
+                if #available(iOS 26, visionOS 26, *), let swipe = interactiveContentPopGestureRecognizer {
+                    swipes.append(swipe)
+                }
+            #endif
+            return swipes
         #endif
-        return swipes
     }
 }
 
@@ -327,6 +349,7 @@ extension NavGraph.Navigation {
         for layer in layers.dropFirst() where !(layer.container.controller is UIAlertController) {
             observe(layer.container.controller.presentationController, of: layer.container.controller)
         }
+        holdMenu(on: layers)
     }
 
     /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
@@ -393,6 +416,7 @@ extension NavGraph.Navigation {
     /// A screen comes, and its view is loaded.
     func willShow(_ screen: UIViewController, on stack: UINavigationController) {
         mark(screen)
+        holdMenu(on: layers)
         Task { [weak self] in self?.queue.advance() }
     }
 
@@ -485,7 +509,7 @@ extension NavGraph.Navigation {
         var layer = NavGraph.Layer(
             record.kind, for: record.made, container: item(of: container), regions: regions, active: active,
             ending: record.layerEnding ?? record.frame.ending,
-            style: NavGraph.Style(of: container),
+            style: record.style ?? NavGraph.Style(of: container),
             isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
         (layer.lock, layer.compact) = (record.lock, record.compact)
         return layer
@@ -522,9 +546,16 @@ extension NavGraph.Navigation {
     func updateLocks() {
         for record in records.values {
             if let lock = record.lock { record.controller?.isModalInPresentation = lock(queue.conditions) }
-            guard record.frame.goesBackWhile != nil else { continue }
-            record.controller?.navigationItem.hidesBackButton = record.frame.stays(queue.conditions)
+            guard record.frame.goesBackWhile != nil, let item = record.controller?.navigationItem else { continue }
+            hideBackButton(record.frame.stays(queue.conditions), in: item)
         }
+    }
+
+    /// tvOS has no back button.
+    func hideBackButton(_ isHidden: Bool, in item: UINavigationItem) {
+        #if !os(tvOS)
+            if NavGraph.Platform.current != .tvOS { item.hidesBackButton = isHidden }
+        #endif
     }
 
     /// Whether a tab that is chosen again keeps its screens, since the user cannot go back from one of them.
@@ -604,6 +635,67 @@ extension UIViewController {
 private protocol HostingController {}
 extension UIHostingController: HostingController {}
 
+/// The button Menu of tvOS goes back and closes layers, which UIKit does by itself. Where the graph lets the user do
+/// neither, a recognizer of ours takes the press before UIKit does. At the bottom of the window Menu leaves the app.
+extension NavGraph.Navigation {
+    /// The conditions, or what is shown, may have changed.
+    func holdMenu(on layers: [NavGraph.Layer]) {
+        guard NavGraph.Platform.current == .tvOS, let layer = layers.last else { return }
+        let regions = layer.kind == .split ? layer.regions : [layer.regions[layer.active]]
+        for region in regions {
+            guard let top = region.frames.last, let record = record(of: top.controller) else { continue }
+            record.takeMenu(holdsMenu(region, of: layer, isWindow: layers.count == 1))
+        }
+        // The focus can be in the bar of tabs, which is in the view of no screen.
+        if layer.kind == .tabs, layers.count > 1 {
+            record(of: layer.container.controller)?.takeMenu(isLocked(layer))
+        }
+        let current = layer.current?.frame
+        if focused !== current, focused.map({ isGone($0, from: layers) }) ?? true {
+            layer.current?.controller.setNeedsFocusUpdate()
+        }
+        focused = current
+    }
+
+    /// Whether Menu does nothing in a region of the last layer.
+    func holdsMenu(_ region: NavGraph.Layer.Region, of layer: NavGraph.Layer, isWindow: Bool) -> Bool {
+        guard let frame = region.frames.last?.frame else { return false }
+        if region.frames.count > 1 { return frame.stays(queue.conditions) }
+        return !isWindow && !frame.isOfSystem && !frame.isAlert && isLocked(layer)
+    }
+
+    private func isLocked(_ layer: NavGraph.Layer) -> Bool {
+        layer.isLocked || layer.lock?(queue.conditions) == true
+    }
+
+    private func isGone(_ frame: NavGraph.Frame, from layers: [NavGraph.Layer]) -> Bool {
+        !layers.flatMap(\.regions).flatMap(\.frames).contains { $0.frame === frame }
+    }
+}
+
+extension NavGraph.Record {
+    /// Whether presses of Menu on the screen, whose view is loaded, come to nothing.
+    fileprivate func takeMenu(_ isTaken: Bool) {
+        if !isTaken, menu == nil { return }
+        guard let view = controller?.viewIfLoaded else { return }
+        let recognizer = menu ?? UITapGestureRecognizer()
+        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+        recognizer.isEnabled = isTaken
+        if recognizer.view !== view { view.addGestureRecognizer(recognizer) }
+        menu = recognizer
+    }
+}
+
+extension NavGraph.Frame {
+    /// The user cannot go back from the screen: by no button, which tvOS does not have, and not by Menu.
+    func stay(_ screen: UIViewController) {
+        isStaying = true
+        #if !os(tvOS)
+            if NavGraph.Platform.current != .tvOS { screen.navigationItem.hidesBackButton = true }
+        #endif
+    }
+}
+
 extension NavGraph {
     /// The navigation of one window, or hosted of what the app opens at its own places: runs the steps of the
     /// app on what UIKit shows.
@@ -634,6 +726,8 @@ extension NavGraph {
         var transitions = ViewTransitionQueue()
         /// Whether what the app moves is still waited for.
         var isPatient = true
+        /// Which frame was current when all came to rest; where it has gone, the focus is sought anew.
+        weak var focused: Frame?
         /// The stack whose push or pop runs.
         weak var moving: UINavigationController?
         /// The roots that there have been, which lie behind each other: a root that was there before goes back.
@@ -955,9 +1049,109 @@ extension NavGraph.Navigation {
     }
 }
 
+// Where popovers point at. tvOS has none: nothing is placed there, and no screen is asked.
+
+extension NavGraph {
+    #if os(tvOS)
+        /// Stands for what popovers are placed by on other platforms.
+        @MainActor
+        final class Popover {
+            private init() {}
+        }
+    #else
+        /// What a popover is placed by.
+        typealias Popover = UIPopoverPresentationController
+    #endif
+
+    /// A layer is to be presented as a popover, where there are such.
+    @MainActor
+    static func makePopover(_ layer: UIViewController) {
+        #if !os(tvOS)
+            if Platform.current != .tvOS { layer.modalPresentationStyle = .popover }
+        #endif
+    }
+
+    /// What a layer is placed by, if it is to be presented as a popover.
+    @MainActor
+    static func popover(of layer: UIViewController) -> Popover? {
+        #if os(tvOS)
+            nil
+        #else
+            Platform.current == .tvOS ? nil : layer.popoverPresentationController
+        #endif
+    }
+}
+
+extension NavGraph.Step {
+    /// Lets the screen that raises an event say where a popover points at.
+    func anchor<Screen>(
+        _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: (Screen, NavGraph.Popover) -> Void
+    ) {
+        anchor(
+            layer, at: frame,
+            by: { controller, popover in
+                // Below a button among tabs, any screen can be current.
+                if let screen = controller as? Screen { place(screen, popover) }
+            })
+    }
+
+    /// The same of an event of a group: whoever announces it says where, or nobody.
+    func anchor(
+        _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: ((NavGraph.Popover) -> Void)?
+    ) {
+        anchor(layer, at: frame, by: { place?($1) })
+    }
+
+    private func anchor(
+        _ layer: UIViewController, at frame: NavGraph.Frame?,
+        by place: (UIViewController, NavGraph.Popover) -> Void
+    ) {
+        #if !os(tvOS)
+            guard let popover = NavGraph.popover(of: layer), let frame,
+                let controller = navigation.record(of: frame)?.controller
+            else { return }
+            let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
+            if let view { NavGraph.point(popover, toMiddleOf: view) }
+            place(controller, popover)
+            guard let view, popover.sourceView === view else { return }
+            // Any other place wins.
+            if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
+        #endif
+    }
+}
+
+extension NavGraph.Navigation {
+    /// A popover without an anchor points at the middle.
+    func placePopover(of layer: UIViewController, on presenter: UIViewController) {
+        #if !os(tvOS)
+            guard let popover = NavGraph.popover(of: layer), let view = presenter.viewIfLoaded else { return }
+            if !NavGraph.hasPlace(popover) { NavGraph.point(popover, toMiddleOf: view) }
+        #endif
+    }
+}
+
+#if !os(tvOS)
+    extension NavGraph {
+        /// Whether the app has said where a popover is to point.
+        @MainActor fileprivate static func hasPlace(_ popover: Popover) -> Bool {
+            popover.sourceView != nil || item(of: popover) != nil
+        }
+
+        /// What a popover points at, unless that is a view.
+        @MainActor fileprivate static func item(of popover: Popover) -> AnyObject? {
+            if #available(iOS 16, *) { popover.sourceItem } else { popover.barButtonItem }
+        }
+
+        @MainActor fileprivate static func point(_ popover: Popover, toMiddleOf view: UIView) {
+            popover.sourceView = view
+            popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        }
+    }
+#endif
+
 // What is heard of a presentation, and what is only handed on.
 
-extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
+extension NavGraph.DelegateProxy: UIAdaptivePresentationControllerDelegate {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         if navigation?.isLocked(presentationController.presentedViewController) == true { return false }
         return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
@@ -1031,26 +1225,30 @@ extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
             return method?(presentationController, style, transitionCoordinator)
         }
     }
-
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-        handOn(to: (any UIPopoverPresentationControllerDelegate).self) {
-            let method: ((UIPopoverPresentationController) -> Void)? = $0.prepareForPopoverPresentation(_:)
-            return method?(popoverPresentationController)
-        }
-    }
 }
 
-extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-        _ sheetPresentationController: UISheetPresentationController
-    ) {
-        handOn(to: (any UISheetPresentationControllerDelegate).self) {
-            let method: ((UISheetPresentationController) -> Void)? = $0
-                .sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
-            return method?(sheetPresentationController)
+#if !os(tvOS)
+    extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
+        func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+            handOn(to: (any UIPopoverPresentationControllerDelegate).self) {
+                let method: ((UIPopoverPresentationController) -> Void)? = $0.prepareForPopoverPresentation(_:)
+                return method?(popoverPresentationController)
+            }
         }
     }
-}
+
+    extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+            _ sheetPresentationController: UISheetPresentationController
+        ) {
+            handOn(to: (any UISheetPresentationControllerDelegate).self) {
+                let method: ((UISheetPresentationController) -> Void)? = $0
+                    .sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
+                return method?(sheetPresentationController)
+            }
+        }
+    }
+#endif
 
 extension NavGraph {
     /// The facts about a view controller that a router made, in addition to UIKit's own.
@@ -1069,6 +1267,8 @@ extension NavGraph {
         var made: String
         /// How the layer was opened.
         var layerEnding: Ending?
+        /// The style of the layer in the graph, where UIKit is told another one.
+        var style: Style?
         /// When the layer cannot be swiped away, where that depends on the conditions.
         var lock: Lock?
         /// The containers of its tabs or columns.
@@ -1077,6 +1277,8 @@ extension NavGraph {
         var active = 0
         /// Of columns, the one that a narrow window shows, until a step makes one active.
         var compact: Int?
+        /// What takes the presses of Menu on a screen of tvOS that stays.
+        var menu: UITapGestureRecognizer?
         /// The delegate of its stack or tabs, and of its presentation.
         var delegate: DelegateProxy?
         var presentationDelegate: DelegateProxy?
@@ -1267,7 +1469,7 @@ extension NavGraph.Step {
         animation: NavGraph.Animation = .standard
     ) {
         if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
-        if !detents.isEmpty { container.rest(at: detents, as: style) }
+        if !detents.isEmpty, NavGraph.Platform.current != .tvOS { container.rest(at: detents, as: style) }
         guard var layer = navigation.layer(of: container) else { return }
         if style != .sheet { layer.style = style }
         if isLocked { layer.isLocked = true }
@@ -1316,9 +1518,11 @@ extension UIViewController {
     /// Has a sheet rest at some heights, the first one first.
     fileprivate func rest(at detents: [NavGraph.Detent], as style: NavGraph.Style) {
         if style != .sheet { modalPresentationStyle = style.modalPresentationStyle }
-        guard let sheet = sheetPresentationController else { return }
-        sheet.detents = detents.map { $0 == .medium ? .medium() : .large() }
-        sheet.selectedDetentIdentifier = detents.first == .medium ? .medium : .large
+        #if !os(tvOS)
+            guard let sheet = sheetPresentationController else { return }
+            sheet.detents = detents.map { $0 == .medium ? .medium() : .large() }
+            sheet.selectedDetentIdentifier = detents.first == .medium ? .medium : .large
+        #endif
     }
 }
 
@@ -1391,41 +1595,6 @@ extension NavGraph.Step {
     var frameToAnchorAt: NavGraph.Frame? {
         current?.loadViewIfNeeded()
         return layers.last?.current?.frame
-    }
-
-    /// Lets the screen that raises an event say where a popover points at.
-    func anchor<Screen>(
-        _ layer: UIViewController, at frame: NavGraph.Frame?,
-        _ place: (Screen, UIPopoverPresentationController) -> Void
-    ) {
-        anchor(
-            layer, at: frame,
-            by: { controller, popover in
-                // Below a button among tabs, any screen can be current.
-                if let screen = controller as? Screen { place(screen, popover) }
-            })
-    }
-
-    /// The same of an event of a group: whoever announces it says where, or nobody.
-    func anchor(
-        _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: ((UIPopoverPresentationController) -> Void)?
-    ) {
-        anchor(layer, at: frame, by: { place?($1) })
-    }
-
-    private func anchor(
-        _ layer: UIViewController, at frame: NavGraph.Frame?,
-        by place: (UIViewController, UIPopoverPresentationController) -> Void
-    ) {
-        guard let popover = layer.popoverPresentationController, let frame,
-            let controller = navigation.record(of: frame)?.controller
-        else { return }
-        let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
-        if let view { NavGraph.point(popover, toMiddleOf: view) }
-        place(controller, popover)
-        guard let view, popover.sourceView === view else { return }
-        // Any other place wins.
-        if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
     }
 }
 
@@ -1510,7 +1679,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
         if chosen.isNews(of: viewController, .controller) { navigation?.chose(viewController) }
     }
 
-    @available(iOS 18, visionOS 2, *)
+    @available(iOS 18, tvOS 18, visionOS 2, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
         mayChoose(tab.viewController, in: tabBarController, by: .tab) {
             handOn(to: (any UITabBarControllerDelegate).self) {
@@ -1520,7 +1689,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
         }
     }
 
-    @available(iOS 18, visionOS 2, *)
+    @available(iOS 18, tvOS 18, visionOS 2, *)
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {
@@ -1545,30 +1714,33 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
         }
         guard ask() ?? true else { return false }
         guard let tab, tabs.selectedViewController === tab else { return true }
+        if NavGraph.Platform.current == .tvOS { return false }
         if navigation?.keepsScreens(of: tab) == true { return false }
         if isNews { navigation?.choseAgain(tab) }
         return true
     }
 
-    func tabBarControllerSupportedInterfaceOrientations(
-        _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientationMask {
-        handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
-                .tabBarControllerSupportedInterfaceOrientations(_:)
-            return method?(tabBarController)
-        } ?? .all
-    }
+    #if !os(tvOS)
+        func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientationMask {
+            handOn(to: (any UITabBarControllerDelegate).self) {
+                let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
+                    .tabBarControllerSupportedInterfaceOrientations(_:)
+                return method?(tabBarController)
+            } ?? .all
+        }
 
-    func tabBarControllerPreferredInterfaceOrientationForPresentation(
-        _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientation {
-        handOn(to: (any UITabBarControllerDelegate).self) {
-            let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
-                .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
-            return method?(tabBarController)
-        } ?? .portrait
-    }
+        func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientation {
+            handOn(to: (any UITabBarControllerDelegate).self) {
+                let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
+                    .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
+                return method?(tabBarController)
+            } ?? .portrait
+        }
+    #endif
 
     func tabBarController(
         _ tabBarController: UITabBarController,
@@ -1783,7 +1955,11 @@ extension NavGraph.Navigation: NavGraph.Display {
     func prepare(_ layer: NavGraph.Layer, for presenter: UIViewController) {
         let container = layer.container.controller
         if !(container is UIAlertController) {
-            if NavGraph.Style(of: container) != layer.style {
+            if layer.style.isFullScreenInstead {
+                record(of: container)?.style = layer.style
+                let isApps = layer.style == .sheet && container.modalPresentationStyle != .automatic
+                if !isApps { container.modalPresentationStyle = .fullScreen }
+            } else if NavGraph.Style(of: container) != layer.style {
                 container.modalPresentationStyle = layer.style.modalPresentationStyle
             }
             if layer.isLocked { container.isModalInPresentation = true }
@@ -1808,29 +1984,6 @@ extension NavGraph.Navigation: NavGraph.Display {
             chain = next
             screen = layer(of: next)?.current?.controller
         }
-    }
-
-    /// A popover without an anchor points at the middle.
-    private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
-        guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
-        if !NavGraph.hasPlace(popover) { NavGraph.point(popover, toMiddleOf: view) }
-    }
-}
-
-extension NavGraph {
-    /// Whether the app has said where a popover is to point.
-    @MainActor static func hasPlace(_ popover: UIPopoverPresentationController) -> Bool {
-        popover.sourceView != nil || item(of: popover) != nil
-    }
-
-    /// What a popover points at, unless that is a view.
-    @MainActor static func item(of popover: UIPopoverPresentationController) -> AnyObject? {
-        if #available(iOS 16, *) { popover.sourceItem } else { popover.barButtonItem }
-    }
-
-    @MainActor static func point(_ popover: UIPopoverPresentationController, toMiddleOf view: UIView) {
-        popover.sourceView = view
-        popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     }
 }
 
@@ -1900,7 +2053,7 @@ extension NavGraph.Navigation {
 
     /// Other view controllers, in order. Tabs that are made of `UITab` have new ones for those that are new.
     private func put(_ items: [UIViewController], into tabs: UITabBarController) {
-        if #available(iOS 18, visionOS 2, *), tabs.tabs.count == items.count {
+        if #available(iOS 18, tvOS 18, visionOS 2, *), tabs.tabs.count == items.count {
             tabs.tabs = zip(tabs.tabs, items).map { tab, item in
                 if tab.viewController === item { return tab }
                 return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in item }
@@ -2102,27 +2255,37 @@ extension NavGraph {
             appeared?()
         }
 
-        // What UIKit asks a window's root is for the child to say.
+        #if !os(tvOS)
+            // What UIKit asks a window's root is for the child to say.
 
-        override var childForStatusBarStyle: UIViewController? { child }
-        override var childForStatusBarHidden: UIViewController? { child }
-        override var childForHomeIndicatorAutoHidden: UIViewController? { child }
-        override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
+            #if !os(visionOS)
+                override var childForStatusBarStyle: UIViewController? { child }
+                override var childForStatusBarHidden: UIViewController? { child }
+            #endif
+            override var childForHomeIndicatorAutoHidden: UIViewController? { child }
+            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
 
-        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-            child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-        }
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+            }
 
-        override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-            child?.preferredInterfaceOrientationForPresentation
-                ?? super.preferredInterfaceOrientationForPresentation
-        }
+            override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+                child?.preferredInterfaceOrientationForPresentation
+                    ?? super.preferredInterfaceOrientationForPresentation
+            }
+
+            private func askForBars() {
+                setNeedsStatusBarAppearanceUpdate()
+                setNeedsUpdateOfHomeIndicatorAutoHidden()
+                setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+                if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+            }
+        #endif
 
         private func childChanged() {
-            setNeedsStatusBarAppearanceUpdate()
-            setNeedsUpdateOfHomeIndicatorAutoHidden()
-            setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-            if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+            #if !os(tvOS)
+                if Platform.current != .tvOS { askForBars() }
+            #endif
             UIAccessibility.post(notification: .screenChanged, argument: child?.viewIfLoaded)
         }
 
@@ -2170,7 +2333,9 @@ extension NavGraph {
             old.willMove(toParent: nil)
             // What turns shows the window behind it, which is black unless the app says otherwise.
             let bare = view.window.flatMap { $0.backgroundColor == nil ? $0 : nil }
-            bare?.backgroundColor = .systemBackground
+            #if !os(tvOS)
+                if Platform.current != .tvOS { bare?.backgroundColor = .systemBackground }
+            #endif
             var animations: (() -> Void)?
             let options = animation.options(isBack: isBack) ?? .curveEaseInOut
             if case .slide = animation {

@@ -1,7 +1,7 @@
 // The support code of navgraph 0.1.0: UIKitSegues. Changes are lost.
 // swiftlint:disable all
 // swift-format-ignore-file
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Moves that a scene's router carries out by one call of UIKit.

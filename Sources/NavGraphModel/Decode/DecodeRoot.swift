@@ -116,7 +116,7 @@ extension Decoder {
         case .conditions: try decodeConditions()
         case .platforms:
             let platforms = try decodePlatforms(of: "'platforms'", isList: true)
-            if !platforms.isEmpty { graph.platforms = platforms }
+            if !platforms.isEmpty { (graph.platforms, graph.modules[module].platforms) = (platforms, platforms) }
         case .links: try decodeLinkDomains()
         case .transitions:
             let transitions = try decodeTransitions()

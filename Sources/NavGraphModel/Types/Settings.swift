@@ -138,6 +138,8 @@ package struct Module: Sendable {
     /// The prefix of its names in the root file: `orders.` for a module imported as `orders`; empty for the root.
     package var qualifier: String
     package var imports: [Import] = []
+    /// What its own file says that it is for.
+    package var platforms: [Platform] = [.ios]
     /// Where its nibs and storyboards are.
     package var bundle = SwiftSettings.Bundle.main
     /// Whether the methods of its factories have defaults, for screens that do not say it themselves.

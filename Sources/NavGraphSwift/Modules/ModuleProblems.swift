@@ -19,6 +19,15 @@ extension EmitProblems {
         if module.raw != 0, (swift.framework == .swiftui) != (options.framework == .swiftui) {
             refuse(place, "modules of both SwiftUI and another framework, as in '\(name)'")
         }
+        let missing = graph.platforms.filter {
+            emitter.platforms.contains($0) && !graph.modules[module].platforms.contains($0)
+        }
+        if module.raw != 0, !missing.isEmpty,
+            let alias = graph.modules.lazy.flatMap(\.imports).first(where: { $0.module == module })
+        {
+            refuse(
+                Place(alias.file, alias.span), "the module '\(name)', whose 'platforms' are without \(quoted(missing))")
+        }
         if options.support == .embedded {
             refuse(
                 place, "embedded support code together with the separate Swift module '\(name)'")

@@ -5,9 +5,7 @@ struct SwiftUIDialect: Dialect {
     let framework = "SwiftUI"
     let otherFramework = "UIKit"
     let importsBoth = true
-    let condition: CodeText = "canImport(SwiftUI) && canImport(UIKit)"
-    let firstVersion = Deployment(major: 17)
-    let availability: CodeText? = "@available(iOS 17, visionOS 1, *)"
+    let platforms = Set(Platform.allCases)
 
     let screen: CodeText = "NavGraph.Frame"
     let layer: CodeText = "NavGraph.Layer"
@@ -20,6 +18,23 @@ struct SwiftUIDialect: Dialect {
     let showsAtOnce = true
     let hasAnchorValues = true
     let placeOfHost = "Ignored unless the app's own view is current."
+
+    func condition(on platforms: Set<Platform>) -> CodeText {
+        let uikit: CodeText = platforms.contains(.macos) ? "" : " && canImport(UIKit)"
+        let tv: CodeText = platforms.contains(.tvos) ? "" : " && !os(tvOS)"
+        return "canImport(SwiftUI)\(uikit) && !os(watchOS)\(tv)"
+    }
+
+    /// A deployment is that of iOS, and says nothing of a Mac or a television.
+    func availability(on platforms: Set<Platform>, from deployment: Deployment) -> CodeText? {
+        let isOld = deployment < Deployment(major: 17)
+        let versions: [(CodeText, Bool)] = [
+            ("iOS 17", isOld), ("macOS 14", platforms.contains(.macos)), ("tvOS 17", platforms.contains(.tvos)),
+            ("visionOS 1", isOld),
+        ]
+        let needed = versions.filter(\.1)
+        return needed.isEmpty ? nil : "@available(\(needed.list { $0.0 }), *)"
+    }
 
     func hasStyle(_ style: PresentationStyle) -> Bool { style != .sheet }
 

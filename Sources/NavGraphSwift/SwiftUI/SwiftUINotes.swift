@@ -18,15 +18,11 @@ package func swiftUINotes(_ graph: NavGraph) -> [EmitProblem] {
         }
     }
     func place(_ id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }
-    var notes: [EmitProblem] = []
-    func note(_ places: [Place], _ what: String, _ instead: String) {
-        guard let first = places.first else { return }
-        let count = places.count == 1 ? "here" : "in \(places.count) places, here first"
-        notes.append(EmitProblem(first, "SwiftUI does not support \(what); \(instead) (\(count))"))
-    }
+    var notes = Notes()
     let animation = "'animation' of 'push' and 'present' except 'none'"
-    note(animated.map(place), animation, "the system animation is used")
-    note(segues.map(place), "'segue'", "the router performs these transitions in code")
-    note(made.map { graph.place(of: $0) }, "nibs and storyboards", "'from' is ignored")
-    return notes
+    notes.add(animated.map(place), "SwiftUI", animation, instead: "the system animation is used")
+    notes.add(segues.map(place), "SwiftUI", "'segue'", instead: "the router performs these transitions in code")
+    let screens = made.map { graph.place(of: $0) }
+    notes.add(screens, "SwiftUI", "nibs and storyboards", instead: "'from' is ignored")
+    return notes.all
 }

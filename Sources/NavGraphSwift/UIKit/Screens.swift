@@ -47,8 +47,7 @@ extension SwiftEmitter {
     }
 
     func anchor(_ transition: TransitionID) -> SwiftInterface.Requirement {
-        .method(
-            "anchor\(upper(graph.transitions[transition].name))", "_ popover: UIPopoverPresentationController")
+        .method("anchor\(upper(graph.transitions[transition].name))", "_ popover: \(popoverType)")
     }
 
     /// `PostsShareAnchor`: what the screens adopt that have an event of a flow or group.

@@ -80,7 +80,12 @@ extension SwiftEmitter {
                 line("guard let screen = makeDestination?(\(name)) else { return }")
             }
             line("let destination = \(isInStack ? "UINavigationController(rootViewController: screen)" : "screen")")
-            if let how { line("destination.modalPresentationStyle = \(modalStyle(how.style))") }
+            if let how {
+                let isLacking = platforms.contains(.tvos) && [.formSheet, .pageSheet, .popover].contains(how.style)
+                if isLacking { line("#if !os(tvOS)") }
+                line("destination.modalPresentationStyle = \(modalStyle(how.style))")
+                if isLacking { line("#endif") }
+            }
             let parts: CodeText = "identifier: identifier, source: self, destination: destination"
             block("segue = UIStoryboardSegue(\(parts)) { [weak self] in") {
                 line(

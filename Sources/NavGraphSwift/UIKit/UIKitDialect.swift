@@ -5,9 +5,7 @@ struct UIKitDialect: Dialect {
     let framework = "UIKit"
     let otherFramework = "SwiftUI"
     let importsBoth = false
-    let condition: CodeText = "canImport(UIKit)"
-    let firstVersion = Deployment.lowest
-    let availability: CodeText? = nil
+    let platforms: Set<Platform> = [.ios, .tvos, .visionos]
 
     let screen: CodeText = "UIViewController"
     let layer: CodeText = "UIViewController"
@@ -20,6 +18,10 @@ struct UIKitDialect: Dialect {
     let showsAtOnce = false
     let hasAnchorValues = false
     let placeOfHost = "Opened from a view controller of the app's, which is on the screen."
+
+    func condition(on platforms: Set<Platform>) -> CodeText {
+        platforms.contains(.tvos) ? "canImport(UIKit) && !os(watchOS)" : "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
+    }
 
     func hasStyle(_ style: PresentationStyle) -> Bool { style != .sheet && !style.isAlert }
 

@@ -46,7 +46,7 @@ struct WalkWriter {
         let values = WalkValues(emitter, walks)
         return emitter.file("\(base)Walks") {
             for one in omitted { emitter.line("// Not walked: \(printable(one))") }
-            emitter.line("#if canImport(Testing) && \(emitter.dialect.condition) && !os(watchOS) && !os(tvOS)")
+            emitter.line("#if canImport(Testing) && \(emitter.condition)")
             emitter.imports(["Foundation", "Testing", emitter.dialect.framework])
             for name in [module] + emitter.swiftModules { emitter.line("@testable import \(name)") }
             if case .module(let name) = emitter.options.support {

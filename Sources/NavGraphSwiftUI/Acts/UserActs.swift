@@ -1,8 +1,8 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import Foundation
     public import NavGraphRuntime
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// What the user does in one window, for tests. Each act does to the layers what the user's does, with or without
         /// a view that shows them, and waits until all that follows is over. It throws `ImpossibleAct` where the user could

@@ -1,9 +1,11 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
     public import SwiftUI
-    import UIKit
+    #if canImport(UIKit)
+        import UIKit
+    #endif
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.LinkFollower {
         /// Keeps links until they can be followed. `fallback` gives what is followed where a resolver fails.
         public convenience init(_ navigation: NavGraph.Navigation, fallback: @escaping () -> NavGraph.LinkWay?) {
@@ -11,7 +13,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension View {
         /// Hands what the system brings to a window, its root view this one, to its router. `activities` are the types
         /// of user activities that are links, besides web pages.
@@ -23,11 +25,11 @@
             for type in [NSUserActivityTypeBrowsingWeb] + activities {
                 view = AnyView(view.onContinueUserActivity(type) { arrivals.take(NavGraph.LinkEntry($0)) })
             }
-            return view
+            return view.takingURLsInThisWindow()
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph {
         /// What arrives for a window. The system may bring one thing by two ways: an entry equal to one of the last two
         /// seconds is the same one.
@@ -44,10 +46,12 @@
                 if let arrivals = navigation.arrivals as? Arrivals { return arrivals }
                 let arrivals = Arrivals(router)
                 navigation.arrivals = arrivals
-                navigation.isInWindow = { [weak arrivals] session in
-                    SceneDelegate.arrivals[session] = arrivals.map { Listener(arrivals: $0) }
-                    for entry in SceneDelegate.kept.removeValue(forKey: session) ?? [] { arrivals?.take(entry) }
-                }
+                #if canImport(UIKit)
+                    navigation.isInWindow = { [weak arrivals] session in
+                        SceneDelegate.arrivals[session] = arrivals.map { Listener(arrivals: $0) }
+                        for entry in SceneDelegate.kept.removeValue(forKey: session) ?? [] { arrivals?.take(entry) }
+                    }
+                #endif
                 return arrivals
             }
 
@@ -70,72 +74,6 @@
                 case .shortcut(let type, let payload): text("s", type, payload)
                 case .notification(let category, let payload): text("n", category, payload)
                 case .activity(let type, let payload): text("a", type, payload)
-                }
-            }
-        }
-
-        struct Listener {
-            weak var arrivals: Arrivals?
-        }
-
-        /// Has scenes keep what they are connected with. An app's own delegate calls `configuration(for:)`.
-        @MainActor
-        open class AppDelegate: UIResponder, UIApplicationDelegate {
-            /// Called by the system when a scene begins.
-            open func application(
-                _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-                options: UIScene.ConnectionOptions
-            ) -> UISceneConfiguration {
-                Self.configuration(for: connectingSceneSession)
-            }
-
-            /// With the scene delegate that keeps what a scene is connected with.
-            public static func configuration(for session: UISceneSession) -> UISceneConfiguration {
-                let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-                configuration.delegateClass = SceneDelegate.self
-                return configuration
-            }
-        }
-
-        /// Hands what a scene is opened for, and quick actions while the app runs, to the router, which SwiftUI does
-        /// not do for all of them. Keeps them until the root view is on screen.
-        @MainActor
-        open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            static var kept: [String: [LinkEntry]] = [:]
-            static var arrivals: [String: Listener] = [:]
-
-            /// Called by the system with what the scene was opened for.
-            open func scene(
-                _ scene: UIScene, willConnectTo session: UISceneSession,
-                options connectionOptions: UIScene.ConnectionOptions
-            ) {
-                let options = connectionOptions
-                var entries: [LinkEntry] = []
-                if let entry = options.notificationResponse.flatMap({ LinkEntry($0) }) { entries.append(entry) }
-                if let shortcut = options.shortcutItem { entries.append(LinkEntry(shortcut)) }
-                for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType }) {
-                    entries.append(LinkEntry(activity))
-                }
-                for url in options.urlContexts.map(\.url).sorted(by: { $0.absoluteString < $1.absoluteString }) {
-                    entries.append(.url(url))
-                }
-                if let first = entries.first { Self.bring(first, to: session) }
-            }
-
-            /// Called by the system with a quick action while the app runs.
-            open func windowScene(
-                _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-                completionHandler: @escaping (Bool) -> Void
-            ) {
-                Self.bring(LinkEntry(shortcutItem), to: windowScene.session)
-                completionHandler(true)
-            }
-
-            private static func bring(_ entry: LinkEntry, to session: UISceneSession) {
-                if let arrivals = arrivals[session.persistentIdentifier]?.arrivals {
-                    arrivals.take(entry)
-                } else {
-                    kept[session.persistentIdentifier, default: []].append(entry)
                 }
             }
         }

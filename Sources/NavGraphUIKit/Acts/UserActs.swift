@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
     public import Foundation
     public import NavGraphRuntime
     public import UIKit
@@ -57,17 +57,18 @@
             public func back() async throws {
                 var stack = front?.current?.controller.navigationController
                 while let inner = stack, inner.viewControllers.count < 2 { stack = inner.navigationController }
-                guard let stack, !stack.isNavigationBarHidden, let item = stack.topViewController?.navigationItem,
-                    !item.hidesBackButton, item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton
-                else { throw ImpossibleAct("there is no back button", navigation) }
+                guard let stack, stack.viewControllers.count > 1, hasBack(stack) else {
+                    throw ImpossibleAct("there is no back button", navigation)
+                }
                 stack.popViewController(animated: true)
                 await navigation.settled()
             }
 
             /// Swipes the front sheet away, or taps outside of a popover.
             public func swipe() async throws {
-                guard let front = front?.container.controller, let presenter = front.presentingViewController,
-                    front.isSwipeable, let control = front.presentationController
+                guard !menuGoesBack, let front = front?.container.controller,
+                    let presenter = front.presentingViewController, front.isSwipeable,
+                    let control = front.presentationController
                 else { throw ImpossibleAct("there is no sheet to swipe away", navigation) }
                 let delegate = control.delegate
                 let isAllowed: ((UIPresentationController) -> Bool)? = delegate?.presentationControllerShouldDismiss(_:)
@@ -115,6 +116,26 @@
 
             // MARK: What is in front
 
+            /// Whether the user can go back on a stack: by its button, on tvOS by Menu.
+            private func hasBack(_ stack: UINavigationController) -> Bool {
+                guard let top = stack.topViewController else { return false }
+                if Platform.current == .tvOS { return navigation.record(of: top)?.menu?.isEnabled != true }
+                #if os(tvOS)
+                    return true
+                #else
+                    let item = top.navigationItem
+                    return !stack.isNavigationBarHidden && !item.hidesBackButton
+                        && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+                #endif
+            }
+
+            /// Whether Menu of tvOS goes back in the front layer, or does nothing, and so does not close it.
+            private var menuGoesBack: Bool {
+                guard Platform.current == .tvOS, let front else { return false }
+                let region = front.regions[front.active]
+                return region.frames.count > 1 || navigation.holdsMenu(region, of: front, isWindow: false)
+            }
+
             /// The front layer, if nothing of the app's own covers it.
             private var front: Layer? {
                 guard let opening = navigation.current else { return nil }
@@ -158,14 +179,21 @@
     extension UIViewController {
         /// Whether the user can take away what is presented in such a way.
         fileprivate var isSwipeable: Bool {
+            if self is UIAlertController { return false }
+            if NavGraph.Platform.current == .tvOS { return true }
             switch modalPresentationStyle {
-            case .automatic, .pageSheet, .formSheet, .popover: !(self is UIAlertController)
-            default: false
+            case .automatic: return true
+            #if !os(tvOS)
+                case .pageSheet, .formSheet, .popover: return true
+            #endif
+            default: return false
             }
         }
 
         /// Whether it, or what it shows, stays when it is swiped.
         fileprivate var isModal: Bool {
+            // Menu does not ask for it.
+            if NavGraph.Platform.current == .tvOS { return false }
             if isModalInPresentation { return true }
             switch self {
             case let stack as UINavigationController: return stack.topViewController?.isModal ?? false

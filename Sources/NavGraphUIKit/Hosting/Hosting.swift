@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
     public import NavGraphRuntime
 
     /// SwiftUI screens in hosting controllers.
@@ -7,7 +7,7 @@
         public var currentActions: Any? { layers.last?.current?.frame?.actions }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, tvOS 17, visionOS 1, *)
     extension NavGraph.Frame {
         /// What the screen is told by.
         public func inbox<Message>(of type: Message.Type) -> NavGraph.Inbox<Message> {
@@ -18,7 +18,7 @@
         }
     }
 
-    @available(iOS 17, visionOS 1, *)
+    @available(iOS 17, tvOS 17, visionOS 1, *)
     extension NavGraph.Step {
         /// Sends a message to the current screen, if it has that name. Throws `mismatch` if its messages are of another
         /// type.

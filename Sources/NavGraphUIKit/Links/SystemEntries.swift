@@ -1,16 +1,22 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if (canImport(UIKit) || canImport(AppKit)) && !os(watchOS)
     import Foundation
     public import NavGraphRuntime
-    public import UIKit
-    public import UserNotifications
+    #if canImport(UIKit)
+        public import UIKit
+    #endif
+    #if !os(tvOS)
+        public import UserNotifications
+    #endif
 
     /// What the system hands over, as texts.
     extension NavGraph.LinkEntry {
-        /// A home-screen quick action.
-        @MainActor
-        public init(_ shortcut: UIApplicationShortcutItem) {
-            self = .shortcut(shortcut.type, NavGraph.LinkText.texts(of: shortcut.userInfo))
-        }
+        #if canImport(UIKit) && !os(tvOS)
+            /// A home-screen quick action.
+            @MainActor
+            public init(_ shortcut: UIApplicationShortcutItem) {
+                self = .shortcut(shortcut.type, NavGraph.LinkText.texts(of: shortcut.userInfo))
+            }
+        #endif
 
         /// A user activity. A web page that the user opens is its URL.
         public init(_ activity: NSUserActivity) {
@@ -21,45 +27,55 @@
             }
         }
 
-        /// A notification that the user has tapped; `nil` for its other actions, which are not taps. May be called
-        /// where the notification center calls its delegate, which need not be the main actor.
-        public nonisolated init?(_ response: UNNotificationResponse) {
-            guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
-            let content = response.notification.request.content
-            self = .notification(content.categoryIdentifier, NavGraph.LinkText.texts(of: content.userInfo))
-        }
+        #if !os(tvOS)
+            /// A notification that the user has tapped; `nil` for its other actions, which are not taps. May be called
+            /// where the notification center calls its delegate, which need not be the main actor.
+            public nonisolated init?(_ response: UNNotificationResponse) {
+                guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
+                let content = response.notification.request.content
+                self = .notification(content.categoryIdentifier, NavGraph.LinkText.texts(of: content.userInfo))
+            }
+        #endif
     }
 
     extension NavGraph.LinkRouter {
-        /// Follows a home-screen quick action; false if it is not a link.
-        @discardableResult
-        public func follow(_ shortcut: UIApplicationShortcutItem) -> Bool { follow(NavGraph.LinkEntry(shortcut)) }
+        #if canImport(UIKit) && !os(tvOS)
+            /// Follows a home-screen quick action; false if it is not a link.
+            @discardableResult
+            public func follow(_ shortcut: UIApplicationShortcutItem) -> Bool { follow(NavGraph.LinkEntry(shortcut)) }
+        #endif
 
         /// Follows a user activity; false if it is not a link.
         @discardableResult
         public func follow(_ activity: NSUserActivity) -> Bool { follow(NavGraph.LinkEntry(activity)) }
 
-        /// Follows a notification; false if it is not a link.
-        @discardableResult
-        public func follow(_ response: UNNotificationResponse) -> Bool {
-            NavGraph.LinkEntry(response).map { follow($0) } ?? false
-        }
+        #if !os(tvOS)
+            /// Follows a notification; false if it is not a link.
+            @discardableResult
+            public func follow(_ response: UNNotificationResponse) -> Bool {
+                NavGraph.LinkEntry(response).map { follow($0) } ?? false
+            }
+        #endif
 
-        /// For `scene(_:openURLContexts:)`. Of several URLs the first in alphabetical order that is a link.
-        @discardableResult
-        public func follow(_ contexts: Set<UIOpenURLContext>) -> Bool {
-            let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
-            return urls.contains { follow($0) }
-        }
+        #if canImport(UIKit)
+            /// For `scene(_:openURLContexts:)`. Of several URLs the first in alphabetical order that is a link.
+            @discardableResult
+            public func follow(_ contexts: Set<UIOpenURLContext>) -> Bool {
+                let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+                return urls.contains { follow($0) }
+            }
 
-        /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()`
-        /// or after.
-        @discardableResult
-        public func follow(_ options: UIScene.ConnectionOptions) -> Bool {
-            if let response = options.notificationResponse, follow(response) { return true }
-            if let shortcut = options.shortcutItem, follow(shortcut) { return true }
-            let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
-            return activities.contains { follow($0) } || follow(options.urlContexts)
-        }
+            /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()`
+            /// or after.
+            @discardableResult
+            public func follow(_ options: UIScene.ConnectionOptions) -> Bool {
+                #if !os(tvOS)
+                    if let response = options.notificationResponse, follow(response) { return true }
+                    if let shortcut = options.shortcutItem, follow(shortcut) { return true }
+                #endif
+                let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
+                return activities.contains { follow($0) } || follow(options.urlContexts)
+            }
+        #endif
     }
 #endif

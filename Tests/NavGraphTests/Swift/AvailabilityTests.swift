@@ -41,6 +41,12 @@ struct AvailabilityTests {
         ("tvOS", "view.popoverPresentationController?.delegate = nil", "tvOS has it not"),
         ("visionOS", "content.presentationSizing(.page)", "visionOS from 2"),
         ("macOS", "content.fullScreenCover(item: item) { _ in }", "macOS has it not"),
+        ("tvOS", "content.badge(count)", "tvOS has it not"),
+        ("tvOS", "content.popover(item: item) { _ in }", "tvOS has it not"),
+        ("tvOS", "content.handlesExternalEvents(preferring: [], allowing: [])", "tvOS has it not"),
+        ("iOS", "content.onExitCommand {}", "iOS has it not"),
+        ("visionOS", "content.onExitCommand {}", "visionOS has it not"),
+        ("tvOS", "screen.navigationItem.hidesBackButton = true", "tvOS has it not"),
     ])
     func aCallThatAPlatformLacksIsFound(platform: String, call: String, finding: String) throws {
         let report = try check("func f() {\n    \(call)\n}\n")
@@ -49,6 +55,22 @@ struct AvailabilityTests {
         let guarded = try check(
             "#if !os(\(platform)) && !targetEnvironment(\(platform))\nfunc f() {\n    \(call)\n}\n#endif\n")
         #expect(!guarded.output.contains(finding), "\(guarded.output)")
+    }
+
+    /// What the support keeps from a platform, it would not be without the guard.
+    @Test(arguments: [
+        ("badge", "tvOS"), ("popover", "tvOS"), ("handlesExternalEvents", "tvOS"), ("fullScreenCover", "macOS"),
+        ("onExitCommand", "iOS"),
+    ]) func aModifierLetOntoAPlatformIsFound(_ modifier: String, _ platform: String) throws {
+        let file = root.appendingPathComponent("Sources/NavGraphSwiftUI/PlatformViews.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let guarded = try check(text)
+        #expect(guarded.status == 0, "\(guarded.output)")
+        let report = try check(text.replacing(#/#if os\(\w+\)( \|\| os\(\w+\))?/#, with: "#if os(Linux)"))
+        let isFound = report.output.split(separator: "\n").contains { line in
+            line.contains(" \(modifier)(") && line.contains("\(platform) has it not")
+        }
+        #expect(isFound, "\(report.output)")
     }
 
     // MARK: What no table has
@@ -158,10 +180,13 @@ private struct AppleNames {
     private static let old: Set<String> = [
         "UIAlertController", "isNavigationBarHidden", "leftBarButtonItem", "leftItemsSupplementBackButton",
         "popToRootViewController", "popViewController", "presentationController", "selectedViewController",
-        "AnimationOptions", "Color", "Column", "ConnectionOptions", "Operation",
+        "AnimationOptions", "Color", "Column", "ConnectionOptions", "Operation", "PressType",
+        // Of `AccessibilityNotification`, which the table has.
+        "ScreenChanged",
         "UIAdaptivePresentationControllerDelegate", "UIAlertAction", "UIApplication", "UIGestureRecognizer",
-        "UIModalPresentationStyle", "UIModalTransitionStyle", "UINavigationControllerDelegate",
-        "UIPresentationController", "UIResponder", "UIScene", "UISceneConfiguration", "UISplitViewControllerDelegate",
+        "UIModalPresentationStyle", "UIModalTransitionStyle", "UINavigationControllerDelegate", "UINavigationItem",
+        "UIPress", "UITapGestureRecognizer", "addGestureRecognizer", "UIPresentationController", "UIResponder",
+        "UIScene", "UISceneConfiguration", "UISplitViewControllerDelegate",
         "UIStoryboard",
         "UIStoryboardSegue", "UITabBarControllerDelegate", "UITabBarItem", "UITraitCollection", "UIView",
         "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",

@@ -18,6 +18,11 @@ public struct TabView<Selection: Hashable, Content: View>: View, Primitive {
 
 extension View {
     public func tag<V: Hashable>(_ tag: V) -> some View { wrapped(.tag(AnyHashable(tag))) }
-    public func badge(_ count: Int) -> some View { wrapped(.badge(count)) }
+    public func badge(_ count: Int) -> some View {
+        Wrapped(content: self) { renderer, content in
+            renderer.isUnavailable(on: .tvOS)
+            return Node(.badge(count), [content(renderer)])
+        }
+    }
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { wrapped(.plain) }
 }

@@ -17,6 +17,7 @@ final class Node {
         case presenting(Presented)
         case backButton(isHidden: Bool)
         case interactiveDismiss(isDisabled: Bool)
+        case exit((@MainActor () -> Void)?)
         case appearing(Int, (@MainActor () -> Void)?, (@MainActor () -> Void)?)
         case controller(UIViewController)
         case opensURL((URL) -> Void)

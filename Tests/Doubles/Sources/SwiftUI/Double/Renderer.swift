@@ -14,6 +14,11 @@ final class Renderer {
         environment = host.environment
     }
 
+    /// Something is used that these platforms do not have.
+    func isUnavailable(on platforms: UIKitDouble.Platform...) {
+        if platforms.contains(SwiftUIDouble.platform) { host.record(.unavailable) }
+    }
+
     func at<Result>(_ key: some Hashable, _ body: () -> Result) -> Result {
         let around = place
         defer { place = around }

@@ -8,7 +8,9 @@ struct Snapshot {
         var controllers: [UIViewController] = []
         var appearing: [Int: (@MainActor () -> Void, @MainActor () -> Void)] = [:]
         var order: [Int] = []
-        var stacks: [(stack: StackNode, isBackHidden: Bool)] = []
+        var stacks: [(stack: StackNode, isBackHidden: Bool, exits: [@MainActor () -> Void])] = []
+        /// What Esc or Menu does, outermost first, but in the screens of stacks.
+        var exits: [@MainActor () -> Void] = []
         var tabs: [Binding<AnyHashable>] = []
         var tags: [AnyHashable] = []
         var badges: [Int] = []
@@ -85,12 +87,12 @@ struct Snapshot {
             rest = []
         case .stack(let stack):
             level.parts.append(stack.path.wrappedValue.map { $0 } as [AnyHashable])
-            let (index, outer) = (level.stacks.count, level.isBackHidden)
-            level.stacks.append((stack, false))
-            level.isBackHidden = false
+            let (index, outer, exits) = (level.stacks.count, level.isBackHidden, level.exits)
+            level.stacks.append((stack, false, []))
+            (level.isBackHidden, level.exits) = (false, [])
             for child in rest.suffix(1) { collect(child, into: &level, &above) }
-            level.stacks[index].isBackHidden = level.isBackHidden
-            level.isBackHidden = outer
+            (level.stacks[index].isBackHidden, level.stacks[index].exits) = (level.isBackHidden, level.exits)
+            (level.isBackHidden, level.exits) = (outer, exits)
             rest = []
         case .tabs(let selection, let selected):
             level.parts.append(selected)
@@ -109,6 +111,7 @@ struct Snapshot {
             }
         case .presenting(let presented): above.append(presented)
         case .backButton(let isHidden): level.isBackHidden = isHidden
+        case .exit(let action): if let action { level.exits.append(action) }
         case .interactiveDismiss(let isDisabled): level.isDismissDisabled = isDisabled
         case .appearing(let place, let come, let go):
             level.order.append(place)

@@ -45,9 +45,9 @@ extension ViewHost {
     /// The back button, or several steps from its menu, in the stack of that index.
     @discardableResult
     public func goBack(_ count: Int = 1, stack index: Int = 0) -> Bool {
-        guard let top = touched, top.stacks.indices.contains(index), !top.stacks[index].isBackHidden else {
-            return false
-        }
+        guard let top = touched, top.stacks.indices.contains(index), !top.stacks[index].isBackHidden,
+            SwiftUIDouble.platform != .tvOS
+        else { return false }
         let path = top.stacks[index].stack.path
         guard path.wrappedValue.count >= count else { return false }
         byUser { path.wrappedValue.removeLast(count) }
@@ -58,11 +58,52 @@ extension ViewHost {
     @discardableResult
     public func swipeDown() -> Bool {
         guard let top = touched, let presented = top.presented, !top.isDismissDisabled,
-            presented.kind == .sheet || presented.kind == .popover
+            presented.kind == .sheet || presented.kind == .popover,
+            SwiftUIDouble.platform == .iOS || SwiftUIDouble.platform == .visionOS
         else { return false }
         byUser { presented.dismiss() }
         endTransition()
         return true
+    }
+
+    /// The button Menu of tvOS. It cancels a dialog; else it goes outward: what a screen says, the path of the stack of
+    /// that index, which has the focus, what the layer says, and then the layer is dismissed, whatever its style. At the
+    /// bottom of the window the app is left: false.
+    @discardableResult
+    public func pressMenu(stack index: Int = 0) -> Bool {
+        guard SwiftUIDouble.platform == .tvOS, let top = touched else { return false }
+        if closeDialog() { return true }
+        if top.stacks.indices.contains(index) {
+            let path = top.stacks[index].stack.path
+            if let exit = top.stacks[index].exits.last {
+                byUser(exit)
+                return true
+            }
+            if !path.wrappedValue.isEmpty {
+                byUser { path.wrappedValue.removeLast() }
+                return true
+            }
+        }
+        guard let close = top.exits.last ?? top.presented?.dismiss else { return false }
+        byUser(close)
+        return true
+    }
+
+    /// By what Esc of macOS closes a sheet, which is not the same in all versions.
+    public enum Escape: Sendable, CaseIterable { case command, system, both }
+
+    /// Esc of macOS: cancels a dialog, closes a popover or sheet.
+    @discardableResult
+    public func pressEscape(_ way: Escape = .both) -> Bool {
+        guard SwiftUIDouble.platform == .macOS, let top = touched, let presented = top.presented else { return false }
+        if closeDialog() { return true }
+        let command = way == .system ? nil : top.exits.last
+        let isClosed = !top.isDismissDisabled && (way != .command || presented.kind == .popover)
+        byUser {
+            command?()
+            if isClosed { presented.dismiss() }
+        }
+        return command != nil || isClosed
     }
 
     /// Taps beside a dialog.

@@ -12,6 +12,14 @@ public enum SwiftUIDouble {
     public enum Misuse: String, Sendable {
         case changeInTransition, layerWithAnother, layerAsOneGoes, pushAndPresent, twoModals, unknownDestination
         case unendingUpdates
+        /// The platform does not have it.
+        case unavailable
+    }
+
+    /// What the double stands for, as the double of UIKit does.
+    public static var platform: UIKitDouble.Platform {
+        get { UIKitDouble.platform }
+        set { UIKitDouble.platform = newValue }
     }
 }
 

@@ -19,6 +19,8 @@ extension View {
         _ content: @escaping @MainActor (Item) -> Content
     ) -> some View {
         Wrapped(content: self) { renderer, base in
+            if kind == .cover { renderer.isUnavailable(on: .macOS) }
+            if kind == .popover { renderer.isUnavailable(on: .tvOS) }
             let base = base(renderer)
             guard let value = item.wrappedValue else { return Node(.group, [base]) }
             let shown = renderer.at(kind) {

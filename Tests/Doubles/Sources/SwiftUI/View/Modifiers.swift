@@ -58,6 +58,20 @@ extension View {
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View { wrapped(.continues(activityType, action)) }
 
+    public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
+        Wrapped(content: self) { renderer, content in
+            renderer.isUnavailable(on: .tvOS)
+            return Node(.look("takes events of \(allowing.sorted())"), [content(renderer)])
+        }
+    }
+
+    public func onExitCommand(perform action: (() -> Void)?) -> some View {
+        Wrapped(content: self) { renderer, content in
+            renderer.isUnavailable(on: .iOS, .visionOS)
+            return Node(.exit(action.map { action in { @MainActor in action() } }), [content(renderer)])
+        }
+    }
+
     public func transition(_ transition: AnyTransition) -> some View { wrapped(.plain) }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         wrapped(.interactiveDismiss(isDisabled: isDisabled))

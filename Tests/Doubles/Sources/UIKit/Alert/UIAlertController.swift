@@ -61,6 +61,6 @@ open class UIAlertController: UIViewController {
     }
 
     var alertStyle: UIModalPresentationStyle {
-        preferredStyle == .actionSheet && World.current.knobs.idiom == .pad ? .popover : .overFullScreen
+        preferredStyle == .actionSheet && World.current.knobs.isPad ? .popover : .overFullScreen
     }
 }

@@ -20,6 +20,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
     open class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
     open class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
-    open class var systemBackground: UIColor { UIColor(white: 1, alpha: 1) }
+    @MainActor open class var systemBackground: UIColor {
+        World.current.isNotOnTV("systemBackground")
+        return UIColor(white: 1, alpha: 1)
+    }
     open class var label: UIColor { UIColor(white: 0, alpha: 1) }
 }

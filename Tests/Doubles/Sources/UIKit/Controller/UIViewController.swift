@@ -6,7 +6,13 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String?
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet {
+            if [.pageSheet, .formSheet, .popover].contains(modalPresentationStyle) {
+                World.current.isNotOnTV("\(modalPresentationStyle)")
+            }
+        }
+    }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Rule 15: true blocks the swipe down.
     open var isModalInPresentation = false
@@ -94,10 +100,11 @@ open class UIViewController: UIResponder {
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    open func setNeedsStatusBarAppearanceUpdate() {}
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open func setNeedsStatusBarAppearanceUpdate() { World.current.isNotOnTV(#function) }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { World.current.isNotOnTV(#function) }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { World.current.isNotOnTV(#function) }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { World.current.isNotOnTV(#function) }
+    open func setNeedsFocusUpdate() { World.current.focusUpdates += 1 }
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}

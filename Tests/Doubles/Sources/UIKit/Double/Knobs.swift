@@ -2,6 +2,10 @@ import Foundation
 
 /// How the double takes what Apple leaves open; the defaults are the harsher way (rule 42).
 public struct Knobs: Sendable {
+    /// Rule 74: what is not there on a platform is misuse.
+    public var platform = UIKitDouble.Platform.iOS
+    /// Rule 75: whether the delegate of a presentation hears that Menu has dismissed it.
+    public var menuTellsDelegate = false
     /// Rules 11, 14: whether an ignored `present` or `dismiss` still calls its completion.
     public var ignoredRequestsComplete = false
     /// Rule 4: whether `popTo…` with nothing to pop returns `[]` rather than nil.
@@ -30,6 +34,14 @@ public struct Knobs: Sendable {
     public var openSucceeds = true
 
     public init() {}
+
+    /// Whether action sheets are popovers.
+    var isPad: Bool { idiom == .pad && platform != .tvOS }
+}
+
+extension UIKitDouble {
+    /// What the double stands for.
+    public enum Platform: Sendable { case iOS, macOS, tvOS, visionOS }
 }
 
 /// Which of the methods for a view controller and those for a `UITab` are called: on iOS 27 the latter alone.

@@ -23,6 +23,11 @@ extension World {
         misuses.append(Misuse(name: name, reason: reason))
     }
 
+    /// Something is used that tvOS does not have.
+    func isNotOnTV(_ what: String) {
+        if knobs.platform == .tvOS { misuse("Unavailable", "'\(what)' is unavailable in tvOS") }
+    }
+
     func warn(_ text: String) {
         warnings.append(text)
     }

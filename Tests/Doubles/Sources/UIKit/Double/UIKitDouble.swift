@@ -34,6 +34,15 @@ public enum UIKitDouble {
         set { World.current.misuseIsRecorded = newValue }
     }
 
+    /// What the double stands for; `reset()` makes it iOS.
+    public static var platform: Platform {
+        get { World.current.knobs.platform }
+        set { World.current.knobs.platform = newValue }
+    }
+
+    /// How often something was asked to seek the focus anew.
+    public static var focusUpdates: Int { World.current.focusUpdates }
+
     /// How the double takes what Apple leaves open.
     public static var knobs: Knobs {
         get { World.current.knobs }

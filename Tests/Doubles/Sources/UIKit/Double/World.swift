@@ -32,6 +32,9 @@ final class World {
     var presentationsRunning = 0
     var accessibilityNotifications: [UIAccessibility.Notification] = []
     var viewTransitions: [UIView.AnimationOptions] = []
+    var focusUpdates = 0
+    /// The tabs whose bar has the focus, on tvOS.
+    weak var focusedBar: UITabBarController?
     var ticket = 0
     var storyboards: [BundledName: StoryboardDefinition] = [:]
     var nibs: [BundledName: (UIViewController) -> Void] = [:]
@@ -58,6 +61,7 @@ final class World {
         knobs = Knobs()
         openedURLs = []
         windows = []
+        focusUpdates = 0
         presentationsRunning = 0
         accessibilityNotifications = []
         storyboards = [:]

@@ -11,7 +11,11 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false
     public let navigationBar = UINavigationBar()
     /// Rule 8: disabling it stops the swipe from the edge.
-    public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? {
+        World.current.isNotOnTV("interactivePopGestureRecognizer")
+        return swipeFromEdge
+    }
+    let swipeFromEdge = UIGestureRecognizer()
     /// Rule 57: the swipe from anywhere, iOS 26.
     public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 

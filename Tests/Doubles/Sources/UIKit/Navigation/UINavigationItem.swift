@@ -6,7 +6,7 @@ open class UINavigationItem: NSObject {
     open var title: String?
     open var prompt: String?
     /// True takes the back button away, and the swipe with it.
-    open var hidesBackButton = false
+    open var hidesBackButton = false { didSet { World.current.isNotOnTV("hidesBackButton") } }
     open var leftItemsSupplementBackButton = false
     open var backBarButtonItem: UIBarButtonItem?
     open var backButtonTitle: String?

@@ -31,6 +31,7 @@ extension UIViewController {
     /// The style that a presentation of this controller takes now.
     var effectiveStyle: UIModalPresentationStyle {
         if let alert = self as? UIAlertController { return alert.alertStyle }
-        return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        if modalPresentationStyle != .automatic { return modalPresentationStyle }
+        return World.current.knobs.platform == .tvOS ? .fullScreen : .pageSheet
     }
 }

@@ -87,11 +87,13 @@ extension UIViewController {
     }
 
     public var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
+        World.current.isNotOnTV("sheetPresentationController")
+        return presentationController as? UISheetPresentationController
     }
 
     public var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
+        World.current.isNotOnTV("popoverPresentationController")
+        return presentationController as? UIPopoverPresentationController
     }
 
     func makePresentationController() -> UIPresentationController {

@@ -11,7 +11,7 @@ extension UIKitDouble.User {
     }
 
     private func stackWithBackButton(_ given: UINavigationController?) -> UINavigationController? {
-        guard let navigation = stack(given), !navigation.isNavigationBarHidden,
+        guard World.current.knobs.platform != .tvOS, let navigation = stack(given), !navigation.isNavigationBarHidden,
             navigation.stack.last?.navigationItem.offersBack == true
         else { return nil }
         return navigation
@@ -41,9 +41,10 @@ extension UIKitDouble.User {
     /// A swipe from the edge, held until it is completed or given up (rule 8). Not possible where the recogniser is
     /// disabled; without a delegate of the app's on it, also not where there is no back button.
     public func beginSwipeBack(in navigation: UINavigationController? = nil) -> BackSwipe? {
-        guard let navigation = stack(navigation), !navigation.showIsWaiting,
-            let recogniser = navigation.interactivePopGestureRecognizer, recogniser.isEnabled
+        guard World.current.knobs.platform != .tvOS, let navigation = stack(navigation), !navigation.showIsWaiting,
+            navigation.swipeFromEdge.isEnabled
         else { return nil }
+        let recogniser = navigation.swipeFromEdge
         if let delegate = recogniser.delegate {
             guard delegate.gestureRecognizerShouldBegin(recogniser) else { return nil }
         } else if navigation.isNavigationBarHidden || navigation.stack.last?.navigationItem.offersBack != true {

@@ -38,8 +38,8 @@ extension UIKitDouble.User {
 
     /// Asks as rules 15 and 17 say; nil where the front controller stays.
     private func begin(_ way: Way) -> DownSwipe? {
-        guard let front = frontController, reaches(front), let owner = front.presenter,
-            let control = front.ownPresentationController, !(front is UIAlertController)
+        guard World.current.knobs.platform != .tvOS, let front = frontController, reaches(front),
+            let owner = front.presenter, let control = front.ownPresentationController, !(front is UIAlertController)
         else { return nil }
         switch way {
         case .swipe: guard control.style.isSheet || control.style == .popover else { return nil }

@@ -46,6 +46,8 @@ extension UIKitDouble.User {
             return true
         }
         if tabs.selectedViewController === controller {
+            // Rule 76: what comes of that on tvOS nobody says.
+            if World.current.knobs.platform == .tvOS { return true }
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             tabs.select(controller)

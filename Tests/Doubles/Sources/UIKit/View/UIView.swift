@@ -33,6 +33,7 @@ open class UIView: UIResponder {
     /// What UIKit says where a subview is added to this view, which takes none (rule 72), and whether it raises.
     open var uikitDoubleRefusal: (raises: Bool, reason: String)? { nil }
 
+    var recognisers: [UIGestureRecognizer] = []
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
 
