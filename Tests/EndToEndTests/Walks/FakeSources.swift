@@ -174,6 +174,7 @@ struct FakeSources {
                 private var app: \(base)Router!
                 private let page = Diary.page
                 init(window: UIWindow, conditions values: [Bool], sharing other: (any Subject)?) {
+                    \(platform)
                     \(place)
                     app = \(base)Router(\(owner), factory: Factory(), \(animator)\(conditions)observer: self\(sharing))
                     app.navigation.queue.hurry(interval: 1000, patience: 1_000_000)
@@ -220,6 +221,18 @@ struct FakeSources {
             text += "    }\n"
         }
         return text + "}\n"
+    }
+
+    /// Says what the app, and the double, run on.
+    var platform: String {
+        let name =
+            switch graph.platforms[0] {
+            case .ios: "iOS"
+            case .tvos: "tvOS"
+            case .visionos: "visionOS"
+            case .macos: "macOS"
+            }
+        return "(NavGraph.Platform.current, UIKitDouble.platform) = (.\(name), .\(name))"
     }
 
     /// The router of another window, where there is something to share with it.

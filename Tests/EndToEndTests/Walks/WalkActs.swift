@@ -7,6 +7,7 @@
 extension Walker {
     mutating func act() {
         endSearch()
+        if isHasty, numbers.chance(50) { return announceTwice() }
         if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
         if isSwiftUI, numbers.chance(8) { return dismissItself() }
@@ -232,6 +233,7 @@ extension Walker {
         let index = numbers.below(c.top.regions.count)
         if c.top.container == .tabs {
             write("tab\t\(place(ofTab: index))")
+            if index == c.top.active, !platform.resetsTabs { return settle() }
             heard += " fired tab:\(name(of: c.top.regions[index].child))"
             c = interpreter.choose(index, c)
             return settle()
@@ -240,6 +242,7 @@ extension Walker {
         // UIKit does not tell where the user looks, before something happens there.
         let next = interpreter.choose(index, c)
         if numbers.chance(30), next.region.frames.count > 1, graph.screens[next.current].goesBack {
+            if platform == .tvos { return pressMenu(inColumnOf: next) }
             let way = numbers.pick(["tapBack", "swipeBack"])
             let back = interpreter.run(next) { try interpreter.goBack(&$0) }
             return leave(back, "\(way)\ttrue\t\(next.region.current.number)", in: next)

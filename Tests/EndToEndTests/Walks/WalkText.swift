@@ -39,12 +39,18 @@ struct WalkText {
         if let link = layer.link { return text(of: graph.deepLinks[link].presentation) }
         let how = graph.alternatives[layer.opener].action.presentation ?? Presentation()
         if how.style.isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil {
-            return "sheet!"
+            return text(of: .sheet) + "!"
         }
         return text(of: how)
     }
 
-    private func text(of how: Presentation) -> String { how.style.rawValue + (how.isLocked ? "!" : "") }
+    private func text(of how: Presentation) -> String { text(of: how.style) + (how.isLocked ? "!" : "") }
+
+    /// UIKit of tvOS has no sheets and popovers.
+    private func text(of style: PresentationStyle) -> String {
+        let isReplaced = graph.platforms == [.tvos] && graph.swift.framework != .swiftui && style.isSwipeable
+        return (isReplaced ? .fullScreen : style).rawValue
+    }
 
     /// ` > #2.told(x)` for each message, then ` > open settings` for each URL. Frames that came and went since `last`
     /// have no number: nobody has seen them.

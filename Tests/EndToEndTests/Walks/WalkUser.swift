@@ -7,6 +7,7 @@ extension Walker {
     var canGoBack: Bool { c.region.isStack && c.region.frames.count > 1 && graph.screens[c.current].goesBack }
 
     mutating func goBack() {
+        if platform == .tvos { return pressMenu() }
         let way = numbers.pick(["tapBack", "swipeBack"])
         guard canGoBack else {
             // Not possible, and then nothing happens.
@@ -19,12 +20,45 @@ extension Walker {
     }
 
     mutating func swipe() {
+        if platform == .tvos { return pressMenu() }
         guard interpreter.canSwipe(c) else {
-            guard numbers.chance(25) else { return }
-            write("swipe\tfalse")
+            // Esc cancels an alert.
+            guard numbers.chance(25), platform != .macos || !isAlert else { return }
+            write("\(closing)\tfalse")
             return settle()
         }
-        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "swipe\ttrue")
+        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "\(closing)\ttrue")
+    }
+
+    /// The user of macOS has Esc.
+    private var closing: String { platform == .macos ? "esc" : "swipe" }
+
+    /// Menu of tvOS, on the current screen: goes back, closes the layer, or is held. At the bottom of the window it would
+    /// leave the app.
+    private mutating func pressMenu() {
+        if isAlert { return }
+        let frame = c.region.current.number
+        if c.region.isStack, c.region.frames.count > 1 {
+            pressMenu(inColumnOf: c)
+        } else if interpreter.canSwipe(c) {
+            // The first press moves the focus to the bar of tabs.
+            let presses = c.top.container == .tabs && !isSwiftUI ? 2 : 1
+            leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "press\t\(presses)\t\(frame)")
+        } else if c.layers.count > 1 {
+            write("press\t1\t\(frame)")
+            settle()
+        }
+    }
+
+    /// The same in a column, to which the user turns by that, above the bottom of its stack.
+    mutating func pressMenu(inColumnOf next: Interpreter.Configuration) {
+        let act = "press\t1\t\(next.region.current.number)"
+        let frame = next.region.current
+        if graph.screens[frame.screen].goesBack, interpreter.letsBack(frame, c.conditions) {
+            return leave(interpreter.run(next) { try interpreter.goBack(&$0) }, act, in: next)
+        }
+        write(act)
+        settle()
     }
 
     /// UIKit cannot take back what the user has done.
@@ -54,20 +88,20 @@ extension Walker {
     }
 
     mutating func giveUpBack() {
-        guard canGoBack else { return }
+        guard canGoBack, platform.resetsTabs else { return }
         write("giveUpBack\ttrue\t\(c.region.current.number)")
         settle()
     }
 
     mutating func giveUpSwipe() {
-        guard interpreter.canSwipe(c) else { return }
+        guard interpreter.canSwipe(c), platform.resetsTabs else { return }
         write("giveUpSwipe\ttrue")
         settle()
     }
 
     /// Several steps back at once, where none of them has a handler or is kept from going back.
     mutating func pickFromBackMenu() {
-        guard canGoBack else { return }
+        guard canGoBack, platform != .tvos else { return }
         let frames = c.region.frames
         var lowest = frames.count - 1
         while lowest > 0, graph.screens[frames[lowest].screen].goesBack,

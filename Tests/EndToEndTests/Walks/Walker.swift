@@ -14,8 +14,12 @@ struct Walker {
     /// Whether SwiftUI shows one column at a time.
     var isCompact = false
     let stores: WalkStores?
+    /// What the app runs on.
+    var platform: Platform { graph.platforms[0] }
     /// Whether UIKit, which says nothing of columns in compact width, does the same acts.
     var isForBoth = false
+    /// Whether every other act comes while something moves.
+    var isHasty = false
     /// Whether the app does things of its own, beside its router.
     var hasOwnActs = false
     /// The frame in whose context the app's search is.
@@ -80,7 +84,7 @@ struct Walker {
         shown = 0
         lastNumber = 0
         let knobs = numbers.below(64)
-        isCompact = isSwiftUI && knobs & 1 == 1 && !isForBoth
+        isCompact = isSwiftUI && knobs & 1 == 1 && !isForBoth && platform.resetsTabs
         write("launch\t" + given.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)" + (isCompact ? "\tcompact" : ""))
         heard = graph.host == nil ? " fired launch" : ""
         if graph.host == nil, let fault = interpreter.launchFault(conditions) {

@@ -191,6 +191,9 @@ struct Driver {
         case "tapBack": return user.tapBack(in: stack(words)) == isPossible
         case "swipeBack": return user.swipeBack(in: stack(words)) == isPossible
         case "swipe": return user.swipeDown() == isPossible
+        case "press":
+            UIKitDouble.settle()
+            return (0..<(Int(words[0]) ?? 0)).allSatisfy { _ in user.pressMenu(on: fake(words[1])) }
         case "giveUpBack":
             let swipe = user.beginSwipeBack(in: stack(words))
             UIKitDouble.settle()

@@ -75,7 +75,7 @@ final class FakeStack: UINavigationController, UIGestureRecognizerDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        if Self.letsSwipe { interactivePopGestureRecognizer?.delegate = self }
+        if Self.letsSwipe, UIKitDouble.platform != .tvOS { interactivePopGestureRecognizer?.delegate = self }
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

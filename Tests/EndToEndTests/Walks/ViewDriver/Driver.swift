@@ -201,7 +201,8 @@ struct Driver {
         }
         Diary.told.removeAll { one in one.frame.map { isVisible($0, layers) } ?? true }
         let opened = UIKitDouble.openedURLs.map {
-            $0.absoluteString == UIApplication.openSettingsURLString ? "settings" : $0.absoluteString
+            [UIApplication.openSettingsURLString, "x-apple.systempreferences:"].contains($0.absoluteString)
+                ? "settings" : $0.absoluteString
         }
         if window == nil, Array(opened.dropFirst(Diary.openedURLs)) != urls {
             complaints.append("opened \(opened), not \(urls)")
@@ -297,6 +298,10 @@ struct Driver {
             dismissal.action()
             return true
         case "swipe": return host.swipeDown() == isPossible
+        case "esc": return host.pressEscape(ViewHost.Escape.allCases[chance(50) ? 0 : chance(50) ? 1 : 2]) == isPossible
+        case "press":
+            guard let frame = frames[Int(words[1]) ?? 0] else { return false }
+            return host.pressMenu(stack: host.paths.firstIndex { $0.last == frame.id } ?? host.paths.count)
         case "giveUpBack", "giveUpSwipe": return true
         case "menu":
             guard let target = frames[Int(words[1]) ?? 0], let current = frames[Int(words[2]) ?? 0] else {

@@ -65,6 +65,7 @@ extension FakeSources {
                 private(set) var host: ViewHost!
                 private let page = Diary.page
                 init(conditions values: [Bool], sharing other: (any Subject)?) {
+                    \(platform)
                     app = \(base)Router(factory: Factory(), \(resolving)\(conditions)observer: self\(sharing))
                     app.navigation.later = { VirtualClock.after($0, $1) }
                     host = ViewHost(\(base)View(app)\(graph.host == nil ? "" : " { Text(\"host()\") }"))

@@ -16,6 +16,7 @@ extension Walker {
         }
         let next = interpreter.choose(index, c)
         if numbers.chance(50), next.region.isStack, next.region.frames.count > 1, graph.screens[next.current].goesBack {
+            if platform == .tvos { return pressMenu(inColumnOf: next) }
             let back = interpreter.run(next) { try interpreter.goBack(&$0) }
             return leave(back, "tapBack\ttrue\t\(next.region.current.number)", in: next)
         }

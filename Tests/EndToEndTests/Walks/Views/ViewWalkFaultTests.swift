@@ -91,7 +91,7 @@ extension WalkFault {
             "} else if false {"),
         WalkFault(
             "back goes on where a screen stays", in: "NavGraphSwiftUI",
-            ".navigationBarBackButtonHidden()", ".navigationBarBackButtonHidden(false)"),
+            ".goingBack(isHeld: true, isOnTop: isOnTop)", ".goingBack(isHeld: false, isOnTop: isOnTop)"),
         WalkFault(
             "what replaces keeps the state", in: "NavGraphSwiftUI", ".id(frame.id)", ".id(0)"),
         WalkFault("frames live on", in: "NavGraphSwiftUI", "if !ofAllBefore { frames = [:] }", ""),

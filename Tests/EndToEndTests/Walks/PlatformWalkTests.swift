@@ -1,0 +1,72 @@
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphModel
+@testable import NavGraphSwift
+
+/// The walks of UIKit and of SwiftUI, on the platforms on which their user has other steps: what is shown is what the
+/// interpreter says of that platform, no API is used that is not there, and nothing stalls.
+@Suite(.processorTime) struct PlatformWalkTests {
+    /// A framework on a platform.
+    struct Place: Sendable, CustomStringConvertible {
+        var framework: SwiftSettings.Framework
+        var platform: Platform
+        var description: String { "\(framework.rawValue) on \(platform.rawValue)" }
+
+        /// The graphs of the other walks that can be emitted for it.
+        var graphs: [(name: String, graph: NavGraph, text: String)] {
+            let all = framework == .swiftui ? ViewWalkTests.graphs : WalkTests.graphs.all
+            return all.compactMap { name, graph, text in
+                var graph = graph
+                guard graph.platforms == [.ios] || graph.platforms.contains(platform) else { return nil }
+                graph.platforms = [platform]
+                for id in graph.modules.ids { graph.modules[id].platforms = [platform] }
+                let problems = emitRouters(graph, options: SwiftOptions(graph.swift)).problems
+                return problems.isEmpty ? (name, graph, text) : nil
+            }
+        }
+    }
+
+    static let places = [
+        Place(framework: .swiftui, platform: .macos), Place(framework: .swiftui, platform: .tvos),
+        Place(framework: .uikit, platform: .tvos),
+    ]
+
+    /// Of all graphs the shares with these numbers: `NAVGRAPH_PLATFORM_WALKS_FIRST`, `…_SHARES`, of `shares`.
+    private static let shares = 4
+    private static let first = setting("NAVGRAPH_PLATFORM_WALKS_FIRST", 0)
+    private static let count = setting("NAVGRAPH_PLATFORM_WALKS_SHARES", share(1, of: shares))
+    private static let steps = setting("NAVGRAPH_PLATFORM_WALKS_STEPS", share(120, of: 300))
+
+    /// How many looks have several acts before them, of which all but the first come while something moves.
+    private static func movingSteps(of script: String) -> Int {
+        var (acts, count) = (0, 0)
+        for line in script.split(separator: "\n") {
+            acts += line.hasPrefix("=") ? 0 : 1
+            if line.hasPrefix("=") { (count, acts) = (count + (acts > 1 ? 1 : 0), 0) }
+        }
+        return count
+    }
+
+    @Test(arguments: places, Array(first..<first + count)) func goAsTheNormSays(_ place: Place, _ number: Int) throws {
+        let graphs = place.graphs.enumerated().filter { $0.offset % Self.shares == number % Self.shares }.map(\.element)
+        #expect(graphs.count > 10)
+        let apps = graphs.enumerated().map { index, one in
+            var walker = Walker(one.graph, seed: UInt64(number * 1000 + index))
+            walker.hasOwnActs = place.framework == .uikit && index % 3 == 0
+            walker.isHasty = true
+            walker.walk(steps: Self.steps)
+            return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
+        }
+        let reports = try WalkProgram(apps, Doubles.Support.allCases[number % 2]).run()
+        let (steps, moving) = (
+            reports.map(\.steps).reduce(0, +), apps.map { Self.movingSteps(of: $0.script) }.reduce(0, +)
+        )
+        print("\(place): \(steps) steps, \(moving) while something moves")
+        #expect(moving * 5 > steps * 2)
+        for (report, graph) in zip(reports, graphs) {
+            #expect(report.differences == 0, "\(place): \(report.name)\n\(report.text)\n\(graph.text)")
+            #expect(report.steps >= Self.steps || report.differences > 0)
+        }
+    }
+}
