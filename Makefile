@@ -6,6 +6,7 @@ RELEASE = .build/release/navgraph
 STATIC = .build-static/release/navgraph
 # The shop is there for SwiftUI, too.
 SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
+CINEMA = Graphs/cinema.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/cinema-swiftui --diagram none
 
 # Where 'make archive' writes.
 ARCHIVES ?= out/release
@@ -70,6 +71,7 @@ format:
 golden: release
 	$(RELEASE) compile Graphs Graphs/modules/news.yaml Graphs/modules/people.yaml --output Graphs/Generated --diagram dot
 	$(RELEASE) compile $(SHOP)
+	$(RELEASE) compile $(CINEMA)
 	$(RELEASE) render Graphs/notes.yaml --output Graphs/notes.svg
 	$(RELEASE) docs docs
 

@@ -31,15 +31,21 @@ let targets: [Target] = [
     target("ShopViews", swiftui),
 ]
 
+/// For all platforms; the others are for iOS and visionOS.
+let everywhere: [Target] = [target("Cinema"), target("CinemaViews", swiftui)]
+
 let package = Package(
     name: "Sets",
-    platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1)],
-    products: [.library(name: "Sets", targets: targets.map(\.name))],
+    platforms: [.iOS(.v17), .macCatalyst(.v17), .visionOS(.v1), .macOS(.v14), .tvOS(.v17)],
+    products: [
+        .library(name: "Sets", targets: (targets + everywhere).map(\.name)),
+        .library(name: "Everywhere", targets: everywhere.map(\.name)),
+    ],
     dependencies: isApple
         ? [
             .package(name: "navgraph", path: navgraph),
             .package(url: "https://github.com/ivlevAstef/DITranquillity", from: "6.0.0"),
         ] : [],
-    targets: targets,
+    targets: targets + everywhere,
     swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,7 @@ import Testing
             page: "docs/guide/swiftui.md", app: "SettingsViews", graph: "settings.yaml",
             shownBy: "docs/guide/one-flow.md", options: ["--framework", "swiftui"]),
         Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
+        Guide(page: "docs/guide/tvos.md", app: "TVPopovers", graph: "books.yaml"),
         Guide(page: "docs/guide/deep-links.md", app: "Intents", graph: "shop.yaml"),
         Guide(page: "docs/cookbook.md", app: "Sidebar", graph: "sidebar.yaml"),
         Guide(page: "docs/cookbook.md", app: "Analytics", graph: "analytics.yaml"),
@@ -119,7 +120,8 @@ import Testing
     }
 
     private static let compiledByOthers =
-        ["Graphs/Generated/"] + ["Package", "Teams", "Views"].map { "Tests/EndToEndTests/Examples/\($0)/" }
+        ["Graphs/Generated/"]
+        + ["Cinema", "CinemaViews", "Package", "Teams", "Views"].map { "Tests/EndToEndTests/Examples/\($0)/" }
 
     /// By their numbers; of a difference what it leads to.
     private static func swift(of page: Page) -> [Int: Page.Block] {

@@ -14,6 +14,8 @@ import Testing
         var graph: String
         var folder: String
         var checks: Int
+        /// Another one than the graph says.
+        var framework: SwiftSettings.Framework?
         var testDescription: String { folder }
     }
 
@@ -48,6 +50,8 @@ import Testing
         Example(graph: "clean-swift", folder: "Items", checks: 21),
         Example(graph: "storyboards", folder: "Gallery", checks: 18),
         Example(graph: "swiftui", folder: "Views", checks: 22),
+        Example(graph: "cinema", folder: "Cinema", checks: 29),
+        Example(graph: "cinema", folder: "CinemaViews", checks: 17, framework: .swiftui),
     ]
 
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -55,9 +59,10 @@ import Testing
     @Test(arguments: examples) func goesThroughItsScenarios(_ example: Example) throws {
         let here = Self.here
         let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let graph = EmittedSwiftTests.Graph(
+        var graph = EmittedSwiftTests.Graph(
             name: example.graph, path: root.appendingPathComponent("Graphs/\(example.graph).yaml").path
         ).read().graph
+        graph.swift.framework = example.framework ?? graph.swift.framework
         let sources = try EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded)
         let app = here.appendingPathComponent(example.folder)
         let own = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }

@@ -21,8 +21,8 @@ import Testing
     }
 
     static let directories = [
-        "clean-swift", "news", "notes", "people", "root-controller", "shop", "shop-swiftui", "storyboards", "swiftui",
-        "teams",
+        "cinema", "cinema-swiftui", "clean-swift", "news", "notes", "people", "root-controller", "shop",
+        "shop-swiftui", "storyboards", "swiftui", "teams",
     ]
 
     /// Names of values are the graph's; a property of views' actions begins with `_`, so that no event has its name; there is

@@ -1,0 +1,43 @@
+// Made by navgraph from cinema.yaml. Changes are lost.
+// swiftlint:disable all
+// swift-format-ignore-file
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+
+/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) extension CinemaAppRouter: NavGraph.LinkRouter {
+    /// Follows a link.
+    func follow(_ link: CinemaAppLink) { links.follow(way(to: link)) }
+
+    /// Follows the link that something from outside is; false if it is not a link of the app.
+    @discardableResult
+    func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+        guard let link = CinemaAppLink(entry) else { return false }
+        if !links.isRepeated(entry) { follow(link) }
+        return true
+    }
+
+    /// How a link is followed.
+    func way(to link: CinemaAppLink) -> NavGraph.LinkWay {
+        switch link {
+        case .film(let title):
+            return NavGraph.LinkWay(
+                "film", isOpen: { _, isRoot in isRoot(CinemaAppName.main) }
+            ) { [weak self] step in
+                try self?.followFilm(step, title: title)
+            }
+        }
+    }
+
+    /// `film`: main · filmList.openFilm
+    private func followFilm(_ step: NavGraph.Step, title: String) throws {
+        step.restart(self.mainRouter.container())
+        step.animateTheRest()
+        try self.filmsRouter.filmListOpenFilm(step, title: title)
+    }
+}
+#endif

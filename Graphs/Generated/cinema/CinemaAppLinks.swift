@@ -1,0 +1,82 @@
+// Made by navgraph from cinema.yaml. Changes are lost.
+// swiftlint:disable all
+// swift-format-ignore-file
+import Foundation
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+
+/// The deep links of Cinema.
+enum CinemaAppLink {
+    case film(title: String)
+}
+
+extension CinemaAppLink {
+    /// The link that something from outside raises; `nil` if it is not the app's.
+    init?(_ entry: NavGraph.LinkEntry) {
+        switch entry {
+        case .url(let url): self.init(url: url)
+        default: return nil
+        }
+    }
+
+    /// The link that takes a URL; `nil` where none does.
+    init?(url: URL) { self.init(text: url.absoluteString) }
+
+    /// The same for a URL as text; `nil` if it is not a URL.
+    init?(text: String) {
+        let link = Self.matcher.link(for: text) { template, url in CinemaAppLink(template: template, url) }
+        guard let link else { return nil }
+        self = link
+    }
+}
+
+// MARK: - From URLs
+
+extension CinemaAppLink {
+    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
+        switch template {
+        case 0:  // /film/{title}
+            guard let title = url.segment(1).value(as: String.self) else { return nil }
+            self = .film(title: title)
+        default: return nil
+        }
+    }
+}
+
+// MARK: - To URLs
+
+extension CinemaAppLink {
+    /// What may become its URL, each with the number of its template.
+    fileprivate var paths: [(template: Int, path: String)] {
+        switch self {
+        case .film(let title):
+            return [(0, "/film/\(NavGraph.LinkText.of(title))")]
+        }
+    }
+}
+
+extension CinemaAppLink {
+    /// Its URL, to be shared: cinema://…; `nil` where it has none, or another link takes that.
+    var url: URL? {
+        for (template, path) in paths {
+            guard let url = NavGraph.LinkText.url("cinema://", path) else { continue }
+            let taking = Self.matcher.link(for: url.absoluteString) { template, url in
+                CinemaAppLink(template: template, url).map { _ in template }
+            }
+            if taking == template { return url }
+        }
+        return nil
+    }
+}
+
+// MARK: - The table of templates
+
+extension CinemaAppLink {
+    static let matcher = NavGraph.LinkMatcher(
+        NavGraph.LinkDomain(schemes: ["cinema"], hosts: []),
+        templates: templates, isNumbered: false, fallbacks: 0)
+
+    private static let templates: StaticString = #"""
+        /film/{title}
+        """#
+}

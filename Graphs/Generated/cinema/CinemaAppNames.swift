@@ -1,0 +1,34 @@
+// Made by navgraph from cinema.yaml. Changes are lost.
+// swiftlint:disable all
+// swift-format-ignore-file
+#if canImport(UIKit) && !os(watchOS)
+import Foundation
+import UIKit
+private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+
+/// The screens and flows, by their names in the graph.
+enum CinemaAppName: String, NavGraph.Name {
+    case filmList
+    case film
+    case shelf
+    case player
+    case review
+    case settings
+    case about
+    case main
+    case films
+    case library
+}
+
+/// The conditions, by their names in the graph.
+enum CinemaAppCondition: String, NavGraph.Name {
+    case television
+}
+
+/// The outcomes of screens and flows, with the types of what comes with them.
+enum CinemaAppOutcome {
+    static var playerFinished: NavGraph.Outcome<Void> { .init(of: CinemaAppName.player, "finished") }
+    static var reviewSent: NavGraph.Outcome<Int> { .init(of: CinemaAppName.review, "sent", "stars") }
+    static var reviewDiscarded: NavGraph.Outcome<Void> { .init(of: CinemaAppName.review, "discarded") }
+}
+#endif
