@@ -35,8 +35,7 @@ func undecided(_ unjudged: [String], of graph: NavGraph, because limit: RunLimit
 func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
     switch limit {
     case .stacks:
-        "too many combinations of screens above each other; use fewer events in a group, handlers that end with "
-            + "'pop: root', or events with 'root: entry' instead of long ways back"
+        "too many combinations of screens above each other; use \(remedies(in: graph))"
     case .steps(let steps, let places):
         "counting \(steps) steps in \(places) positions of stacks takes too long; use a smaller 'within', or none"
     case .distance(let steps):
@@ -50,6 +49,19 @@ func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
         "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, because its 'finish' runs it "
             + "again; end it with 'pop: root' or 'root: entry' instead of 'finish'"
     }
+}
+
+/// What makes fewer combinations of screens above each other, of what the graph has.
+private func remedies(in graph: NavGraph) -> String {
+    var remedies: [String] = []
+    if !graph.groups.isEmpty { remedies.append("fewer events in a group") }
+    let reuses = graph.alternatives.contains { if case .reuse = $0.action { true } else { false } }
+    if reuses || graph.deepLinks.contains(where: \.reuses) { remedies.append("'reuse' for fewer screens") }
+    if graph.handlers.contains(where: { $0.kind == .alternatives }) {
+        remedies.append("handlers that end with 'pop: root'")
+    }
+    let last = "events with '\(graph.host == nil ? "root: entry" : "dismiss: all")' instead of long ways back"
+    return remedies.isEmpty ? last : remedies.joined(separator: ", ") + " or " + last
 }
 
 /// `, which 'login' and 'logout' set`: the events that set some conditions.

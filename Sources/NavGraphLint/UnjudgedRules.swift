@@ -11,7 +11,7 @@ extension RunAnalysis {
         guard isOpen else { return [.deadEnd] }
         var rules: Set<Rule> = [.deadEnd]
         for alternative in graph.alternatives {
-            rules.formUnion(alternative.action.faults(hasHost: graph.host != nil))
+            rules.formUnion(graph.faults(of: alternative.action))
             if alternative.action.presentation != nil { rules.insert(.deepModal) }
             if !alternative.send.isEmpty { rules.insert(.sendUnknown) }
         }
@@ -23,6 +23,7 @@ extension RunAnalysis {
         {
             rules.insert(.guardViolation)
         }
+        if graph.mayDiscard { rules.insert(.discardsLocked) }
         if graph.transitions.ids.contains(where: graph.shouldTakeAlternative) { rules.insert(.ignoredEvent) }
         if graph.screens.ids.contains(where: { !isReachable($0) }) {
             rules.formUnion([.unreachableScreen, .unreachableTransition])
@@ -31,15 +32,17 @@ extension RunAnalysis {
     }
 }
 
-extension Action {
-    /// The rules that a step with this action can violate.
-    fileprivate func faults(hasHost: Bool) -> Set<Rule> {
-        switch self {
+extension NavGraph {
+    /// The rules that a step with an action can violate.
+    fileprivate func faults(of action: Action) -> Set<Rule> {
+        switch action {
         case .none, .open, .openArgument, .unresolved, .popToRoot, .dismissAll, .root, .rootEntry: []
-        case .push: [.pushOfContainer, .pushOutsideStack, .unboundedStack]
+        case .push(let target):
+            target.flow.map { flows[$0].container } ?? .stack == .stack
+                ? [.pushOutsideStack, .unboundedStack] : [.pushOfContainer]
         case .reuse: [.pushOutsideStack, .unboundedStack]
         case .present: [.unboundedStack]
-        case .replace: hasHost ? [.popAtBottom] : []
+        case .replace: host != nil ? [.popAtBottom] : []
         case .select, .show: [.selectAbsent]
         case .popBack: [.popAtBottom]
         case .popTo: [.popToAbsent]

@@ -100,13 +100,15 @@ package final class RunAnalysis {
 
     /// Returns two bounds of runs that are too expensive to analyze; `nil` if the bounds are also too expensive.
     private static func bounded(after limit: RunLimit, _ machine: Machine) -> SymbolicAnalysis? {
-        for bounds in RunBounds.tries(after: limit, machine.program) where !Interruption.isWanted {
+        var next: RunBounds? = RunBounds(after: limit, machine.program)
+        while let bounds = next, !Interruption.isWanted {
             var restriction = machine.program.restriction
             restriction.bounds = bounds
             var bounded = Machine(Program(machine.graph, byUse: machine.program.byUse, restriction))
             bounded.ways = machine.ways
             let both = SymbolicAnalysis(bounded)
-            if both.limit == nil { return both }
+            guard let limit = both.limit else { return both }
+            next = bounds.coarser(after: limit, machine.program)
         }
         return nil
     }

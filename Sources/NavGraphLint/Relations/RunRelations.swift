@@ -12,11 +12,11 @@ extension Relations {
         }
         if causes.isEmpty { return }
         var known: [AvoidedConfigurations: AvoidingRuns?] = [:]
-        var budget = 2_000 + 4 * runs.cost
+        var budget = 10_000 + min(4 * runs.cost, max(runs.cost, 500_000))
         for (number, gone) in questions() {
             for cause in candidates(for: number, causes) {
                 if known[cause.configurations] == nil, budget > 0 {
-                    let others = runs.runs(avoiding: cause.configurations)
+                    let others = runs.runs(avoiding: cause.configurations, within: budget)
                     budget -= others?.cost ?? budget
                     known[cause.configurations] = .some(others)
                 }
@@ -95,7 +95,7 @@ extension Relations {
         case .before(let screen, let visit):
             return { [all = runs] _, cause, budget in
                 guard budget > 0 else { return false }
-                let others = all.runs(avoiding: cause.configurations, blocked: visit)
+                let others = all.runs(avoiding: cause.configurations, blocked: visit, within: budget)
                 budget -= others?.cost ?? budget
                 return others.map { !$0.isReachable(screen) } ?? false
             }

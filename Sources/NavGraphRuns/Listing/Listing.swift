@@ -20,10 +20,10 @@ struct Listing: Sendable {
     /// first.
     private static let mostFrames = 24
     private static let mostOpened = 8
-    /// The maximum numbers of steps to take and of configurations to keep in the plain kind, and of its attempts to take
-    /// steps (see `done`); with links, twice as many attempts.
-    static let mostSteps = 1_000_000
     private static let mostKept = 100_000
+    /// The maximum numbers of steps to take in the plain kind, and of its attempts to take steps (see `done`); with links,
+    /// twice as many attempts.
+    static let mostSteps = 1_000_000
     private let mostWork: Int
 
     struct Edge: Sendable {
@@ -69,7 +69,7 @@ struct Listing: Sendable {
     var allIgnored: [(event: TransitionID, at: Int)] = []
     /// What steps asked for that was open until then, by the number of their edges.
     var decided: [Int: Cube] = [:]
-    /// In the plain kind, how many attempts to take a step were made, weighted by the size of the condition values.
+    /// In the plain kind, how many attempts to take a step were made, weighted by `Program.costOfAttempt`.
     var done = 0
     let costOfPart: Int
     /// The configurations with a step that tests more combinations of condition values than were tried.
@@ -120,7 +120,7 @@ struct Listing: Sendable {
         self.machine = machine
         limit = Self.limit
         self.work = work
-        costOfPart = 1 + machine.program.conditions.count / 64
+        costOfPart = machine.program.costOfAttempt
         mostWork = 800_000 / machine.program.thrift
         openers = []
         fired = Array(repeating: false, count: machine.graph.alternatives.count)
@@ -179,9 +179,9 @@ struct Listing: Sendable {
 
     /// Whether the limit is reached after expanding `count` configurations.
     private func isSpent(_ count: Int) -> Bool {
+        if configurations.count >= Self.mostKept { return true }
         guard let work else { return count >= limit }
-        return edges.count >= Self.mostSteps || configurations.count >= Self.mostKept || done >= mostWork
-            || count >= limit && edges.count >= work
+        return edges.count >= Self.mostSteps || done >= mostWork || count >= limit && edges.count >= work
     }
 
     private func isTooHigh(_ c: Configuration) -> Bool {

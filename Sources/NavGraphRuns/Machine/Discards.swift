@@ -70,6 +70,8 @@ extension NavGraph {
         screens.contains { !$0.backWhile.isEmpty } || deepLinks.contains { !$0.presentation.lockedWhile.isEmpty }
             || alternatives.contains { !($0.action.presentation?.lockedWhile.isEmpty ?? true) }
     }
+    /// Whether there are steps that could take away what conditions keep the user from leaving.
+    package var mayDiscard: Bool { keepsByConditions && !interruptions.isEmpty }
     /// The events of the app, and the links, in their order.
     var interruptions: [Discard.Step] { appTransitions.map { .event($0) } + deepLinks.ids.map { .link($0) } }
 }

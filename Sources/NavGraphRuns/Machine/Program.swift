@@ -105,6 +105,15 @@ final class Program: @unchecked Sendable {
         DecisionDiagrams.mostResults / ((restriction.bounds != nil ? 4 : byUse ? 2 : 1) * thrift)
     }
 
+    /// What it costs to attempt a step of one configuration: it grows with the condition values, with the regions of a layer,
+    /// and with the alternatives that `root: entry` tests.
+    var costOfAttempt: Int {
+        let regions = graph.flows.map(\.children.count).max() ?? 0
+        let isTested = graph.alternatives.contains { $0.action == .rootEntry }
+        let tested = isTested ? graph.launches.reduce(0) { count, _ in count + 1 } : 0
+        return (1 + conditions.count / 64) * (1 + regions / 16) * (1 + tested / 16)
+    }
+
     /// What an alternative asks for, and what it sets.
     @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(effect[id.index])].condition }
     @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[Int(effect[id.index])].sets }

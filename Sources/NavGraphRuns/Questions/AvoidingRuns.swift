@@ -21,7 +21,7 @@ package struct AvoidingRuns: Sendable {
     private let star: PostStar
     private let screens: [Bool]
     private let faults: Set<FaultFact.Key>
-    /// What it took to find out, in pieces of the automaton.
+    /// What it took to find out, in pieces of the automaton, and results of diagrams that take as long.
     package let cost: Int
 
     /// `nil`: it takes more than a limit.
@@ -48,13 +48,16 @@ package struct AvoidingRuns: Sendable {
 }
 
 extension RunAnalysis {
-    /// The runs that keep clear of some configurations, and end at a screen if `blocked` says so; `nil`: a limit was exceeded.
+    /// The runs that keep clear of some configurations, and end at a screen if `blocked` says so; `nil`: a limit was exceeded, or
+    /// that `cost`.
     package func runs(
-        avoiding configurations: AvoidedConfigurations, blocked: ScreenID? = nil
+        avoiding configurations: AvoidedConfigurations, blocked: ScreenID? = nil, within cost: Int
     ) -> AvoidingRuns? {
         let symbolic = symbolicInAnyCase.value
         guard symbolic.limit == nil else { return nil }
-        return AvoidingRuns(Reached.atMost(symbolic.machine, blocked: blocked, avoided: configurations), symbolic)
+        let results = min(PostStar.resultsPerPiece * cost, symbolic.program.mostResults)
+        return AvoidingRuns(
+            Reached.atMost(symbolic.machine, blocked: blocked, avoided: configurations, mostResults: results), symbolic)
     }
 
     /// What it took to find out what runs reach, as `AvoidingRuns.cost` counts it.
@@ -62,7 +65,11 @@ extension RunAnalysis {
 }
 
 extension PostStar {
-    fileprivate var cost: Int { automaton.incrementCount + work / 16 }
+    fileprivate static let resultsPerPiece = 8
+    fileprivate var cost: Int {
+        let results = (options.mostResults ?? program.mostResults) - values.diagrams.resultsLeft
+        return automaton.incrementCount + work / 16 + results / Self.resultsPerPiece
+    }
 }
 
 extension Valuations {

@@ -2,21 +2,35 @@ import NavGraphModel
 
 /// Two bounds of runs that are too expensive to analyze exactly. Results on which both bounds agree are certain.
 ///
-/// - The **lower bound** omits runs that set a condition that was set aside, and runs with deeply nested handlers.
+/// - The **lower bound** omits runs that set a condition that was set aside, runs with deeply nested handlers, and what
+///   `reuse` pushes where it is not known whether the screen is there.
 /// - The **upper bound** contains additional runs: a guard that tests a condition that was set aside both holds and
-///   does not hold, and the remaining work of handlers is repeated any number of times.
+///   does not hold, the remaining work of handlers is repeated any number of times, and `reuse` pushes there, too.
 struct RunBounds: Sendable {
     /// The limit that the exact analysis reached.
     var limit: RunLimit
     var aside: Set<ConditionID> = []
+    /// How many handlers in one another are told apart, and how many of the screens below that some `push` reuses.
+    var apart = 3
 
-    /// Returns the bounds to try, in this order: first without the most expensive conditions and the conditions that
-    /// depend on them, then without all conditions that a step sets.
-    static func tries(after limit: RunLimit, _ program: Program) -> [RunBounds] {
-        guard case .combinations(let dearest) = limit else { return [RunBounds(limit: limit)] }
+    /// Returns the first bounds to try: without the most expensive conditions and the conditions that depend on them.
+    init(after limit: RunLimit, _ program: Program) {
+        self.limit = limit
+        guard case .combinations(let dearest) = limit else { return }
         let tied = TiedConditions(program)
-        let first = dearest.first { tied.isSet.contains($0) }.map { tied.together(with: $0) } ?? []
-        return [first, tied.isSet].filter { !$0.isEmpty }.map { RunBounds(limit: limit, aside: $0) }
+        aside = dearest.first { tied.isSet.contains($0) }.map { tied.together(with: $0) } ?? tied.isSet
+    }
+
+    /// Returns the bounds to try if these reach a limit: without all conditions that a step sets, or with less told apart;
+    /// `nil` if there are none.
+    func coarser(after limit: RunLimit, _ program: Program) -> RunBounds? {
+        var bounds = self
+        if case .combinations = limit {
+            bounds.aside = TiedConditions(program).isSet
+            return bounds.aside == aside ? nil : bounds
+        }
+        bounds.apart = 1
+        return apart == 1 ? nil : bounds
     }
 }
 

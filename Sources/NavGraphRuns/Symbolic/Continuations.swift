@@ -19,8 +19,6 @@ struct Continuations: Sendable {
     /// The alternative whose work remains most often in one continuation, and how often.
     private(set) var mostRepeated: (count: Int, alternative: AlternativeID) = (0, .none)
     private static let mostRepetitions = 24
-    /// Bounded, no more alternatives are told apart, in one another.
-    private static let mostApart = 3
 
     init(_ program: Program, isUpper: Bool) {
         self.program = program
@@ -39,7 +37,7 @@ struct Continuations: Sendable {
 
     /// What comes after an alternative's action, and then the rest; `nil`: that is left out.
     mutating func after(_ id: AlternativeID, _ rest: ContinuationID) -> ContinuationID? {
-        guard bounds != nil else { return number(of: Continuation(kind: .after, operand: id.raw, next: rest)) }
+        guard let bounds else { return number(of: Continuation(kind: .after, operand: id.raw, next: rest)) }
         var pending: Set<AlternativeID> = []
         var (count, next) = (0, rest)
         while !next.isEnd, self[next].kind != .windowHandled {
@@ -52,7 +50,7 @@ struct Continuations: Sendable {
             }
             next = self[next].next
         }
-        if count < Self.mostApart { return number(of: Continuation(kind: .after, operand: id.raw, next: rest)) }
+        if count < bounds.apart { return number(of: Continuation(kind: .after, operand: id.raw, next: rest)) }
         if !isUpper { return nil }
         let all = pending.sorted()
         let number = numbersOfRepeated[all] ?? UInt32(repeated.count)

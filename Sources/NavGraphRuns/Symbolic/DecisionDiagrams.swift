@@ -49,7 +49,7 @@ struct DecisionDiagrams: Sendable {
     /// More nodes than this are not made, and no more results are worked out: all that comes then is empty, and
     /// `isExhausted`.
     private let limit: Int
-    private var resultsLeft: Int
+    private(set) var resultsLeft: Int
     private(set) var isExhausted = false
 
     static let mostResults = 8_000_000

@@ -22,6 +22,8 @@ struct PostStar: Sendable {
         var avoided: AvoidedConfigurations?
         /// Runs within a context take no more steps than these; `nil`: steps are not counted.
         var mostSteps: Int32?
+        /// So many results of diagrams may be worked out; `nil`: as many as the program allows.
+        var mostResults: Int?
         /// The assumed content of regions that are not current.
         var bound = Bound.below
         /// Where runs are bounded from both sides (`RunBounds`), whether it is from above.
@@ -76,7 +78,7 @@ struct PostStar: Sendable {
         raised = FaultFacts(countsSteps: options.mostSteps != nil)
         queue = IncrementQueue(mostAlone: program.restriction.mostAlone)
         continuations = Continuations(program, isUpper: options.isUpper)
-        values = Valuations(program, results: program.mostResults)
+        values = Valuations(program, results: options.mostResults ?? program.mostResults)
         values.isUpper = options.isUpper
         symbols = StackSymbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
@@ -113,13 +115,12 @@ struct PostStar: Sendable {
     /// What was spent, in steps that were looked at.
     var spent: Int { automaton.incrementCount + work }
     /// What may be spent, in increments; and, sixteen times as often, in returns over edges. Events that screens share count
-    /// as often as screens have them, as if the graph were written out, but where that is too expensive: with several
-    /// regions, and for one of many groups of users.
+    /// as often as screens have them, as if the graph were written out, but for one of many groups of users, where that is too expensive.
     private let budget: Int
     private static func budget(for program: Program) -> Int {
         let graph = program.graph
         let least = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
-        let shared = graph.hasRegions || !program.restriction.keeping.isEmpty ? 0 : 8 * program.events.count
+        let shared = program.restriction.keeping.isEmpty ? 8 * program.events.count : 0
         return max(least, min(least + shared, 1_500_000)) / program.thrift
     }
     var work = 0

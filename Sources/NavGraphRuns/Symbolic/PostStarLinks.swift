@@ -62,16 +62,16 @@ extension PostStar {
     }
 
     /// A link with `reuse` gives the uppermost frame of its screen a new one, which inherits its record: that is the same
-    /// symbol. `false`: its region has no such frame.
+    /// symbol. `false`: its region has no such frame, or may have none.
     private mutating func takesBack(to screen: ScreenID?, _ link: LinkFacts.Link, _ step: Position) -> Bool {
         guard let screen else { return false }
         if symbols[step.symbol].screen == screen {
             add(.idle, step)
             return true
         }
-        guard symbols.isHeld(screen, below: step.symbol) else { return false }
-        down(.popToReused, link.id.raw, step, rest: .end)
-        return true
+        let isHeld = symbols.isHeld(screen, below: step.symbol)
+        if isHeld != false { down(.popToReused, link.id.raw, step, rest: .end) }
+        return isHeld ?? !options.isUpper
     }
 
     /// The screens that other columns show next to a symbol: their start screens in the lower bound; empty in the upper

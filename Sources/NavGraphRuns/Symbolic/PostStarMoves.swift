@@ -94,7 +94,9 @@ extension PostStar {
             }
             push(id, position, rest: after)
         case .reuse(let screen):
-            if symbols.isHeld(screen, below: position.symbol) { return down(.popTo, id.raw, position, rest: after) }
+            let isHeld = symbols.isHeld(screen, below: position.symbol)
+            if isHeld != false { down(.popTo, id.raw, position, rest: after) }
+            if isHeld ?? !options.isUpper { return }
             push(id, position, rest: after)
         case .present(let target, _):
             for (starts, chosen) in choices(of: target) {
@@ -169,10 +171,10 @@ extension PostStar {
             let id = AlternativeID(raw: operand)
             if symbol.screen == graph.alternatives[id].action.target?.screen {
                 run(rest, position)
-            } else if symbol.isBottom {
-                fault(.popToAbsent, position, rest, .action(id))
-            } else {
+            } else if !symbol.isBottom {
                 down(kind, operand, position, rest: rest)
+            } else if case .popTo = graph.alternatives[id].action {
+                fault(.popToAbsent, position, rest, .action(id))
             }
         case .popToReused:
             if symbol.screen == graph.deepLinks[DeepLinkID(raw: operand)].opens?.screen {

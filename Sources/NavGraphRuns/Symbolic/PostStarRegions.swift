@@ -127,7 +127,7 @@ extension PostStar {
             let id = AlternativeID(raw: operand)
             if symbol.screen == graph.alternatives[id].action.target?.screen {
                 run(rest, position)
-            } else {
+            } else if case .popTo = graph.alternatives[id].action {
                 fault(.popToAbsent, position, rest, .action(id))
             }
         case .dismissAll: if below.inWindow { run(rest, position) }

@@ -35,11 +35,12 @@ struct Reached {
 
     /// What runs reach at most; exact where no layer has several regions.
     static func atMost(
-        _ machine: Machine, blocked: ScreenID? = nil, avoided: AvoidedConfigurations? = nil, findsGrowth: Bool = false
+        _ machine: Machine, blocked: ScreenID? = nil, avoided: AvoidedConfigurations? = nil, findsGrowth: Bool = false,
+        mostResults: Int? = nil
     ) -> Reached {
         let bound = machine.graph.hasRegions ? PostStar.Bound.above : .below
         let options = PostStar.Options(
-            blocked: blocked, avoided: avoided, bound: bound,
+            blocked: blocked, avoided: avoided, mostResults: mostResults, bound: bound,
             isUpper: machine.program.restriction.bounds != nil)
         return Reached(PostStar(machine.program, options), machine, findsGrowth: findsGrowth)
     }

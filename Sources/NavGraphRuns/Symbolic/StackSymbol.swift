@@ -68,12 +68,14 @@ struct Below: Numbered, Equatable {
     @Packed var window: LayerClassID? = nil
     /// The screens below it in its region, of those that some `push` reuses; sorted.
     var held = ScreenListID.empty
+    /// Whether there are more of them: bounded, they are not told apart.
+    var holdsMore = false
     /// In a region that the user visits from another, which a run tracks and which lies below.
     var isVisited = false
 
     var key: UInt64 {
         NumberTable.key(
             (_region.rawLayer &+ 1) ^ held.raw << 16, _window.raw &+ 1,
-            _region.number << 2 | (inWindow ? 1 : 0) | (isVisited ? 2 : 0))
+            _region.number << 3 | (inWindow ? 1 : 0) | (isVisited ? 2 : 0) | (holdsMore ? 4 : 0))
     }
 }

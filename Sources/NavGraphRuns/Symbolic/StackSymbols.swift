@@ -9,6 +9,7 @@ struct StackSymbols: Sendable {
     private let keepsRegions: Bool
     private let finished: Set<FlowID>
     private let reused: Set<ScreenID>
+    private let mostHeld: Int
     private var heldScreens = Numbering<ScreenList>()
     /// The first screens of all regions of a layer, where some flow has a choice.
     private var starts = Numbering<ScreenList>()
@@ -26,6 +27,7 @@ struct StackSymbols: Sendable {
         keepsRegions = program.tellsRegionsApart
         finished = program.finished
         reused = program.reused
+        mostHeld = program.restriction.bounds?.apart ?? .max
         plain = Array(repeating: nil, count: program.graph.alternatives.count)
         doesMore = program.graph.alternatives.ids.map { [graph = program.graph] alternative in
             graph.handlers(of: alternative).contains { graph.handlers[$0].kind != .close }
@@ -90,13 +92,19 @@ struct StackSymbols: Sendable {
         var below = belows[s.below]
         let held = heldScreens[below.held].all
         if held.contains(s.screen) { return s.below }
-        below.held = heldScreens.number(of: ScreenList(all: (held + [s.screen]).sorted()))
+        if held.count < mostHeld {
+            below.held = heldScreens.number(of: ScreenList(all: (held + [s.screen]).sorted()))
+        } else {
+            below.holdsMore = true
+        }
         return belows.number(of: below)
     }
 
-    /// Whether a screen that some `push` reuses is below a symbol in its region.
-    func isHeld(_ screen: ScreenID, below symbol: StackSymbolID) -> Bool {
-        heldScreens[belows[self[symbol].below].held].all.contains(screen)
+    /// Whether a screen that some `push` reuses is below a symbol in its region; `nil`: it may be.
+    func isHeld(_ screen: ScreenID, below symbol: StackSymbolID) -> Bool? {
+        let below = belows[self[symbol].below]
+        if heldScreens[below.held].all.contains(screen) { return true }
+        return below.holdsMore ? nil : false
     }
 
     private mutating func pushed(
@@ -214,7 +222,7 @@ struct StackSymbols: Sendable {
     /// The bottom of a region of the layer that a symbol is in, as a visit finds it.
     mutating func visited(_ region: RegionID, from symbol: StackSymbolID) -> StackSymbolID {
         var below = belows[self[symbol].below]
-        (below.region, below.held, below.isVisited) = (nil, .empty, true)
+        (below.region, below.held, below.holdsMore, below.isVisited) = (nil, .empty, false, true)
         return regionBottom(region, below: below)
     }
 

@@ -65,6 +65,73 @@ import Testing
         #expect(RunAnalysis(graph).limit == nil)
     }
 
+    /// Screens that each `push` the others with `reuse`: which of them are below is one of `2^count` combinations.
+    private static func reusing(_ count: Int) -> NavGraph {
+        let screens = (0..<count).map { number in
+            let events = (0..<count).filter { $0 != number }.map { "e\($0): { push: s\($0), reuse: true }" }
+            return "      s\(number): { transitions: { \(events.joined(separator: ", ")) } }\n"
+        }
+        let reading = read(
+            """
+            navgraph: 1.1
+            app: Reuse
+            entry: main
+            flows:
+              main: { tabs: [one, two] }
+              two: { screens: { b: {} } }
+              one:
+                screens:
+            \(screens.joined())
+            checks: [{ never: s1, above: s1 }, { reach: s\(count - 1), within: 1 }]
+
+            """)
+        #expect(reading.isUsable, "\(reading.findings.map(\.message))")
+        return reading.graph
+    }
+
+    @Test(
+        "Of very many screens that are reused, what does not depend on which of them are below is judged", .notInQuick)
+    func manyReusedScreens() throws {
+        let runs = RunAnalysis(Self.reusing(10), lists: true, Self.restriction)
+        try #require(runs.limit != nil)
+        #expect(runs.hasBounds)
+        let findings = lint(runs.graph, runs: runs)
+        #expect(findings.flatMap(\.unjudged).sorted() == ["check:1", "dead-end", "unbounded-stack"])
+        let message = try #require(findings.first { $0.rule == .undecided }?.message)
+        #expect(message.contains("use 'reuse' for fewer screens or events with 'root: entry'"), "\(message)")
+    }
+
+    @Test("Rules that no transition of a graph can violate are not named as undecided", .notInQuick)
+    func whatCannotHappen() throws {
+        let family = try #require(Self.families.first { $0.testDescription.hasSuffix("which then opens") })
+        let graph = read(family.yaml(planting: false)).graph
+        var restriction = Self.restriction
+        (restriction.thrift, restriction.isThriftyOfBounds) = (100_000, true)
+        let open = Set(lint(graph, runs: RunAnalysis(graph, lists: false, restriction)).flatMap(\.unjudged))
+        #expect(open.contains("push-outside-stack") && !open.contains("push-of-container"), "\(open)")
+    }
+
+    @Test("A group of 500 events in an app with tabs is exact", .enabled(if: !isQuick))
+    func groupInTabs() throws {
+        let screens = (0..<500).map { "      s\($0): { uses: [g] }\n" }.joined()
+        let events = (0..<500).map { "e\($0): { push: s\($0) }" }.joined(separator: ", ")
+        let reading = read(
+            """
+            navgraph: 1
+            app: Group
+            entry: main
+            groups: { g: { \(events) } }
+            flows:
+              main: { tabs: [one, two] }
+              two: { screens: { b: { uses: [g] } } }
+              one:
+                screens:
+            \(screens)
+            """)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        #expect(RunAnalysis(reading.graph).limit == nil)
+    }
+
     /// Each of some tabs begins with one of two screens, and the first leads to what a link opens.
     private static func tabsWithStarts(_ count: Int) -> String {
         let tabs = (0..<count).map { "t\($0)" }
@@ -190,7 +257,7 @@ import Testing
                           back: { push: list }
 
                 """, outcomes: "    outcomes: [done]\n"),
-        entangled(counted),
+        entangled(counted), launches,
         Family(
             testDescription: "a start of many alternatives",
             conditions: (0..<starts).flatMap { ["a\($0): unknown", "b\($0): unknown"] },
@@ -226,6 +293,16 @@ import Testing
                 + ", { screen: s0 }\n    ]\n    screens: { "
                 + (0..<44).map { "s\($0): {}" }.joined(separator: ", ") + " }\n"),
     ]
+
+    /// Each alternative of `entry` decides two conditions.
+    private static let launches = Family(
+        testDescription: "an entry of many alternatives, which steps choose from again",
+        head: "entry: [" + (0..<60).map { "{ when: [p\($0), not p\(($0 + 1) % 60)], root: shop }, " }.joined()
+            + "{ root: shop }]\n",
+        conditions: (0..<60).map { "p\($0): unknown" },
+        first:
+            "          again: { sets: { p0: true }, root: entry }\n          off: { sets: { p1: false }, root: entry }\n"
+    )
 
     /// Conditions, each set and asked for by what others decide.
     private static func entangled(_ count: Int) -> Family {
