@@ -68,51 +68,72 @@ struct ChildProcess: ~Copyable {
     mutating func communicate(
         _ bytes: [UInt8], timeLimit seconds: Int, outputLimit mebibytes: Int = 256
     ) throws(ChildProcessFailure) -> Result {
-        var result = Result()
-        var written = 0
-        if bytes.isEmpty { shut(&input) }
-        let deadline = now() + seconds * 1000
+        var talk = Conversation(bytes, timeLimit: seconds, outputLimit: mebibytes)
+        while try advance(&talk, patience: Self.mostSilence) {}
+        return result(of: talk)
+    }
+
+    /// What a program has been given and has said so far.
+    struct Conversation {
+        fileprivate let bytes: [UInt8]
+        fileprivate let seconds, mebibytes, deadline: Int
+        fileprivate var result = Result()
+        fileprivate var written = 0
         /// The status of a program that has ended, though its streams have not.
-        var ended: Int32?
-        while input >= 0 || output >= 0 || errors >= 0 {
-            var polls = [
-                pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-                pollfd(fd: output, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
-            ]
-            let left = deadline - now()
-            guard left > 0 else {
-                end(ended)
-                throw .timedOut(seconds: seconds)
-            }
-            let ready = poll(&polls, 3, Int32(clamping: min(left, ended == nil ? Self.mostSilence : 0)))
-            if ready == 0 {
-                if ended != nil { break }
-                ended = statusIfEnded()
-                continue
-            }
-            if ready < 0, errno != EINTR {
-                let reason = describe(errno)
-                end(ended)
-                throw .notStarted(reason)
-            }
-            if polls[0].revents != 0 {
-                // A program that no longer listens has said why, or will.
-                switch write(bytes[written...]) {
-                case .some(let count): written += count
-                case nil: shut(&input)
-                }
-                if written == bytes.count { shut(&input) }
-            }
-            if polls[1].revents != 0, !read(output, into: &result.output) { shut(&output) }
-            if polls[2].revents != 0, !read(errors, into: &result.errors) { shut(&errors) }
-            if result.errors.count > Self.mostErrors { result.errors.removeSubrange(Self.mostErrors...) }
-            if result.output.count > mebibytes << 20 {
-                end(ended)
-                throw .tooMuch(mebibytes: mebibytes)
+        fileprivate var ended: Int32?
+
+        init(_ bytes: [UInt8], timeLimit seconds: Int, outputLimit mebibytes: Int = 256) {
+            (self.bytes, self.seconds, self.mebibytes) = (bytes, seconds, mebibytes)
+            deadline = now() + seconds * 1000
+        }
+    }
+
+    /// Writes and reads what can be at once, after at most `patience` milliseconds. Returns `false` at the end.
+    mutating func advance(_ talk: inout Conversation, patience: Int) throws(ChildProcessFailure) -> Bool {
+        if talk.written == talk.bytes.count { shut(&input) }
+        guard input >= 0 || output >= 0 || errors >= 0 else { return false }
+        var polls = [
+            pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        ]
+        let left = talk.deadline - now()
+        guard left > 0 else {
+            end(talk.ended)
+            throw .timedOut(seconds: talk.seconds)
+        }
+        let ready = poll(&polls, 3, Int32(clamping: min(left, talk.ended == nil ? patience : 0)))
+        if ready == 0 {
+            if talk.ended != nil { return false }
+            talk.ended = statusIfEnded()
+            return true
+        }
+        if ready < 0, errno != EINTR {
+            let reason = describe(errno)
+            end(talk.ended)
+            throw .notStarted(reason)
+        }
+        if polls[0].revents != 0 {
+            // A program that no longer listens has said why, or will.
+            switch write(talk.bytes[talk.written...]) {
+            case .some(let count): talk.written += count
+            case nil: shut(&input)
             }
         }
-        result.status = ended ?? wait()
+        if polls[1].revents != 0, !read(output, into: &talk.result.output) { shut(&output) }
+        if polls[2].revents != 0, !read(errors, into: &talk.result.errors) { shut(&errors) }
+        if talk.result.errors.count > Self.mostErrors { talk.result.errors.removeSubrange(Self.mostErrors...) }
+        if talk.result.output.count > talk.mebibytes << 20 {
+            end(talk.ended)
+            throw .tooMuch(mebibytes: talk.mebibytes)
+        }
+        return true
+    }
+
+    /// Waits for a program that has nothing more to say.
+    func result(of talk: Conversation) -> Result {
+        var result = talk.result
+        result.status = talk.ended ?? wait()
         return result
     }
 
@@ -136,6 +157,9 @@ struct ChildProcess: ~Copyable {
         bytes += buffer.prefix(count)
         return count > 0
     }
+
+    /// Ends a program whose conversation is not at its end.
+    func end(_ talk: Conversation) { end(talk.ended) }
 
     /// Ends the program, unless it has ended.
     private func end(_ status: Int32?) {

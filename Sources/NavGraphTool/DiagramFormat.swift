@@ -5,14 +5,14 @@ enum DiagramFormat: String, CaseIterable {
     case dot, svg, mermaid
 }
 
-/// What Graphviz makes of a diagram. Of SVG, `images` stand in it for the files that it would refer to: wherever it is shown,
-/// it is whole.
+/// What Graphviz makes of diagrams. Of SVG, `images` stand in them for the files that they would refer to: wherever they are
+/// shown, they are whole.
 func drawn(
-    _ dot: [UInt8], as format: String, images: [String: String] = [:]
-) throws(OutputProblem) -> [UInt8] {
+    _ dots: [[UInt8]], as format: String, images: [String: String] = [:]
+) throws(OutputProblem) -> [[UInt8]] {
     do throws(GraphvizFailure) {
-        let picture = try runDot(dot, format: format)
-        return format == "svg" ? withImages(images, in: picture) : picture
+        let pictures = try runDot(dots, format: format)
+        return format == "svg" ? pictures.map { withImages(images, in: $0) } : pictures
     } catch {
         throw OutputProblem("the \(format) cannot be drawn: \(error.description)")
     }

@@ -92,9 +92,10 @@ private func pictures(
     let images = previewImages(shown.previews, of: checked, files: files).byPath
     var pictures: [OutputFile] = []
     let all = diagrams(for: checked.graph, options: shown)
-    for diagram in all {
-        for format in options.diagrams where format != .mermaid {
-            let bytes = format == .dot ? diagram.source : try drawn(diagram.source, as: format.rawValue, images: images)
+    for format in options.diagrams where format != .mermaid {
+        let sources = all.map(\.source)
+        let drawings = format == .dot ? sources : try drawn(sources, as: format.rawValue, images: images)
+        for (diagram, bytes) in zip(all, drawings) {
             pictures.append(OutputFile(path: "\(diagram.name).\(format.rawValue)", bytes: bytes))
         }
     }

@@ -39,13 +39,25 @@ enum GraphvizFailure: Error, Equatable {
 /// `dot` may lose an edge, print `Error:`, and end with status 0: that counts as a failure, like an incomplete image.
 /// Warnings (of fonts, mostly) do not. Ends after `seconds`, and at 256 MiB.
 func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) throws(GraphvizFailure) -> [UInt8] {
-    let result: ChildProcess.Result
+    try runDot([source], format: format, timeLimit: seconds)[0]
+}
+
+/// Has `dot` draw several sources, as many at a time as there are processors.
+func runDot(
+    _ sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
+) throws(GraphvizFailure) -> [[UInt8]] {
+    let results: [ChildProcess.Result]
     do throws(ChildProcessFailure) {
-        var dot = try ChildProcess(["dot", "-T" + format])
-        result = try dot.communicate(source, timeLimit: seconds)
+        results = try communicate(["dot", "-T" + format], with: sources, timeLimit: seconds)
     } catch {
         throw .notRun(error)
     }
+    var pictures: [[UInt8]] = []
+    for result in results { pictures.append(try picture(of: result, format: format)) }
+    return pictures
+}
+
+private func picture(of result: ChildProcess.Result, format: String) throws(GraphvizFailure) -> [UInt8] {
     let lines = String(decoding: result.errors.prefix(4000), as: UTF8.self).split(whereSeparator: \.isNewline)
     guard result.status == 0, !lines.contains(where: { $0.hasPrefix("Error") }) else {
         let line = lines.first { $0.hasPrefix("Error") } ?? lines.first ?? ""

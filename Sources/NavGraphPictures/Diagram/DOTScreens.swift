@@ -50,8 +50,8 @@ extension DOTWriter {
         }
         if !screen.params.isEmpty { lines += smallLine(params(screen.params)) }
         if !screen.requires.isEmpty { lines += smallLine("<i>requires \(conditions(screen.requires, as: .html))</i>") }
-        if let openers = openers(of: id) { lines += smallLine("← \(openers)") }
-        return "\(lines)\(endings(of: screen))\(notes(of: .screen(id)))\(exitRows(of: .screen(id)))"
+        return
+            "\(entryRows(of: .screen(id)))\(lines)\(endings(of: screen))\(notes(of: .screen(id)))\(exitRows(of: .screen(id)))"
     }
 
     /// `start`; of a choice with what it asks for.

@@ -70,6 +70,7 @@ struct DOTWriter {
     func id(of node: DiagramNode) -> String { "n\(idPrefix)\(graph.number(of: node))" }
     func id(ofArrow number: Int) -> String { "a\(idPrefix)\(number)" }
     func id(ofExit index: Int, of node: DiagramNode) -> String { "x\(idPrefix)\(graph.number(of: node))x\(index)" }
+    func id(ofEntry index: Int, of node: DiagramNode) -> String { "x\(idPrefix)\(graph.number(of: node))e\(index)" }
     func known(_ node: DiagramNode) -> DOTText? { names[node] }
 
     func write() -> [UInt8] {

@@ -11,7 +11,15 @@ struct Picture {
 
     /// The row in a node for a far arrow: an exit row.
     struct Exit {
-        var head: ScreenID
+        var head: DiagramNode
+        /// Indices of `DiagramContents.edges` of one kind, in file order.
+        var edges: [Int]
+    }
+
+    /// The row in a node for equal events that open it from outside: an entry row.
+    struct Entry {
+        /// In file order.
+        var tails: [DiagramNode]
         /// Indices of `DiagramContents.edges` of one kind, in file order.
         var edges: [Int]
     }
@@ -20,10 +28,10 @@ struct Picture {
     private(set) var arrows: [Arrow] = []
     /// For each node, its exit rows.
     private(set) var exits: [DiagramNode: [Exit]] = [:]
+    /// For each screen, its entry rows.
+    private(set) var entries: [DiagramNode: [Entry]] = [:]
     /// For each flow into which exit rows lead, the flows from which they come.
     private(set) var openers: [FlowID: Set<FlowID>] = [:]
-    /// For each hub to which exit rows lead, the screens, and flows by their events, from which they come.
-    private(set) var hubOpeners: [ScreenID: Set<DiagramNode>] = [:]
     /// For nodes at the border of the picture: how many arrows of theirs are not shown.
     private(set) var hidden: [DiagramNode: Int] = [:]
     /// Of the overview: for each flow the screens of no flow that it opens and that are left out.
@@ -34,8 +42,8 @@ struct Picture {
     /// Whether it is the picture of the flows alone.
     private(set) var isOverview = false
 
-    /// When far arrows are exit rows.
-    enum ExitRows { case never, always, ifMany }
+    /// When far arrows are rows. `outside`: always, and so are all others with an end outside of the picture.
+    enum ExitRows { case never, always, ifMany, outside }
 
     /// - Parameters:
     ///   - edges: Indices of the edges to draw.
@@ -51,20 +59,28 @@ struct Picture {
         let far = exitRows == .never ? [] : edges.filter { contents.isFar($0) && !drawn.contains($0) }
         let likenesses = Set(far.map { Likeness(contents.edges[$0]) })
         let leaves = exitRows == .always || likenesses.count > Self.mostFar ? Set(far) : []
+        let isOutside = exitRows == .outside
+        var incoming: [Int] = []
         var shown = Set(always)
         var known: [Likeness: Int] = [:]
         var knownRows: [Likeness: Int] = [:]
         for index in edges {
             let edge = contents.edges[index]
-            if leaves.contains(index) {
-                let isThere = place(edge.tail) == edge.tail
-                if isThere { shown.insert(edge.tail) }
-                addExit(index, isThere: isThere, in: contents, &knownRows)
+            let isHere = (tail: place(edge.tail) == edge.tail, head: place(edge.head) == edge.head)
+            // The launch and links have no rows.
+            let isRow =
+                isOutside
+                ? edge.kind != .launch && edge.kind != .link && isHere != (true, true) : leaves.contains(index)
+            if isRow {
+                if isHere.tail { shown.insert(edge.tail) }
+                addExit(index, isThere: isHere.tail, in: contents, &knownRows)
+                let hasEntry = isHere.tail ? contents.isHub(edge.head) : exitRows != .ifMany
+                if isHere.head, hasEntry { incoming.append(index) }
                 continue
             }
             let ends = (place(edge.tail), place(edge.head))
             guard case (let tail?, let head?) = ends else {
-                if let end = ends.0 ?? ends.1 { hidden[end, default: 0] += 1 }
+                if !isOutside, let end = ends.0 ?? ends.1 { hidden[end, default: 0] += 1 }
                 continue
             }
             if isOverview, tail == head { continue }
@@ -78,6 +94,33 @@ struct Picture {
             }
         }
         nodes = shown.sorted()
+        addEntries(incoming, in: contents)
+    }
+
+    /// Of one tail and kind all events are one text; equal texts are one row.
+    private mutating func addEntries(_ incoming: [Int], in contents: DiagramContents) {
+        var openings: [(likeness: Likeness, edges: [Int])] = []
+        var known: [Likeness: Int] = [:]
+        for index in incoming {
+            let likeness = Likeness(contents.edges[index])
+            if let place = known[likeness] {
+                openings[place].edges.append(index)
+            } else {
+                known[likeness] = openings.count
+                openings.append((likeness, [index]))
+            }
+        }
+        var rows: [DiagramNode: [(text: String, entry: Entry)]] = [:]
+        for (likeness, edges) in openings {
+            let text = "\(likeness.kind) \(contents.events(of: edges))"
+            if let place = rows[likeness.head]?.firstIndex(where: { $0.text == text }) {
+                rows[likeness.head]?[place].entry.tails.append(likeness.tail)
+                rows[likeness.head]?[place].entry.edges += edges
+            } else {
+                rows[likeness.head, default: []].append((text, Entry(tails: [likeness.tail], edges: edges)))
+            }
+        }
+        entries = rows.mapValues { $0.map(\.entry) }
     }
 
     /// The most far arrows that a picture draws; of more, all are exit rows.
@@ -87,11 +130,8 @@ struct Picture {
         _ index: Int, isThere: Bool, in contents: DiagramContents, _ known: inout [Likeness: Int]
     ) {
         let edge = contents.edges[index]
-        guard case .screen(let head) = edge.head else { return }
-        if let flow = contents.graph.flow(of: edge.head) {
-            if let tail = contents.flow(of: edge.tail) { openers[flow, default: []].insert(tail) }
-        } else {
-            hubOpeners[head, default: []].insert(edge.tail)
+        if let flow = contents.graph.flow(of: edge.head), let tail = contents.flow(of: edge.tail) {
+            openers[flow, default: []].insert(tail)
         }
         guard isThere else { return }
         let likeness = Likeness(edge)
@@ -99,7 +139,7 @@ struct Picture {
             exits[edge.tail]?[row].edges.append(index)
         } else {
             known[likeness] = exits[edge.tail, default: []].count
-            exits[edge.tail, default: []].append(Exit(head: head, edges: [index]))
+            exits[edge.tail, default: []].append(Exit(head: edge.head, edges: [index]))
         }
     }
 
@@ -127,6 +167,11 @@ extension DiagramContents {
         if hubs.contains(head) { return true }
         guard let from = flow(of: edges[index].tail), let to = graph.firstFlow(around: head) else { return false }
         return from != to
+    }
+
+    func isHub(_ node: DiagramNode) -> Bool {
+        if case .screen(let screen) = node { return hubs.contains(screen) }
+        return false
     }
 
     /// The flow that a node counts as of: of a group's events that in which all stand that use it.

@@ -49,8 +49,8 @@ extension Picture {
         }
     }
 
-    /// The screens of no flow, what leads to and from them, and their flows as one node each.
-    static func outsideFlows(of contents: DiagramContents, drawn: Set<Int> = []) -> Picture {
+    /// The screens of no flow with the arrows among them; what else leads to and from them are entry and exit rows.
+    static func outsideFlows(of contents: DiagramContents) -> Picture {
         let graph = contents.graph
         let loose = graph.namedScreens.filter { graph.firstFlow(around: $0) == nil }
         func isLoose(_ node: DiagramNode) -> Bool {
@@ -61,11 +61,8 @@ extension Picture {
             isLoose(contents.edges[index].tail) || isLoose(contents.edges[index].head)
         }
         return Picture(
-            contents, edges: near, always: loose.map { .screen($0) }, exitRows: .never, drawn: drawn
-        ) { node in
-            if case .link = node { return node }
-            return graph.flow(of: node).map { .stub($0) } ?? node
-        }
+            contents, edges: near, always: loose.map { .screen($0) }, exitRows: .outside
+        ) { isLoose($0) ? $0 : nil }
     }
 
     /// For each flow the one from which it is first entered: breadth first along what runs open, whatever lies between.

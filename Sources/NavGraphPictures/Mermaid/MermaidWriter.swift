@@ -42,7 +42,7 @@ struct MermaidWriter {
     private func label(of node: DiagramNode) -> String {
         let title = mermaidText(nodeTitle(node, in: graph))
         let exits = (picture.exits[node] ?? []).map { exit in
-            mermaidText("\(contents.events(of: exit)) ↗ \(graph.title(of: exit.head))", limit: 120)
+            mermaidText("\(contents.events(of: exit.edges)) ↗ \(nodeTitle(exit.head, in: graph))", limit: 120)
         }
         var others: [String] = []
         if case .appEvent(let event) = node {

@@ -12,8 +12,9 @@ final class Guests {
     var boxed: [FlowID: [DiagramNode]] = [:]
     /// Arrows by their number in the old picture.
     var arrows: [(number: Int, arrow: Picture.Arrow)] = []
-    /// Exit rows by the node of the new picture that has them.
+    /// Exit rows, and entry rows, by the node of the new picture that has them.
     var rows: [DiagramNode: DOTText] = [:]
+    var entries: [DiagramNode: DOTText] = [:]
 
     init(_ writer: DOTWriter) { self.writer = writer }
 }
@@ -128,6 +129,13 @@ private struct ChangePages {
             let rows = exits.indices.filter { before.areGone(exits[$0].edges, in: after) }
             if !rows.isEmpty { guests.rows[owner] = guests.writer.exitRows(of: node, rows) }
         }
+        for (node, entries) in picture.entries {
+            guard let owner = nodes[before.words.key(of: node)] else { continue }
+            let rows = entries.indices.prefix(DOTWriter.mostEntries).filter {
+                before.areGone(entries[$0].edges, in: after)
+            }
+            if !rows.isEmpty { guests.entries[owner] = guests.writer.entryRows(of: node, rows) }
+        }
         return guests
     }
 
@@ -146,6 +154,9 @@ private struct ChangePages {
             parts[writer.id(of: node)]?.status = other.nodes.contains(key) ? marks.status(of: key) : absent
             for (index, exit) in (writer.picture.exits[node] ?? []).enumerated() {
                 parts[writer.id(ofExit: index, of: node)]?.status = status(exit.edges)
+            }
+            for (index, entry) in (writer.picture.entries[node] ?? []).enumerated() {
+                parts[writer.id(ofEntry: index, of: node)]?.status = status(entry.edges)
             }
         }
         for (index, arrow) in writer.picture.arrows.enumerated() {

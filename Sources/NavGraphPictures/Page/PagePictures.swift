@@ -92,10 +92,16 @@ extension DOTWriter {
             if case .flowEvents = node { part.severity = nil }
             parts[id(of: node)] = part
             for (index, exit) in (picture.exits[node] ?? []).enumerated() {
-                let head = graph.pageSubject(of: .screen(exit.head))
+                let head = graph.pageSubject(of: exit.head)
                 parts[id(ofExit: index, of: node)] = PagePart(
                     kind: "\(contents.edges[exit.edges[0]].kind)", element: head, tail: graph.pageSubject(of: node),
                     head: head, draws: contents.draws(exit.edges))
+            }
+            for (index, entry) in (picture.entries[node] ?? []).prefix(DOTWriter.mostEntries).enumerated() {
+                let tail = graph.pageSubject(of: entry.tails[0])
+                parts[id(ofEntry: index, of: node)] = PagePart(
+                    kind: "\(contents.edges[entry.edges[0]].kind) entry", element: tail, tail: tail,
+                    head: graph.pageSubject(of: node), draws: contents.draws(entry.edges))
             }
         }
         for flow in graph.flows.ids {

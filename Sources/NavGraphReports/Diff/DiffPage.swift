@@ -9,7 +9,7 @@ import NavGraphXML
 /// `sourceURL`, `draw`: as of `htmlPage`. What cannot be read is left out, with its errors.
 package func diffPage(
     of diff: GraphDiff, old oldSource: PageSource, new newSource: PageSource, sourceURL: String?,
-    draw: ([UInt8]) throws -> [UInt8]
+    draw: ([[UInt8]]) throws -> [[UInt8]]
 ) throws -> [UInt8] {
     func contents(_ checked: CheckedGraph?, _ source: PageSource) -> PageContents? {
         guard let checked, checked.isUsable else { return nil }
@@ -17,26 +17,28 @@ package func diffPage(
     }
     let old = contents(diff.old, oldSource), new = contents(diff.new, newSource)
     guard let last = new ?? old else { return errorPage(of: diff) }
-    var drawings: [[UInt8]: [UInt8]] = [:]
-    func drawn(_ picture: PagePicture, _ shown: [ScreenID: String]) throws -> String {
-        let svg = try drawings[picture.source] ?? draw(picture.source)
-        drawings[picture.source] = svg
-        return pageSVG(svg, of: picture, thumbnails: shown)
-    }
     let empty = NavGraph(text: TextPool())
     let both = diff.changes.map {
         pagePictures(from: old?.graph ?? empty, to: new?.graph ?? empty, $0, options: last.options)
     }
-    var templates: [String] = []
-    if let old { templates = try old.pictures().map { template($0, try drawn($0, old.shown), side: "old") } }
+    let (oldPictures, bothPictures) = (old?.pictures() ?? [], both ?? last.pictures())
+    let newPictures = new?.pictures() ?? []
+    // What is the same is drawn once.
+    var seen: Set<[UInt8]> = []
+    let sources = (oldPictures + bothPictures + newPictures).map(\.source).filter { seen.insert($0).inserted }
+    let drawings = Dictionary(uniqueKeysWithValues: zip(sources, try draw(sources)))
+    func drawn(_ picture: PagePicture, _ shown: [ScreenID: String]) -> String {
+        pageSVG(drawings[picture.source] ?? [], of: picture, thumbnails: shown)
+    }
+    var templates = oldPictures.map { template($0, drawn($0, old?.shown ?? [:]), side: "old") }
     var known: [String: String] = [:]
-    for picture in both ?? last.pictures() {
-        let svg = try drawn(picture, last.shown)
+    for picture in bothPictures {
+        let svg = drawn(picture, last.shown)
         known[picture.name] = svg
         templates.append(template(picture, svg, side: "both"))
     }
-    for picture in new?.pictures() ?? [] {
-        let svg = try drawn(picture, new?.shown ?? [:])
+    for picture in newPictures {
+        let svg = drawn(picture, new?.shown ?? [:])
         let text = template(picture, svg, side: "new")
         // What did not change is there once.
         if known[picture.name] == svg, let index = templates.firstIndex(of: template(picture, svg, side: "both")) {

@@ -29,10 +29,10 @@ package struct PageSource {
 /// One file that shows a graph in a browser: what was found, its pictures, every element, every run to play. It asks for
 /// nothing outside itself, and a policy keeps everything from running but its own script.
 ///
-/// `sourceURL`: where a place of the text is shown, with `{path}` and `{line}`; `draw`: makes SVG of DOT, and throws what
-/// this function throws.
+/// `sourceURL`: where a place of the text is shown, with `{path}` and `{line}`; `draw`: makes SVG of all
+/// DOT at once, and throws what this function throws.
 package func htmlPage(
-    of checked: CheckedGraph, from source: PageSource, sourceURL: String? = nil, draw: ([UInt8]) throws -> [UInt8]
+    of checked: CheckedGraph, from source: PageSource, sourceURL: String? = nil, draw: ([[UInt8]]) throws -> [[UInt8]]
 ) throws -> [UInt8] {
     let contents = PageContents(of: checked, from: source, sourceURL: sourceURL)
     return Array(page(title: checked.graph.name, body: try contents.body(draw: draw)).utf8)
@@ -40,7 +40,7 @@ package func htmlPage(
 
 /// The same page, kept up to date.
 package func livePage(
-    of checked: CheckedGraph, from source: PageSource, sourceURL: String?, draw: ([UInt8]) throws -> [UInt8]
+    of checked: CheckedGraph, from source: PageSource, sourceURL: String?, draw: ([[UInt8]]) throws -> [[UInt8]]
 ) throws -> LivePage {
     let body = try PageContents(of: checked, from: source, sourceURL: sourceURL).body(draw: draw)
     return LivePage { stamp in page(title: checked.graph.name, body: body, stamp: stamp) }
@@ -90,9 +90,10 @@ struct PageContents {
 
     func pictures() -> [PagePicture] { pagePictures(of: graph, options: options) }
 
-    fileprivate func body(draw: ([UInt8]) throws -> [UInt8]) throws -> String {
-        let templates = try pictures().map { picture in
-            template(picture, pageSVG(try draw(picture.source), of: picture, thumbnails: shown))
+    fileprivate func body(draw: ([[UInt8]]) throws -> [[UInt8]]) throws -> String {
+        let pictures = pictures()
+        let templates = zip(pictures, try draw(pictures.map(\.source))).map { picture, svg in
+            template(picture, pageSVG(svg, of: picture, thumbnails: shown))
         }
         return pageBody(symbols: symbols.map(\.symbol), data: data, templates: templates)
     }

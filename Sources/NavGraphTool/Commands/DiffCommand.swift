@@ -296,9 +296,9 @@ struct DiffCommand: ParsableCommand {
             new.pageURL = page?.replacing("{graph}", with: shown[0].fileName)
             old.pageURL = new.pageURL
             let sourceURL = try pageOptions.textURL(of: project)
-            return try diffPage(of: shown[0].withPaths(path), old: old, new: new, sourceURL: sourceURL) {
-                try drawn($0, as: "svg")
-            }
+            return try diffPage(
+                of: shown[0].withPaths(path), old: old, new: new, sourceURL: sourceURL
+            ) { try drawn($0, as: "svg") }
         }
     }
 
@@ -320,7 +320,7 @@ struct DiffCommand: ParsableCommand {
             )
         }
         let source = picture.dot(title: diffs[0].name, places: Dictionary(places) { a, _ in a })
-        return withThumbnails(drawings ?? [:], in: try drawn(source, as: "svg"))
+        return withThumbnails(drawings ?? [:], in: try drawn([source], as: "svg")[0])
     }
 }
 

@@ -188,7 +188,7 @@ struct RenderCommand: ParsableCommand {
             let source = emitDOT(graph, options: options)
             if chosen == .dot { return source }
             let images = previewImages(options.previews, of: reading, files: files).byPath
-            let picture = try drawn(source, as: chosen.rawValue, images: images)
+            let picture = try drawn([source], as: chosen.rawValue, images: images)[0]
             return withThumbnails(drawings, in: picture)
         }
     }

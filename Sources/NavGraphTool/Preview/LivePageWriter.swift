@@ -39,9 +39,9 @@ final class LivePageWriter {
         var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
         source.facts = try options.facts(of: project)
         if let owners = options.ownersFile(of: project) { files.note(owners) }
-        let new = try livePage(of: checked, from: source, sourceURL: options.textURL(of: project)) {
-            try drawn($0, as: "svg")
-        }
+        let new = try livePage(
+            of: checked, from: source, sourceURL: options.textURL(of: project)
+        ) { try drawn($0, as: "svg") }
         if follows, let graph, new.stamp != page?.stamp {
             changed = GraphChanges(from: graph, to: reading.graph).changes.first { $0.kind != .removed }.map {
                 String($0.element.subject.prefix { $0 != "#" })

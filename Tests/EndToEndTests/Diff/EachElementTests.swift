@@ -80,11 +80,11 @@ struct EachElementTests {
         _ = diffGitHub([diff], least: .note)
         let source = picture(of: diff, isWhole: true)?.dot(title: diff.name)
         guard draws else { return diff }
-        if let source { _ = try drawn(source, as: "svg") }
+        if let source { _ = try drawn([source], as: "svg")[0] }
         func pageSource(_ files: GivenFiles) -> PageSource { PageSource(files: files, previews: [:], thumbnails: [:]) }
-        _ = try diffPage(of: diff, old: pageSource(old.files), new: pageSource(new.files), sourceURL: nil) { dot in
-            try drawn(dot, as: "svg")
-        }
+        _ = try diffPage(
+            of: diff, old: pageSource(old.files), new: pageSource(new.files), sourceURL: nil
+        ) { try drawn($0, as: "svg") }
         return diff
     }
 

@@ -238,6 +238,25 @@ struct DiagramTests {
         let flow = try graph(Self.manyExits(2))
         let page = String(decoding: emitDOT(flow, options: DiagramOptions(flow: FlowID(1))), as: UTF8.self)
         #expect(page.contains("go ↗ Head"))
+        let opened = String(decoding: emitDOT(flow, options: DiagramOptions(flow: FlowID(0))), as: UTF8.self)
+        #expect(opened.contains("← S0, S1 · go") && opened.contains(##"href="#s0""##))
+    }
+
+    @Test("of screens of no flow have the arrows among them, and rows for all else") func screensOfNoFlow() throws {
+        var yaml = "navgraph: 1\napp: A\nentry: a\ntransitions: { help: { present: helpPage } }\n"
+        yaml += "flows:\n  a: { screens: { home: { transitions: { one: { push: first }, two: { push: second } } } } }\n"
+        yaml += "screens:\n  first: { transitions: { next: { push: second }, back: { push: home } } }\n"
+        yaml += "  second: {}\n  helpPage: {}\n"
+        let graph = try graph(yaml)
+        let contents = DiagramContents(graph)
+        let picture = Picture.outsideFlows(of: contents)
+        #expect(picture.nodes.count == 3)
+        #expect(picture.arrows.count == 1)
+        let text = String(decoding: DOTWriter(contents, picture).write(), as: UTF8.self)
+        #expect(arrows(text).map { "\($0.tail) \($0.head)" } == ["first second"])
+        for row in ["← Home · one", "← Home · two", "← any screen · help", "back ↗ Home"] {
+            #expect(text.contains(row), "\(row)")
+        }
     }
 
     /// One step that opens two things, an outcome that closes, and back.
@@ -317,7 +336,7 @@ struct DiagramTests {
             """)
         #expect(!arrows(text).contains { $0.head == "alert" })
         #expect(text.contains("open ↗ Alert") && text.contains("help ↗ Alert"))
-        #expect(text.contains("← S0, S1, S2 +9"))
+        #expect(text.contains("← S0, S1, S2 +8 · open") && text.contains("← A · help"))
     }
 
     /// A screen of no flow is a hub from three openers on.

@@ -142,8 +142,8 @@ import Testing
         let diff = GraphDiff(old: a.graph, a.files, new: b.graph, b.files, known: .init())
         func source(_ files: GivenFiles) -> PageSource { PageSource(files: files, previews: [:], thumbnails: [:]) }
         let page = text(
-            try diffPage(of: diff, old: source(a.files), new: source(b.files), sourceURL: nil) { _ in
-                Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8)
+            try diffPage(of: diff, old: source(a.files), new: source(b.files), sourceURL: nil) { dots in
+                dots.map { _ in Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8) }
             })
         let data = try #require(pageData(page))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])

@@ -61,8 +61,8 @@ import Testing
         let (graph, files) = try checked(
             Self.graph.replacing("club: {}", with: "club: { about: '</script><!-- <b> & \"' }"))
         let page = text(
-            try htmlPage(of: graph, from: PageSource(files: files, previews: [:], thumbnails: [:])) { _ in
-                Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8)
+            try htmlPage(of: graph, from: PageSource(files: files, previews: [:], thumbnails: [:])) { dots in
+                dots.map { _ in Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8) }
             })
         let data = try #require(pageData(page))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
