@@ -195,6 +195,7 @@ package struct ElementWords {
     }
 
     func code(_ anchors: [CodeAnchor]) -> JSON { .array(anchors.map { string($0.text) }) }
+    private func teams(_ teams: [Symbol]) -> JSON { .array(teams.map(string)) }
 
     // MARK: Elements
 
@@ -208,7 +209,7 @@ package struct ElementWords {
             ("preview", string(screen.preview)), ("params", params(screen.params)),
             ("receives", signatures(screen.messages.map { graph.messages[$0] })),
             ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
-            ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))),
+            ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))), ("team", teams(screen.teams)),
         ])
         let back: JSON = screen.backWhile.isEmpty ? .bool(screen.goesBack) : literals(screen.backWhile)
         keys += [("back", back), ("public", .bool(screen.isPublic))]
@@ -256,7 +257,7 @@ package struct ElementWords {
         keys += filled([
             ("start", start(of: flow)), ("params", params(flow.params)),
             ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })), ("uses", uses(flow.uses)),
-            ("requires", literals(flow.requires)),
+            ("requires", literals(flow.requires)), ("team", teams(flow.teams)),
         ])
         if let compact = flow.compact?.target { keys.append(("compact", .string(self.name(compact)))) }
         keys += declared(flow.presentation)

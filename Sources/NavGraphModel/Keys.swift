@@ -11,7 +11,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case initially, implies, changes, oneOf, platform, schemes, hosts
     // Screens and flows.
     case title, type, from, params, receives, outcomes, uses, requires, back, preview, factoryDefault, `public`, allow,
-        about
+        about, team
     case xib, storyboard, id
     case container, start, tabs, columns, compact, event, screen
     // Transitions.
@@ -44,7 +44,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
         let text = """
             navgraph app module entry include imports conditions links transitions groups swift flows screens \
             deepLinks resolvers checks lint draft platforms initially implies changes oneOf platform schemes hosts title type from params receives \
-            outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns compact event screen \
+            outcomes uses requires back preview factoryDefault public allow about team xib storyboard id container start tabs columns compact event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
             pending expires fallback gives framework access prefix support bundle factoryDefaults deployment name reach within before visit never \

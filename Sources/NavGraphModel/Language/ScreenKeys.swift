@@ -51,6 +51,9 @@ extension KeyTable {
         Entry(
             .code, .oneOrList(.text("Type")),
             "The Swift types whose code belongs to this screen, for `drift`, where the code does not show it."),
+        Entry(
+            .team, .oneOrList(.text("team")),
+            "The teams or people who own the screen. By default, the team of its flow."),
         Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
         Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
     ])
@@ -104,6 +107,9 @@ extension KeyTable {
         Entry(.screens, .map(.newScreen, .nested(.screen)), "The screens of the flow."),
         Entry(.requires, .literals, "Conditions that each screen inside requires, wherever it is shown."),
         Entry(.public, .flag, "Whether importing apps and modules can open it."),
+        Entry(
+            .team, .oneOrList(.text("team")),
+            "The teams or people who own the flow, and its screens without a `team` of their own."),
         Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
         Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
         Entry(.title, .text("text"), "The title in diagrams. By default, its name with spaces."),

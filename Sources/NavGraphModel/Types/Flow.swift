@@ -29,6 +29,8 @@ package struct Flow: Sendable {
     package var requires: IDRange<LiteralID> = IDRange()
     package var title: Symbol = .none
     package var about: Symbol = .none
+    /// The teams or people who own it.
+    package var teams: [Symbol] = []
     package var isPublic = false
     /// How it is presented, where a `present` does not say otherwise.
     package var presentation = DeclaredPresentation()

@@ -32,6 +32,8 @@ package struct Screen: Sendable {
     /// Whether the factory's method for it has a default; `nil`: as `swift` says.
     package var factoryDefault: Bool?
     package var about: Symbol = .none
+    /// Its own `team`; empty: that of its flow.
+    package var teams: [Symbol] = []
     /// How it is presented, where a `present` does not say otherwise; the keys that are written.
     package var presentation = DeclaredPresentation()
     /// Of an alert in place, the alternative that declares it.

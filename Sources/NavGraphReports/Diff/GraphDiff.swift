@@ -52,8 +52,7 @@ package struct GraphDiff {
     var elements: Set<String> { Set((new?.graph).map { graphElements($0) }?.map(\.subject) ?? []) }
 
     /// The same with the owners of its elements.
-    package func withTeams(_ facts: ElementFacts?) -> GraphDiff {
-        guard let facts else { return self }
+    package func withTeams(_ facts: ElementFacts) -> GraphDiff {
         var diff = self
         for graph in [old?.graph, new?.graph] {
             guard let graph else { continue }

@@ -3,8 +3,8 @@ import NavGraphImport
 import NavGraphModel
 import NavGraphSyntax
 
-/// What other files than those of graphs tell about their elements: who owns screens and flows, and where the types of
-/// screens are declared.
+/// The facts about elements that their keys do not have: who owns screens and flows, and where the types of screens are
+/// declared.
 package struct ElementFacts {
     private let owners: CodeOwners?
     private let code: DriftCode?
@@ -23,7 +23,11 @@ package struct ElementFacts {
                 types["screen:" + graph.name(of: screen)] = found
             }
         }
-        return GraphFacts(graph: graph, types: types, owners: owners, path: path)
+        var teams: [String: [String]] = [:]
+        for flow in graph.flows where !flow.teams.isEmpty {
+            teams[graph.text[flow.qualifiedName]] = flow.teams.map { graph.text[$0] }
+        }
+        return GraphFacts(graph: graph, types: types, teamsOfFlows: teams, owners: owners, path: path)
     }
 }
 
@@ -32,6 +36,8 @@ package struct GraphFacts {
     fileprivate let graph: NavGraph
     /// By the subject of the screen.
     fileprivate let types: [String: [DeclaredType]]
+    /// What flows declare, by their names.
+    fileprivate let teamsOfFlows: [String: [String]]
     fileprivate let owners: CodeOwners?
     fileprivate let path: (String) -> String
 
@@ -50,7 +56,6 @@ package struct GraphFacts {
 
     /// By subject, the owners of screens and flows, and of their transitions. O(size).
     var teams: [String: [String]] {
-        if owners == nil { return [:] }
         var found: [String: [String]] = [:]
         let elements = graphElements(graph)
         for element in elements { found[element.subject] = teams(of: element) }
@@ -61,12 +66,17 @@ package struct GraphFacts {
         return found.filter { !$0.value.isEmpty }
     }
 
-    /// The owners of a screen or flow, in order: those of the file of its type, or else of the file that declares it.
+    /// The owners of a screen or flow, in order: those of its `team`, or that of its flow, or else of the file of its type, or
+    /// else of the file that declares it.
     private func teams(of element: GraphElement) -> [String] {
-        guard let owners, [.screen, .flow].contains(element.kind) else { return [] }
+        guard [.screen, .flow].contains(element.kind) else { return [] }
+        if case .array(let names)? = element["team"] {
+            return names.compactMap { if case .string(let name) = $0 { name } else { nil } }.unique()
+        }
+        if let teams = element.flow.flatMap({ teamsOfFlows[$0] }) { return teams.unique() }
+        guard let owners else { return [] }
         let files = (types[element.subject] ?? []).compactMap(\.file)
         let all = files.isEmpty ? [graph.files[element.place.file.index]] : files
-        var seen: Set<String> = []
-        return all.flatMap { owners.owners(of: path($0)) }.filter { seen.insert($0).inserted }
+        return all.flatMap { owners.owners(of: path($0)) }.unique()
     }
 }

@@ -171,7 +171,7 @@ struct DiffCommand: ParsableCommand {
         let new = try sides.new.map { try read($0, files: sides.newFiles) }
         // Only pages, and owners, need the code.
         let isNeeded = pageOptions.ownersFile(of: project) != nil || format.contains { $0.format == .html }
-        let facts = isNeeded ? try pageOptions.facts(of: project) : nil
+        let facts = try pageOptions.facts(of: project, readsCode: isNeeded)
         let diffs = try completed(pairs(old, new), sides).map { old, new in
             GraphDiff(
                 old: old.map { checked($0, beside: new) }, sides.oldFiles,
@@ -263,7 +263,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func bytes(
-        of diffs: [GraphDiff], as format: Format, from sides: Sides, _ project: Project, _ facts: ElementFacts?
+        of diffs: [GraphDiff], as format: Format, from sides: Sides, _ project: Project, _ facts: ElementFacts
     ) throws -> [UInt8] {
         let previews = pageOptions.previewDirectory(of: project)
         let changed = diffs.filter { !$0.isEmpty }
