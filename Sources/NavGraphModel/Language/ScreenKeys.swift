@@ -109,7 +109,7 @@ extension KeyTable {
         Entry(.public, .flag, "Whether importing apps and modules can open it."),
         Entry(
             .team, .oneOrList(.text("team")),
-            "The teams or people who own the flow, and its screens without a `team` of their own."),
+            "The teams or people who own the flow, and each of its screens that has no `team`."),
         Entry(.allow, .allow, "Intended findings about this element, each with a reason."),
         Entry(.about, .text("text"), "A sentence for diagrams and for the doc comment in the Swift code."),
         Entry(.title, .text("text"), "The title in diagrams. By default, its name with spaces."),
