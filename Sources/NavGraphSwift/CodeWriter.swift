@@ -38,7 +38,7 @@ final class CodeWriter {
     private func put(_ attribute: CodeText, before line: ArraySlice<UInt8>) {
         let isMainActor = line.elementsEqual(Self.mainActor)
         if isMainActor || !hasAttribute && Self.isDeclaration(line) {
-            text.append(attribute.bytes)
+            text.append(CodeText.Mark.spelled(attribute.bytes))
             let isShort = attribute.bytes.count + line.count < Self.width
             text.append(UInt8(ascii: isShort ? " " : "\n"))
         }
@@ -46,7 +46,7 @@ final class CodeWriter {
     }
 
     /// How long a line may be.
-    private static let width = 120
+    private static let width = LineBreaks.width
 
     private static let mainActor = Array("@MainActor".utf8)
     private static let modifiers = ["public ", "package ", "fileprivate ", "final "].map { Array($0.utf8) }
@@ -78,13 +78,13 @@ final class CodeWriter {
 
     /// A line, or several where it is too long for one.
     private func lay(_ line: ArraySlice<UInt8>, at depth: Int) {
-        guard LineLayout.isTooLong(line, depth: depth) else { return put(line, at: depth) }
-        for part in LineLayout(line, depth: depth).lines { put(part.text, at: part.depth) }
+        guard LineBreaks.isTooLong(line, depth: depth) else { return put(line, at: depth) }
+        for part in LineBreaks(line, depth: depth).lines { put(part.text, at: part.depth) }
     }
 
     private func put(_ line: ArraySlice<UInt8>, at depth: Int) {
         if !line.isEmpty { text.append(UInt8(ascii: " "), times: 4 * depth) }
-        text.append(line)
+        text.append(CodeText.Mark.spelled(line))
         text.append(UInt8(ascii: "\n"))
     }
 

@@ -176,7 +176,8 @@ extension SwiftEmitter {
             }
         }
         let end: CodeText = template.hasRest ? "/**" : template.segments.isEmpty ? "/" : ""
-        line("\("\(number) ", if: plan.isNumbered)\(segments)\(end)")
+        let row: CodeText = "\("\(number) ", if: plan.isNumbered)\(segments)\(end)"
+        line(CodeText(row.string))
     }
 
     private func texts(_ texts: [DeepLink.Text]) -> CodeText {

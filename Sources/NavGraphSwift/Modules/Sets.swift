@@ -111,6 +111,6 @@ extension SwiftEmitter {
 
     /// An ending and what is given, each with a comma before it.
     private static func list(_ ending: CodeText?, _ given: CodeText) -> CodeText {
-        ending.map { "\($0)\(given)" } ?? CodeText(String(given.string.dropFirst(2)))
+        ending.map { "\($0)\(given)" } ?? given.dropFirst(2)
     }
 }

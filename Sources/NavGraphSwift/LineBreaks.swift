@@ -1,6 +1,8 @@
-/// Breaks lines of emitted Swift that are too long: a comment between words, a closure's body and the arguments of a call
-/// onto separate lines.
-struct LineLayout {
+/// Breaks lines of emitted code that are too long, at its marks: a closure's body and the arguments of a call go onto
+/// separate lines; a comment is broken between words.
+struct LineBreaks {
+    private typealias Mark = CodeText.Mark
+
     /// The columns that a line may have.
     static let width = 120
 
@@ -27,12 +29,13 @@ struct LineLayout {
         guard Self.isTooLong(text, depth: depth) else { return lines.append(Line(depth: depth, text: text)) }
         if text.starts(with: Array("//".utf8)) { return layComment(text, depth) }
         let groups = Self.groups(in: text)
-        if let closure = groups.last(where: { text[$0.start] == UInt8(ascii: "{") }), layClosure(closure, text, depth) {
+        if let closure = groups.last(where: { text[$0.start] == Mark.brace.rawValue }), layClosure(closure, text, depth)
+        {
             return
         }
-        let pieces = Self.split(text, at: UInt8(ascii: ","))
+        let pieces = Self.split(text, at: .comma)
         if pieces.count > 1, layList(pieces, depth) { return }
-        let brackets = groups.filter { text[$0.start] != UInt8(ascii: "{") && $0.end - $0.start > 1 }
+        let brackets = groups.filter { text[$0.start] != Mark.brace.rawValue && $0.end - $0.start > 1 }
         // The last one before which there is room, else the longest.
         let fitting = brackets.last { !Self.isTooLong(text[text.startIndex...$0.start], depth: depth) }
         if let group = fitting ?? brackets.max(by: { $0.end - $0.start < $1.end - $1.start }) {
@@ -67,7 +70,7 @@ struct LineLayout {
         var laid: [Line] = []
         var line: [UInt8] = []
         for (index, piece) in pieces.enumerated() {
-            let piece = piece + (index + 1 < pieces.count ? [UInt8(ascii: ",")] : [])
+            let piece = piece + (index + 1 < pieces.count ? [Mark.comma.rawValue] : [])
             let lineDepth = laid.isEmpty ? depth : further
             if Self.isTooLong(piece, depth: further) { return false }
             let more = line.isEmpty ? Array(piece) : line + [UInt8(ascii: " ")] + piece
@@ -95,7 +98,7 @@ struct LineLayout {
             body = body[end...].drop { $0 == space }
         }
         lay(head[...], depth)
-        for statement in Self.split(body, at: UInt8(ascii: ";")) { lay(statement, depth + 1) }
+        for statement in Self.split(body, at: .semicolon) { lay(statement, depth + 1) }
         lay(text[group.end...], depth)
         return true
     }
@@ -105,9 +108,9 @@ struct LineLayout {
         lines.append(Line(depth: depth, text: text[...group.start]))
         let arguments = text[(group.start + 1)..<group.end]
         if Self.isTooLong(arguments, depth: depth + 1) {
-            let parts = Self.split(arguments, at: UInt8(ascii: ","))
+            let parts = Self.split(arguments, at: .comma)
             for (index, part) in parts.enumerated() {
-                lay((Array(part) + (index + 1 < parts.count ? [UInt8(ascii: ",")] : []))[...], depth + 1)
+                lay((Array(part) + (index + 1 < parts.count ? [Mark.comma.rawValue] : []))[...], depth + 1)
             }
         } else {
             lines.append(Line(depth: depth + 1, text: arguments))
@@ -115,7 +118,7 @@ struct LineLayout {
         lay(text[group.end...], depth)
     }
 
-    // MARK: Reading
+    // MARK: Marks
 
     /// Brackets that are in no others, and where they begin and end.
     private struct Group {
@@ -127,11 +130,11 @@ struct LineLayout {
         var groups: [Group] = []
         // Some may be opened on this line only.
         var open: [Int] = []
-        scan(text) { index, byte in
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                guard let start = open.popLast() else { return }
+        for (index, byte) in zip(text.indices, text) {
+            switch Mark(rawValue: byte) {
+            case .parenthesis, .bracket, .brace: open.append(index)
+            case .endOfParenthesis, .endOfBracket, .endOfBrace:
+                guard let start = open.popLast() else { continue }
                 groups.removeAll { $0.start > start }
                 groups.append(Group(start: start, end: index))
             default: break
@@ -141,15 +144,14 @@ struct LineLayout {
     }
 
     /// The pieces between separators that are in no brackets, without spaces around them.
-    private static func split(_ text: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+    private static func split(_ text: ArraySlice<UInt8>, at separator: Mark) -> [ArraySlice<UInt8>] {
         var pieces: [ArraySlice<UInt8>] = []
         var depth = 0
         var start = text.startIndex
-        scan(text) { index, byte in
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ">") where index > text.startIndex && text[index - 1] != UInt8(ascii: "-"): depth -= 1
+        for (index, byte) in zip(text.indices, text) {
+            switch Mark(rawValue: byte) {
+            case .parenthesis, .bracket, .brace, .angle: depth += 1
+            case .endOfParenthesis, .endOfBracket, .endOfBrace, .endOfAngle: depth -= 1
             case separator where depth == 0:
                 pieces.append(text[start..<index])
                 start = index + 1
@@ -163,79 +165,22 @@ struct LineLayout {
     /// Behind `a, b in` or `[weak self] in`, with which the body of a closure may begin.
     private static func endOfParameters(in body: ArraySlice<UInt8>) -> Int? {
         let word = Array(" in".utf8)
-        var found: Int?
         var depth = 0
-        var isOver = false
-        scan(body) { index, byte in
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ";"), UInt8(ascii: "="): isOver = isOver || depth == 0
-            case UInt8(ascii: " ") where depth == 0 && found == nil && !isOver:
+        for (index, byte) in zip(body.indices, body) {
+            switch Mark(rawValue: byte) {
+            case .parenthesis, .bracket, .brace: depth += 1
+            case .endOfParenthesis, .endOfBracket, .endOfBrace: depth -= 1
+            case .semicolon where depth == 0: return nil
+            case nil where depth == 0 && byte == UInt8(ascii: "="): return nil
+            case nil where depth == 0 && byte == UInt8(ascii: " "):
                 let end = index + word.count
                 guard body[index...].starts(with: word), end == body.endIndex || body[end] == UInt8(ascii: " ") else {
-                    return
-                }
-                found = end
-            default: break
-            }
-        }
-        return found
-    }
-
-    /// The bytes that are in no string.
-    private static func scan(_ text: ArraySlice<UInt8>, _ visit: (Int, UInt8) -> Void) {
-        var index = text.startIndex
-        var hashes = 0
-        while index < text.endIndex {
-            let byte = text[index]
-            if byte == UInt8(ascii: "\"") {
-                index = endOfString(from: index, hashes: hashes, in: text)
-                hashes = 0
-                continue
-            }
-            hashes = byte == UInt8(ascii: "#") ? hashes + 1 : 0
-            visit(index, byte)
-            index += 1
-        }
-    }
-
-    /// Behind the closing quote of a string.
-    private static func endOfString(from start: Int, hashes: Int, in text: ArraySlice<UInt8>) -> Int {
-        var index = start + 1
-        while index < text.endIndex {
-            let hasMarks = text[(index + 1)...].prefix(hashes).filter { $0 == UInt8(ascii: "#") }.count == hashes
-            switch text[index] {
-            case UInt8(ascii: "\\") where hasMarks:
-                let next = index + 1 + hashes
-                guard next < text.endIndex, text[next] == UInt8(ascii: "(") else {
-                    index = next + 1
                     continue
                 }
-                index = endOfInterpolation(from: next, in: text)
-            case UInt8(ascii: "\"") where hasMarks: return index + 1 + hashes
-            default: index += 1
-            }
-        }
-        return text.endIndex
-    }
-
-    private static func endOfInterpolation(from start: Int, in text: ArraySlice<UInt8>) -> Int {
-        var depth = 0
-        var index = start
-        while index < text.endIndex {
-            switch text[index] {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
-                depth -= 1
-                if depth == 0 { return index + 1 }
-            case UInt8(ascii: "\""):
-                index = endOfString(from: index, hashes: 0, in: text)
-                continue
+                return end
             default: break
             }
-            index += 1
         }
-        return text.endIndex
+        return nil
     }
 }
