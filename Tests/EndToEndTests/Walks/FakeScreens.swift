@@ -28,12 +28,23 @@ extension FakeSources {
         }
         var groups: Set<String> = []
         for event in Self.events(of: id, in: graph) {
+            let name = graph.text[graph.transitions[event].name]
             if let (value, type, call) = groupCall(event) {
                 if groups.insert(value).inserted { text += "    var \(value): \(type)?\n" }
-                cases += "        case \(index):\n            guard let \(value) else { return false }\n"
+                let hasPlace = popovers.contains(event)
+                cases +=
+                    "        case \(index):\n            guard \(hasPlace ? "var" : "let") \(value) else { return false }\n"
+                if hasPlace {
+                    let place = "{ [weak self] in self?.point($0, at: \"\(name)\") }"
+                    cases += "            \(value).anchors.\(swiftIdentifier(name)) = \(place)\n"
+                }
                 cases += "            \(value).\(call)\n"
                 index += 1
                 continue
+            }
+            if popovers.contains(event) {
+                text += "    func anchor\(upperCamel(name))(_ popover: UIPopoverPresentationController) {"
+                text += " point(popover, at: \"\(name)\") }\n"
             }
             closure(graph.transitions[event].name, graph.carried(by: event).map(\.type))
         }

@@ -10,6 +10,8 @@ struct FakeSources {
     let prefix: String
     /// What the names of the app's own types begin with.
     let base: String
+    /// The events that open popovers and action sheets.
+    let popovers: Set<TransitionID>
 
     /// The graph as it is emitted: its screens are fakes with initializers of their own.
     init(_ original: NavGraph, prefix: String) {
@@ -21,6 +23,8 @@ struct FakeSources {
         }
         self.graph = graph
         self.prefix = prefix
+        popovers = Set(
+            graph.alternatives.filter { $0.action.presentation?.style.isAnchored == true }.compactMap(\.transition))
         var name = upperCamel(graph.name)
         if name.hasSuffix("App"), name.utf8.count > 3 { name.removeLast(3) }
         base = prefix + name + "App"

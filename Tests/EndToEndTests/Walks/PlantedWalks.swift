@@ -17,7 +17,7 @@ final class PlantedWalks: @unchecked Sendable {
     /// With a script, or with random steps.
     init(
         _ text: String, _ faults: [WalkFault], framework: SwiftSettings.Framework? = nil, steps: Int = 4000,
-        hasOwnActs: Bool = false, script: ((NavGraph) -> String)? = nil
+        hasOwnActs: Bool = false, hasPlaces: Bool = false, script: ((NavGraph) -> String)? = nil
     ) {
         self.steps = steps
         self.faults = faults
@@ -25,6 +25,7 @@ final class PlantedWalks: @unchecked Sendable {
         if let framework { graph.swift.framework = framework }
         var walker = Walker(graph, seed: 7)
         walker.hasOwnActs = hasOwnActs
+        walker.words.hasPlaces = hasPlaces
         if script == nil { walker.walk(steps: steps) }
         app = WalkProgram.App(name: "house", graph: graph, script: script?(graph) ?? walker.script)
     }

@@ -5,6 +5,8 @@
 /// What the interpreter says, in the words of `Driver/Reading.swift`.
 struct WalkText {
     let graph: NavGraph
+    /// Whether it says where popovers point at.
+    var hasPlaces = false
 
     /// `10@3 stack[s0#1(7,x) s3#2()] sheet!:single[s1#3()]`: conditions and the number of the current frame, then each
     /// layer with style, `!` where it is locked, container and frames with what their screens were given.
@@ -41,7 +43,13 @@ struct WalkText {
         if how.style.isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil {
             return text(of: .sheet) + "!"
         }
-        return text(of: how)
+        return text(of: how) + place(layer.opener, how)
+    }
+
+    /// `@look`: where the screen that has fired an event wants what it opens.
+    private func place(_ opener: AlternativeID, _ how: Presentation) -> String {
+        guard hasPlaces, how.style.isAnchored, let event = graph.alternatives[opener].transition else { return "" }
+        return "@\(graph.text[graph.transitions[event].name])"
     }
 
     private func text(of how: Presentation) -> String { text(of: how.style) + (how.isLocked ? "!" : "") }

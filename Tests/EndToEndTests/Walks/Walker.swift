@@ -8,7 +8,7 @@
 struct Walker {
     let graph: NavGraph
     let interpreter: Interpreter
-    let words: WalkText
+    var words: WalkText
     let hasSegues: Bool
     let isSwiftUI: Bool
     /// Whether SwiftUI shows one column at a time.

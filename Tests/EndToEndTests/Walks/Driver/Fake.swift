@@ -32,10 +32,21 @@ class Fake: UIViewController, AnyFake {
     /// Puts what comes with an event or outcome where the screen keeps it, if it does.
     func fill(_ event: String, _ values: [String]) {}
 
+    /// Lets a popover of an event point at a view of its own.
+    func point(_ popover: UIPopoverPresentationController, at event: String) {
+        let place = FakePlace()
+        place.event = event
+        view.addSubview(place)
+        popover.sourceView = place
+    }
+
     func receive(_ message: String, _ values: [String]) {
         Diary.sent.append((self, "\(message)(\(values.joined(separator: ",")))"))
     }
 }
+
+/// The place of an event on a screen.
+final class FakePlace: UIView { var event = "" }
 
 /// What an app shows by itself, whose code opens things from there.
 final class FakeHost: Fake {

@@ -12,6 +12,8 @@ struct Reading {
     private var parked: [UIViewController] = []
     private var endsInSplit = false
     private let expectsShown: Bool
+    /// Whether it is told where popovers point at.
+    private let expectsPlaces: Bool
 
     static func text(_ subject: any Subject, expected: String) -> String {
         var reading = Reading(expected)
@@ -28,6 +30,7 @@ struct Reading {
             Int(part.prefix { $0.isNumber }) ?? 0
         }
         expectsShown = line.contains(" shown ")
+        expectsPlaces = line.contains(/(popover|actionSheet)!?@/)
         bound = Set(Diary.made.compactMap { $0.fake?.number })
     }
 
@@ -89,7 +92,9 @@ struct Reading {
         if let alert = controller as? UIAlertController {
             style = alert.preferredStyle == .alert ? "alert" : "actionSheet"
         }
-        return style + (controller.isModalInPresentation ? "!" : "")
+        style += controller.isModalInPresentation ? "!" : ""
+        guard expectsPlaces, let popover = controller.popoverPresentationController else { return style }
+        return style + "@" + ((popover.sourceView as? FakePlace)?.event ?? "-")
     }
 
     private mutating func layer(_ outline: Outline) -> String {

@@ -1,0 +1,52 @@
+import NavGraphTestSupport
+import Testing
+
+/// A test of the walks through an app with popovers of screens, flows and groups: each fault planted in their places makes a
+/// difference in one walk, and without a fault there is none.
+@Suite(.processorTime) struct PlaceWalkFaultTests {
+    private static let walks = PlantedWalks(WalkFault.shelf, WalkFault.ofPlaces, steps: 1500, hasPlaces: true)
+
+    @Test func withoutFaultNoDifference() throws { try Self.walks.expectNoDifference() }
+
+    @Test(arguments: WalkFault.ofPlaces) func isCaught(_ fault: WalkFault) throws {
+        try Self.walks.expectDifference(with: fault)
+    }
+}
+
+extension WalkFault {
+    static let ofPlaces = [
+        WalkFault(
+            "who fires an event of a group says no place", in: "RowEvents", "step.anchor(layer, at: frame, anchor)",
+            "step.anchor(layer, at: frame, nil)"),
+        WalkFault(
+            "a popover has the place of another event", in: "ShelfRouter", "screen.anchorLook(popover)",
+            "screen.anchorHelp(popover)"),
+        WalkFault(
+            "a screen is not asked for the place of a flow's event", in: "NavGraphUIKit",
+            "if let screen = controller as? Screen { place(screen, popover) }", "_ = (controller, popover)"),
+        WalkFault(
+            "the middle is the place of all", in: "NavGraphUIKit",
+            "place(controller, popover)", "_ = (controller, popover)"),
+    ]
+
+    static let shelf = """
+        navgraph: 1
+        app: Books
+        entry: main
+        groups:
+          row:
+            share: { present: menu, style: popover }
+            open: { push: book, then: { present: sheet } }
+        flows:
+          main: { tabs: [shelf, me] }
+          shelf:
+            transitions: { help: { present: menu, style: popover } }
+            screens:
+              books: { uses: [row], transitions: { look: { present: menu, style: popover } } }
+              book: { uses: [row], transitions: { look: { present: menu, style: popover }, leave: { pop: back } } }
+          me: { screens: { mine: { uses: [row], transitions: { open: ~ } } } }
+        screens:
+          menu: { transitions: { away: { dismiss: top }, more: { present: menu, style: popover } } }
+          sheet: { transitions: { away: { dismiss: top } } }
+        """
+}
