@@ -13,7 +13,7 @@ extension ElementWords {
             ("query", query(link)),
             ("under", texts(link.under ?? [])), ("shortcut", texts(link.shortcuts)),
             ("notification", texts(link.notifications)), ("activity", texts(link.activities)),
-            ("payload", params(link.payload)), ("opens", .string(self.name(link.opens))),
+            ("intent", intent(link)), ("payload", params(link.payload)), ("opens", .string(self.name(link.opens))),
         ])
         switch link.by {
         case .path: break
@@ -43,6 +43,13 @@ extension ElementWords {
         }
         let all = zip(link.query.map { graph.params[$0].span }, params).map { (span: $0, member: $1) } + texts
         return .object(all.sorted { $0.span < $1.span }.map(\.member))
+    }
+
+    /// `true`, or the types of its app entities.
+    private func intent(_ link: DeepLink) -> JSON {
+        guard let intent = link.intent else { return .null }
+        let types = intent.entities.map { (graph.text[$0.name], string($0.type)) }
+        return types.isEmpty ? .bool(true) : .object(types)
     }
 
     private func step(_ step: DeepLink.Step) -> String {

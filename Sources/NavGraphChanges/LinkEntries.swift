@@ -47,6 +47,10 @@ struct LinkEntries {
                 all.append(JudgedEntry(words: "\(kind) \(text)", base: nil, old: takers[0], new: takers[1]))
             }
         }
+        for name in unique(sides.flatMap(\.takers.intents)) {
+            let takers = sides.map { $0.takers.intent(of: name) }
+            all.append(JudgedEntry(words: "intent \(name)", base: nil, old: takers[0], new: takers[1]))
+        }
     }
 
     /// The templates of both sides that can still match.

@@ -38,6 +38,18 @@ struct LinkTakers {
         return id.map { taken($0, by: "\(kind) \(text)", values: []) }
     }
 
+    /// The link of this name, if it is an App Intent.
+    func intent(of name: String) -> Taken? {
+        let graph = words.graph
+        let id = graph.deepLinks.ids.first { graph.deepLinks[$0].intent != nil && words.name($0) == name }
+        return id.map { Taken(id: $0, name: name, template: "intent \(name)", isFallback: false, values: []) }
+    }
+
+    /// The names of the links that are App Intents.
+    var intents: [String] {
+        words.graph.deepLinks.ids.filter { words.graph.deepLinks[$0].intent != nil }.map(words.name)
+    }
+
     private func taken(_ id: DeepLinkID, by template: String?, values: [(name: String, text: String)]) -> Taken {
         Taken(
             id: id, name: words.name(id), template: template, isFallback: words.graph.deepLinks[id].isFallback,
@@ -53,7 +65,7 @@ struct LinkTakers {
         func domain(_ domain: LinkDomain) -> String {
             (domain.schemes + domain.hosts).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
         }
-        var shape = [domain(matcher.domain)]
+        var shape = [domain(matcher.domain)] + intents
         for template in matcher.templates {
             let texts = template.queryTexts.map { "\(graph.text[$0.name])=\(graph.text[$0.value])" }
             shape.append(

@@ -18,7 +18,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case push, present, replace, root, select, show, pop, dismiss, finish, open
     case payload, with, when, sets, returns, send, then, style, `in`, locked, detents, reuse, animation, segue
     // Deep links and resolvers.
-    case url, query, under, shortcut, notification, activity, opens, by, path, pending, expires, fallback, gives
+    case url, query, under, shortcut, notification, activity, intent, opens, by, path, pending, expires, fallback, gives
     // Swift.
     case framework, access, prefix, support, bundle, factoryDefaults, deployment
     // Checks and lint.
@@ -46,7 +46,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
             deepLinks resolvers checks lint draft platforms initially implies changes oneOf platform schemes hosts title type from params receives \
             outcomes uses requires back preview factoryDefault public allow about team xib storyboard id container start tabs columns compact event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
-            send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
+            send then style in locked detents reuse animation segue url query under shortcut notification activity intent opens by path \
             pending expires fallback gives framework access prefix support bundle factoryDefaults deployment name reach within before visit never \
             above return rules version graphs sources exclude output baseline drift-baseline strict level previews snapshots owners \
             source-url true false unknown code stack single split sheet fullScreen formSheet \

@@ -42,6 +42,11 @@ extension NavGraph {
             for (name, isTrue) in truths where isTrue { self[name] = true }
         }
 
+        // if: intents
+        /// All names, in order.
+        var names: [String] { truths.keys.sorted() }
+        // end: intents
+
         /// Whether a condition holds; one that is unknown does not.
         ///
         /// Setting it to true sets to true what it implies, directly or not, and to false the other names of an

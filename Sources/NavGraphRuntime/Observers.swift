@@ -11,6 +11,10 @@ extension NavGraph {
         /// Keeps it.
         package func add(_ observer: any Observer) { added.append(observer) }
 
+        // if: intents
+        func remove(_ observer: any Observer) { added.removeAll { $0 === observer } }
+        // end: intents
+
         package var isEmpty: Bool { first == nil && added.isEmpty }
 
         private var all: [any Observer] { (first.map { [$0] } ?? []) + added }

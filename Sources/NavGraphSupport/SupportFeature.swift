@@ -15,22 +15,22 @@ package enum SupportFeature: String, CaseIterable, Sendable {
     case windows
     /// Links that URLs open.
     case urls = "URLs"
+    /// Links that are App Intents.
+    case intents
 
     /// What the routers of a graph need, and those of the modules that it imports.
     package static func features(of graph: NavGraph, for framework: SwiftSettings.Framework) -> Set<SupportFeature> {
-        if framework == .swiftui {
-            return Set(allCases).subtracting(graph.deepLinks.contains(where: hasURL) ? [] : [.urls])
-        }
         var features: Set<SupportFeature> = []
         let containers = Set(graph.flows.map(\.container))
         if containers.contains(.tabs) { features.insert(.tabs) }
         if containers.contains(.split) { features.insert(.columns) }
         if graph.host != nil { features.insert(.host) }
-        if !graph.groups.isEmpty || graph.screens.contains(where: { $0.source == .swiftUI }) {
+        if framework == .swiftui || !graph.groups.isEmpty || graph.screens.contains(where: { $0.source == .swiftUI }) {
             features.insert(.groups)
         }
         if graph.conditions.contains(where: \.changes) { features.insert(.windows) }
         if graph.deepLinks.contains(where: hasURL) { features.insert(.urls) }
+        if graph.deepLinks.contains(where: { $0.intent != nil }) { features.insert(.intents) }
         return features
     }
 
@@ -51,8 +51,8 @@ package enum SupportFeature: String, CaseIterable, Sendable {
                 let feature = words.dropFirst(start.count)
                 if skipped == nil, !needed.contains(feature) { skipped = feature }
             } else if skipped == nil {
-                // Nothing between two empty lines is left.
-                if line.isEmpty, result.suffix(2).elementsEqual("\n\n".utf8) { continue }
+                // Nothing before the first line, or between two empty lines, is left.
+                if line.isEmpty, result.isEmpty || result.suffix(2).elementsEqual("\n\n".utf8) { continue }
                 result += line
                 result.append(UInt8(ascii: "\n"))
             }

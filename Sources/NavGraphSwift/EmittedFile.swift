@@ -2,9 +2,15 @@ import NavGraphModel
 
 /// What emitted files begin with.
 extension SwiftEmitter {
-    func file(_ name: CodeText, _ body: () -> Void) -> SwiftFile {
+    /// `version`: the lowest iOS that has what the file is about.
+    func file(_ name: CodeText, since version: Deployment? = nil, _ body: () -> Void) -> SwiftFile {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
-        code.restart(attribute: dialect.availability(on: platforms, from: graph.swift.deployment))
+        let deployment = graph.swift.deployment
+        let ofContents: CodeText? = version.flatMap { version in
+            let others: CodeText = platforms.contains(.tvos) ? "tvOS \(version.major), visionOS 1" : "visionOS 1"
+            return deployment < version ? "@available(iOS \(version.major), \(others), *)" : nil
+        }
+        code.restart(attribute: dialect.availability(on: platforms, from: deployment) ?? ofContents)
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
         lines("// swiftlint:disable all\n// swift-format-ignore-file")
         body()
@@ -35,6 +41,7 @@ extension SwiftEmitter {
     /// A file for where there is the framework.
     ///
     /// - Parameters:
+    ///   - version: the lowest iOS that has what it is about.
     ///   - isPublic: whether declarations that may be public have types of the framework.
     ///   - isFoundationPublic: whether some have types of Foundation, and none of the framework.
     ///   - isSupportPublic: whether some have types of the support that know no UI framework.
@@ -42,12 +49,12 @@ extension SwiftEmitter {
     ///   - hostsViews: whether it makes SwiftUI views for UIKit.
     ///   - modules: what else is imported; `areModulesPublic`: whether declarations that may be public have types of these.
     func frameworkFile(
-        _ name: CodeText, isPublic: Bool = false, isFoundationPublic: Bool = false, isSupportPublic: Bool = false,
-        isChangePublic: Bool = false,
+        _ name: CodeText, since version: Deployment? = nil, isPublic: Bool = false, isFoundationPublic: Bool = false,
+        isSupportPublic: Bool = false, isChangePublic: Bool = false,
         hostsViews: Bool = false, condition: CodeText = "", modules: [String] = [], areModulesPublic: Bool = false,
         _ body: () -> Void
     ) -> SwiftFile {
-        file(name) {
+        file(name, since: version) {
             line("#if \(self.condition)\(condition)")
             imports(["Foundation"], areInPublicTypes: isFoundationPublic)
             if dialect.importsBoth && !platforms.contains(.macos) || hostsViews { imports([dialect.otherFramework]) }

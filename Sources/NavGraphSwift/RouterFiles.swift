@@ -5,7 +5,10 @@ extension SwiftEmitter {
     func files(_ followedLinks: FollowedLinks?) -> [SwiftFile] {
         var files = routerFiles()
         if let modules = modulesFile() { files.append(modules) }
-        if let followedLinks { files += [linksFile(), linkWaysFile(followedLinks)] }
+        if let followedLinks {
+            files += [linksFile(), linkWaysFile(followedLinks)]
+            if hasIntents { files.append(intentsFile()) }
+        }
         files += dialect.containerFiles(self)
         if options.hasMocks { files.append(mocksFile()) }
         // Last, when all names that are used are known.
@@ -47,5 +50,15 @@ extension SwiftEmitter {
     /// The file of how they are followed.
     private func linkWaysFile(_ followedLinks: FollowedLinks) -> SwiftFile {
         frameworkFile("\(base)LinkWays", isSupportPublic: true, modules: swiftModules) { linkWays(followedLinks) }
+    }
+
+    /// The file of the links that are App Intents. They belong to iOS 16.
+    private func intentsFile() -> SwiftFile {
+        frameworkFile(
+            "\(base)Intents", since: Deployment(major: 16), condition: " && canImport(AppIntents)",
+            modules: ["AppIntents"], areModulesPublic: true
+        ) {
+            intents()
+        }
     }
 }

@@ -217,7 +217,7 @@ extension NavGraph {
     /// Keeps the one link that waits, and follows it as soon as it can be followed and nothing moves.
     @MainActor
     final class LinkFollower {
-        private let queue: StepQueue
+        let queue: StepQueue
         /// The link that is followed if a resolver fails.
         private let fallback: () -> LinkWay?
         /// The time, by which links expire.
@@ -265,7 +265,7 @@ extension NavGraph {
             waiting?.body = nil
         }
 
-        private func drop() {
+        func drop() {
             guard let link = waiting?.way.link else { return }
             forget()
             queue.observers.dropped(link)

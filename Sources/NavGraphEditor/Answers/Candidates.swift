@@ -80,6 +80,7 @@ extension Names {
             case .condition: conditions(context).filter { !siblings(site).contains($0.label) }
             case .param: named(givenParams(context), without: siblings(site))
             case .argument: arguments(context, ["true", "false", "nil"])
+            case .linkValue: named(visible(context), without: siblings(site))
             case .opened: arguments(context, ["settings"])
             case .step: steps(context)
             case .rule:

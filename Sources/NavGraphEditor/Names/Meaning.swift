@@ -74,6 +74,7 @@ extension Names {
             let found = givenParams(context).filter { declarations[$0].name == text }
             return whole(text, found)
         case .argument: return argument(text, context)
+        case .linkValue: return whole(text, visible(context).filter { declarations[$0].name == text })
         case .opened:
             if text == "settings" || text.contains(":") { return Meaning(isKnown: true) }
             var found = argument(text, context)

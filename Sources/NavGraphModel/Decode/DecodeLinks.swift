@@ -37,6 +37,7 @@ extension Decoder {
             case .shortcut: link.shortcuts = try decodeTexts(of: "'shortcut'")
             case .notification: link.notifications = try decodeTexts(of: "'notification'")
             case .activity: link.activities = try decodeTexts(of: "'activity'")
+            case .intent: link.intent = try decodeIntent()
             case .opens:
                 opensKey = event.span
                 if let target = try text(of: "the target of a deep link") {
@@ -113,6 +114,23 @@ extension Decoder {
             link.queryTexts.append(DeepLink.QueryText(name: name.text, value: text, span: name.span))
             return true
         }
+    }
+
+    /// Reads `true`, or the types of the app entities that give values.
+    private func decodeIntent() throws(YAMLFailure) -> DeepLink.Intent? {
+        let start = try events.peek()
+        guard isMapping(start) else {
+            return try flag(of: "'intent'") ? DeepLink.Intent(span: start.span) : nil
+        }
+        var intent = DeepLink.Intent(span: start.span)
+        try forEachEntry(of: "'intent'") { key throws(YAMLFailure) in
+            checkName(key, mayBeReserved: true)
+            guard let source = try decodeTypeText() else { return }
+            guard let type = SwiftText.type(source.text) else { return reportNoType(source.text, at: source.span) }
+            intent.entities.append(
+                .init(name: key.text, span: key.span, type: texts.intern(type), typeSpan: source.span))
+        }
+        return intent
     }
 
     private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {

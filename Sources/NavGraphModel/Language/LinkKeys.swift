@@ -18,6 +18,10 @@ extension KeyTable {
             Entry(.notification, .oneOrList(.text("category")), "Categories of notifications."),
             Entry(.activity, .oneOrList(.text("type")), "Types of `NSUserActivity`: Handoff, Siri, Spotlight."),
             Entry(
+                .intent, .textOr(.flag, .map(.linkValue, .type)),
+                "`true`: the link is an App Intent too. Or the values that an `AppEntity` gives by its `id`, each with the type of that entity."
+            ),
+            Entry(
                 .payload, .params,
                 "The values that a quick action, notification or activity carries. Values of the URL need no declaration."
             ),

@@ -18,6 +18,8 @@ package enum NameRole: Sendable, Hashable, CaseIterable {
     case group, button
     /// A key of `with`; its value; what `open` opens.
     case param, argument, opened
+    /// A value that a link carries.
+    case linkValue
     /// `OWNER.event` or a tab.
     case step
     case rule, linkAddress, fragmentPath, modulePath, swiftType
@@ -45,6 +47,7 @@ extension NameRole {
         case .initially: "`true`, `false`, `unknown` or name"
         case .param: "param"
         case .argument: "argument"
+        case .linkValue: "value of the link"
         case .opened: "URL, `settings` or argument"
         case .step: "`OWNER.event` or tab"
         case .rule: "rule"

@@ -114,7 +114,7 @@ extension GraphResolver {
     /// A screen `detail` of the `type` `DetailScreen`: so is the protocol called that is emitted for it.
     private func checkClasses() {
         let base = graph.swift.prefix + graph.typeBase
-        let ends = EmittedTypes.ofScreens + EmittedTypes.ofFlows
+        let ends = EmittedTypes.ofScreens + EmittedTypes.ofFlows + ["Intent"]
         let typed = graph.screens.ids.filter { id in
             if graph.screens[id].type.isEmpty { return false }
             return graph.text.withUTF8(of: graph.screens[id].type) { type in
@@ -123,12 +123,15 @@ extension GraphResolver {
         }
         if typed.isEmpty { return }
         var emitted: [String: (name: Symbol, place: Place)] = [:]
-        func add(_ name: Symbol, at place: Place, _ ends: [String]) {
-            for end in ends { emitted[graph.swift.prefix + graph.camel(name) + end] = (name, place) }
+        func add(_ name: Symbol, at place: Place, _ ends: [String], start: String = "") {
+            for end in ends { emitted[graph.swift.prefix + start + graph.camel(name) + end] = (name, place) }
         }
         for id in graph.flows.ids { add(graph.flows[id].qualifiedName, at: graph.place(of: id), EmittedTypes.ofFlows) }
         for id in graph.screens.ids {
             add(graph.screens[id].qualifiedName, at: graph.place(of: id), EmittedTypes.ofScreens)
+        }
+        for link in graph.deepLinks where link.intent != nil {
+            add(link.qualifiedName, at: Place(link.file, link.span), ["Intent"], start: "Open")
         }
         let ofApp = Set(EmittedTypes.ofApp.map { base + $0 })
         for id in typed {

@@ -51,6 +51,7 @@ final class GraphResolver {
         resolveLinks()
         checkArguments()
         checkLinkArguments()
+        checkIntents()
         resolveChecks()
         checkSpellings()
     }

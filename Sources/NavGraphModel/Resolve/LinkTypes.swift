@@ -47,7 +47,7 @@ package struct LinkTypes: Sendable {
 
     /// The type of a name that a link carries; the empty text, which no other type is, for a `String` that the graph
     /// does not speak of.
-    func carriedType(_ name: Symbol, of link: DeepLink) -> Symbol {
+    package func carriedType(_ name: Symbol, of link: DeepLink) -> Symbol {
         if let own = graph.param(named: name, in: link.payload) ?? graph.param(named: name, in: link.query) {
             return graph.params[own].type
         }

@@ -34,6 +34,20 @@ package struct DeepLink: Sendable {
         package var span: Span
     }
 
+    /// That it is an App Intent as well, which has all values of the link. STYLES A.
+    package struct Intent: Sendable {
+        /// A value that is the `id` of an app entity, and the Swift type of that.
+        package struct Entity: Sendable {
+            package var name: Symbol
+            package var span: Span
+            package var type: Symbol
+            package var typeSpan: Span
+        }
+        package var entities: [Entity] = []
+        /// The value of `intent`.
+        package var span: Span
+    }
+
     package var name: Symbol
     package var qualifiedName: Symbol
     package var module: ModuleID
@@ -48,6 +62,8 @@ package struct DeepLink: Sendable {
     package var shortcuts: [Text] = []
     package var notifications: [Text] = []
     package var activities: [Text] = []
+    /// `nil`: it is no App Intent.
+    package var intent: Intent?
     package var payload: IDRange<ParamID> = IDRange()
     /// `opens`, resolved; `nil` where there is no such screen or flow.
     package var opens: Target?

@@ -169,6 +169,7 @@ extension DOTWriter {
         var lines: DOTText = ""
         for text in texts.prefix(3) { lines += smallLine(DOTText(shortened(cleaned(text), to: 36), as: .html)) }
         if texts.count > 3 { lines += smallLine("and \(texts.count - 3) more") }
+        if link.intent != nil { lines += smallLine("App Intent") }
         if !link.requires.isEmpty { lines += smallLine("<i>requires \(conditions(link.requires, as: .html))</i>") }
         if link.pending == .never {
             func words(_ literals: [Literal]) -> [DOTText] {

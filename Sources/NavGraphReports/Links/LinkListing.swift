@@ -38,6 +38,10 @@ private func listed(_ id: DeepLinkID, _ params: LinkParams) -> JSON {
         members.append(
             ("queryTexts", .object(link.queryTexts.map { (graph.text[$0.name], .string(graph.text[$0.value])) })))
     }
+    if let intent = link.intent {
+        let types = intent.entities.map { (graph.text[$0.name], JSON.string(graph.text[$0.type])) }
+        members.append(("intent", types.isEmpty ? .bool(true) : .object(types)))
+    }
     if link.reuses { members.append(("reuse", .bool(true))) }
     if let expires = link.expires { members.append(("expires", .number(expires))) }
     return .object(members)

@@ -75,7 +75,7 @@ enum LinkHouse {
               page1: { params: { page: Int }, transitions: { turn: { push: page2 } } }
               page2: {}
         deepLinks:
-          room: { url: [ "/rooms/{number}", "/r/{number}/{color}" ], opens: room }
+          room: { url: [ "/rooms/{number}", "/r/{number}/{color}" ], opens: room, intent: { color: ColorEntity, number: Int } }
           cupboard:
             url: "/cupboards/{key}"
             query: { floor: "Int = 2" }
@@ -83,25 +83,26 @@ enum LinkHouse {
             opens: cupboard
             path: [ hall, hallway.find ]
             with: { room: loadRoom }
+            intent: { key: CupboardEntity }
           inRoom: { url: "/rooms/{number}/inside", activity: inside, opens: cupboard, path: [ hallway.enter, room.next ] }
           lamp: { url: "/lamp", opens: lamp, path: [ hallway.lights ] }
-          seen: { url: "/seen/{at}", notification: seen, opens: window }
+          seen: { url: "/seen/{at}", notification: seen, opens: window, intent: true }
           class: { url: "/class/{class}", opens: tulips, path: [ garden, lawn.wide, left, roses.pick ] }
           vase: { url: "/vase/{class}", opens: vase, path: [ garden, lawn.wide, left, roses.pick, tulips.cut ] }
           pair: { url: "/pair/{text}/{textResolved}", opens: pair, by: present, with: { text: Class, in: textResolved } }
           in: { url: "/in/{in}/{text}", opens: pair, by: present, with: { in: Class } }
-          default: { url: "/**", query: { url: "URL?", payload: "String?" }, opens: notice, by: present, with: { text: "\"?\"" } }
+          default: { url: "/**", query: { url: "URL?", payload: "String?" }, opens: notice, by: present, with: { text: "\"?\"" }, intent: true }
           text: { url: "/text/{text}", opens: notice, by: present, in: stack, locked: true, requires: not old, expires: 1.5 }
           ask: { url: "/ask/{text}", opens: confirm, by: present, style: alert }
           word: { query: { url: URL }, notification: word, url: /word, opens: notice, with: { text: loadWord }, by: present, style: formSheet }
-          tour: { url: "/tour/{guide}", opens: tour }
-          stop: { url: "/tour/{guide}/stop", opens: stop }
-          shed: { shortcut: shed, opens: shed, pending: drop }
+          tour: { url: "/tour/{guide}", opens: tour, about: A walk., intent: true }
+          stop: { url: "/tour/{guide}/stop", opens: stop, intent: { guide: GuideEntity }, title: "Stop of a \"tour\"" }
+          shed: { shortcut: shed, opens: shed, pending: drop, intent: true }
           page: { url: "/manual", query: { page: "Int = 2" }, opens: manual, by: present }
           page2: { url: "/manual/2", opens: page2 }
-          note: { url: "/note/{step}/{template}/{link}/{path}/{self}/{in}", opens: door, by: present }
-          kind: { url: "/kind/{kind}", payload: { kind: Kind }, opens: door, by: present }
-          url: { url: "/über/%2F/a b", shortcut: url, opens: door, by: present, fallback: true }
+          note: { url: "/note/{step}/{template}/{link}/{path}/{self}/{in}", payload: { _path: "Bool?", perform: "Double = 1.5", title: URL }, opens: door, by: present, intent: true }
+          kind: { url: "/kind/{kind}", payload: { kind: Kind }, opens: door, by: present, intent: { kind: KindEntity } }
+          url: { url: "/über/%2F/a b", shortcut: url, opens: door, by: present, fallback: true, intent: true }
         """#.replacing("/über/%2F/a b", with: "/über/%2F/a+b")
 
     /// More links than stand in one enum, in several flows, of several shapes.
@@ -119,7 +120,7 @@ enum LinkHouse {
             for number in 1...count {
                 links +=
                     "  \(flow)Link\(number): { url: [ \"/\(flow)/\(number)/{id}\", \"/\(flow)/{id}/x\(number)\" ], "
-                links += "shortcut: \(flow)\(number), opens: \(flow)\(number) }\n"
+                links += "shortcut: \(flow)\(number), opens: \(flow)\(number)\(number < 3 ? ", intent: true" : "") }\n"
             }
         }
         return text + links

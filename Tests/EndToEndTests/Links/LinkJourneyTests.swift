@@ -41,4 +41,11 @@ import Testing
         let output = try transcript(of: .init(name: "waiting", text: LinkWaiting.graph), LinkWaiting.program, support)
         #expect(output == LinkWaiting.transcript)
     }
+
+    @Test(
+        "App Intents wait, or say what keeps their link away", arguments: Doubles.Support.allCases)
+    func intents(_ support: Doubles.Support) throws {
+        let output = try transcript(of: .init(name: "intents", text: LinkIntents.graph), LinkIntents.program, support)
+        #expect(output == LinkIntents.transcript)
+    }
 }

@@ -86,7 +86,7 @@ struct HostileOutputTests {
               detail: { from: { xib: TEXT }, params: { text: "String?" }, title: TEXT }
               other: { from: { storyboard: TEXT, id: TEXT }, title: TEXT }
         deepLinks:
-          link: { shortcut: TEXT, notification: TEXT, activity: TEXT, opens: list, title: TEXT, about: TEXT }
+          link: { shortcut: TEXT, notification: TEXT, activity: TEXT, opens: list, title: TEXT, about: TEXT, intent: true }
 
         """
 
@@ -128,6 +128,9 @@ struct HostileOutputTests {
             graph(transition: "push: b, when: [c]", more: "conditions: { ? NAME : unknown, c: unknown }"),
             graph(transition: "open: NAME"), graph(more: "swift: { imports: [NAME] }"),
             graph(more: "swift: { prefix: NAME }"),
+            graph(
+                more:
+                    "deepLinks: { d: { shortcut: s, opens: a, payload: { ? NAME : Int }, intent: { ? NAME : NAME } } }"),
             graph(more: "transitions: { ? NAME : { root: main } }"),
             graph(more: "links: { schemes: [h] }\ndeepLinks: { ? NAME : { url: /x, opens: a } }"),
             graph(more: "links: { schemes: [NAME] }\ndeepLinks: { x: { url: /x, opens: a } }"),

@@ -20,7 +20,11 @@ struct Stubs {
         // What screens of the system may show.
         let hasSystem = apps.contains { $0.graph.screens.contains { $0.source == .system } }
         let address = hasSystem ? "extension URL { static var help: URL { URL(fileURLWithPath: \"/\") } }\n" : ""
-        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + address
+        let entities = apps.reduce(into: [:]) { $0.merge($1.entities) { first, _ in first } }
+        let access = apps.first?.graph.swift.access ?? .internal
+        let intents = entities.isEmpty ? "" : importOfIntents(for: access)
+        return intents + "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + address
+            + entities.sorted { $0.key < $1.key }.map { entity(named: $0, id: $1, access) }.joined()
             + names.sorted().map(type(named:)).joined()
             + apps.map(\.screens).joined()
     }
@@ -50,6 +54,49 @@ struct Stubs {
             where word.first!.isUppercase && !Self.known.contains(String(word)) { names.insert(String(word)) }
         }
         return names
+    }
+
+    /// The app entities that give values of links, each with the type of its `id`.
+    private var entities: [String: String] {
+        var entities: [String: String] = [:]
+        let types = LinkTypes(graph)
+        for link in graph.deepLinks {
+            for entity in link.intent?.entities ?? [] where IntentValue(graph.text[entity.type]) == nil {
+                let type = types.carriedType(entity.name, of: link)
+                entities[graph.text[entity.type]] = String(graph.text[type].prefix { $0 != "?" })
+            }
+        }
+        return entities
+    }
+
+    /// Intents have the access of the routers, and so must have what they are given.
+    private static func importOfIntents(for access: SwiftSettings.Access) -> String {
+        if access == .internal { return "import AppIntents\n" }
+        return """
+            #if hasFeature(InternalImportsByDefault)
+            \(access.rawValue) import AppIntents
+            #else
+            import AppIntents
+            #endif
+
+            """
+    }
+
+    private static func entity(named name: String, id: String, _ access: SwiftSettings.Access) -> String {
+        let access = access == .internal ? "" : access.rawValue + " "
+        return """
+            \(access)struct \(name): AppEntity {
+                \(access)static let typeDisplayRepresentation = TypeDisplayRepresentation(name: "\(name)")
+                \(access)static let defaultQuery = \(name)Query()
+                \(access)let id: \(id)
+                \(access)var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(name)") }
+            }
+            \(access)struct \(name)Query: EntityQuery {
+                \(access)init() {}
+                \(access)func entities(for identifiers: [\(id)]) async throws -> [\(name)] { [] }
+            }
+
+            """
     }
 
     private static func type(named name: String) -> String {

@@ -17,7 +17,7 @@ import Testing
         case .literal, .lock, .condition, .value, .initially: [.condition, .alias]
         case .group: [.group]
         case .button: [.event]
-        case .param, .opened: [.param]
+        case .param, .opened, .linkValue: [.param]
         case .argument: [.param, .resolver]
         case .step: [.event, .screen, .flow, .group, .alias]
         case .newScreen: [.screen]

@@ -88,6 +88,7 @@ import Testing
             id: .deepLink, before: home + "  home:\ndeepLinks:\n  l:\n", indent: 4,
             lines: [
                 "url: '/x/{id}'", "query: { q: Int? }", "under: [s]", "shortcut: a", "notification: a", "activity: a",
+                "intent: true",
                 "payload: { p: Int? }", "opens: a", "path: [home.e]", "with: { id: r }", "send: m", "requires: c",
                 "pending: drop", "expires: 5", "fallback: true", "allow: { blocked-link: x }", "about: x", "title: T",
             ]),

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 // What apps declare of App Intents, as Apple's reference has it; a test performs an intent itself.
 
@@ -17,7 +17,17 @@ public struct DisplayRepresentation: Sendable {
     public init(title: LocalizedStringResource) { self.title = title }
 }
 
-public protocol AppEntity: Identifiable, Sendable where ID: Sendable {
+/// What an intent can be given.
+public protocol IntentValue: Sendable {}
+extension String: IntentValue {}
+extension Int: IntentValue {}
+extension Double: IntentValue {}
+extension Bool: IntentValue {}
+extension Date: IntentValue {}
+extension URL: IntentValue {}
+extension Optional: IntentValue where Wrapped: IntentValue {}
+
+public protocol AppEntity: Identifiable, IntentValue where ID: Sendable {
     associatedtype DefaultQuery: EntityQuery
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
     static var defaultQuery: DefaultQuery { get }
@@ -61,14 +71,20 @@ extension OpenIntent {
 }
 
 @propertyWrapper
-public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
+public final class IntentParameter<Value: IntentValue>: @unchecked Sendable {
     private var value: Value?
     public init(title: LocalizedStringResource) {}
 
     public var wrappedValue: Value {
         get {
-            guard let value else { preconditionFailure("the parameter was not given") }
-            return value
+            if let value { return value }
+            // What the user may leave out.
+            if let type = Value.self as? any ExpressibleByNilLiteral.Type,
+                let none = type.init(nilLiteral: ()) as? Value
+            {
+                return none
+            }
+            preconditionFailure("the parameter was not given")
         }
         set { value = newValue }
     }

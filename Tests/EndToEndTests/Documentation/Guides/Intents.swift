@@ -1,5 +1,6 @@
 import UIKit
-// quoted: 1
+
+// quoted: 2
 
 final class HomeFeedViewController: UIViewController, HomeFeedScreen { var onOpenProduct: ((_ id: String) -> Void)? }
 
@@ -19,33 +20,22 @@ final class OrderViewController: UIViewController, OrderScreen {
 
 final class Screens: ShopAppFactory {}
 
-// quoted: 2
-
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-    ) {
-        guard let scene = scene as? UIWindowScene else { return }
-        let router = ShopAppRouter(
-            window: UIWindow(windowScene: scene), factory: Screens(), conditions: ShopAppConditions(loggedIn: false))
-        router.start()
-        ShopNavigation.shared.router = router
-    }
-}
-
 // quoted: 3
+
+// quoted: 4
 
 @MainActor
 func run() async {
-    let intent = OpenOrder()
+    let intent = OpenOrderIntent()
     intent.target = OrderEntity(id: 42)
-    // The system performs it before the scene is connected.
-    _ = try? await intent.perform()
     let delegate = SceneDelegate()
+    // The system performs it before the scene is connected.
+    let performing = Task { try await intent.perform() }
     UIKitDouble.connect(delegate)
+    _ = try? await performing.value
     rest()
     check(visible(HomeFeedViewController.self) != nil, "without a sign-in, the order waits")
-    let router = ShopNavigation.shared.router
+    let router = delegate.router
     check(router?.description.contains("order") == true, "the router says that the link waits")
     router?.follow(.product(id: "1"))
     rest()
