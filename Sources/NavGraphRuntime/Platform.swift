@@ -7,7 +7,7 @@ extension NavGraph {
         /// another one before it makes a router.
         nonisolated(unsafe) public package(set) static var current = ofProcess
 
-        private static var ofProcess: Platform {
+        private nonisolated static var ofProcess: Platform {
             #if os(macOS)
                 .macOS
             #elseif os(tvOS)
