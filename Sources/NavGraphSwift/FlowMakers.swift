@@ -94,8 +94,13 @@ extension SwiftEmitter {
     /// The last lines of what makes a flow, which keeps what the flow is opened with where its own events use that.
     func returned(_ made: CodeText, keepingValuesOf id: FlowID) {
         guard needsValues(id) else { return line("return \(made)") }
-        let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
         line("let screen = \(made)")
+        returnScreen(keepingValuesOf: id)
+    }
+
+    /// The same where the variable `screen` is what was made.
+    func returnScreen(keepingValuesOf id: FlowID) {
+        let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
         line("\(dialect.keeper).keep((\(values)), of: \(named(id)))")
         line("return screen")
     }

@@ -2,6 +2,7 @@
     public import NavGraphRuntime
     public import SwiftUI
 
+    // if: host
     /// The app's own view, below all that routers open. It is a screen that nothing replaces, and whose events come
     /// from the app's own code.
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
@@ -35,4 +36,5 @@
             self.init(navigation, below: { AnyView(host()) })
         }
     }
+// end: host
 #endif

@@ -160,17 +160,21 @@
             layer(.single, for: name, [(name, .single, screen)], ending)
         }
 
+        // if: tabs
         /// Tabs, each made with `stack` or `single`. `buttons` are the items among them that select nothing; labels and
-        /// badges are those of all items, by their places.
+        /// badges are those of all items, by their places. `view` makes the view that shows them.
         public func tabs(
             _ children: [NavGraph.Layer], for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil,
             buttons: [Int: NavGraph.TabButton] = [:], label: @escaping (Int) -> Label<Text, Image>,
-            badge: @escaping (Int) -> Int = { _ in 0 }
+            badge: @escaping (Int) -> Int = { _ in 0 }, view: ((NavGraph.ShownTabs) -> any View)? = nil
         ) -> NavGraph.Layer {
             layer(
-                .tabs, for: name.text, of: children, ending: ending, in: NavGraph.Container(label, badge, buttons))
+                .tabs, for: name.text, of: children, ending: ending,
+                in: NavGraph.Container(label: label, badge: badge, buttons: buttons, tabs: view))
         }
+        // end: tabs
 
+        // if: columns
         /// Columns, each made with `stack` or `single`. The last one is active; `compact`: the one that a narrow window
         /// shows, until a step makes a column active.
         public func split(
@@ -181,6 +185,7 @@
             (split.active, split.compact) = (children.count - 1, compact)
             return split
         }
+        // end: columns
 
         private func layer(
             _ kind: NavGraph.Layer.Kind, for name: String, of children: [NavGraph.Layer], ending: NavGraph.Ending?,
@@ -217,19 +222,22 @@
         /// What holds screens, and the labels and badges of its tabs.
         @MainActor
         final class Container {
-            let label: ((Int) -> Label<Text, Image>)?
-            let badge: (Int) -> Int
+            init() {}
+            // if: tabs
+            private(set) var label: ((Int) -> Label<Text, Image>)?
+            private(set) var badge: (Int) -> Int = { _ in 0 }
             /// By their places among all items.
-            let buttons: [Int: TabButton]
+            private(set) var buttons: [Int: TabButton] = [:]
+            /// What shows the tabs; `nil`: as SwiftUI does it.
+            private(set) var tabs: ((ShownTabs) -> any View)?
 
             init(
-                _ label: ((Int) -> Label<Text, Image>)? = nil, _ badge: @escaping (Int) -> Int = { _ in 0 },
-                _ buttons: [Int: TabButton] = [:]
+                label: @escaping (Int) -> Label<Text, Image>, badge: @escaping (Int) -> Int,
+                buttons: [Int: TabButton], tabs: ((ShownTabs) -> any View)?
             ) {
-                self.label = label
-                self.badge = badge
-                self.buttons = buttons
+                (self.label, self.badge, self.buttons, self.tabs) = (label, badge, buttons, tabs)
             }
+            // end: tabs
         }
     }
 

@@ -172,6 +172,7 @@
             /// Whether a view can be the place where it is shown.
             var hasPlace: Bool { mode == .popover || mode == .ask }
 
+            // if: tabs
             var items: [Item] {
                 let buttons = container?.buttons ?? [:]
                 var next = 0
@@ -201,7 +202,9 @@
                     navigation?.userChose(index, isAgain: index == activeIndex, of: self) { activeIndex = index }
                 }
             }
+            // end: tabs
 
+            // if: columns
             var column: NavigationSplitViewColumn {
                 get { columns[compactIndex ?? activeIndex] }
                 set {
@@ -213,6 +216,7 @@
             private var columns: [NavigationSplitViewColumn] {
                 regions.count == 2 ? [.sidebar, .detail] : [.sidebar, .content, .detail]
             }
+            // end: columns
 
             var mode: Mode {
                 switch style {
@@ -270,11 +274,13 @@
     }
 
     extension NavGraph.ShownLayer {
+        // if: tabs
         /// The items of a tab bar: a region each, and buttons, at their places.
         enum Item {
             case region(Int)
             case button(NavGraph.TabButton)
         }
+        // end: tabs
 
         /// By which modifier it is shown.
         enum Mode { case sheet, cover, popover, alert, ask }

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
     public import NavGraphRuntime
 
+    // if: tabs
     extension NavGraph {
         /// An item of tabs that selects nothing: it fires an event.
         @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
@@ -29,4 +30,5 @@
                 turn: { [weak self] in self?.configuration.last?.id == layer }, body: button.body)
         }
     }
+// end: tabs
 #endif

@@ -67,11 +67,22 @@
 
             @ViewBuilder private var container: some View {
                 switch layer.kind {
-                case .single, .stack: RegionView(region: layer.regions[0], host: host)
-                case .tabs: TabsView(layer: layer)
+                // if: tabs
+                case .tabs: AnyView(tabs)
+                // end: tabs
+                // if: columns
                 case .split: ColumnsView(layer: layer)
+                // end: columns
+                default: RegionView(region: layer.regions[0], host: host)
                 }
             }
+
+            // if: tabs
+            /// The app's own tabs, or those of SwiftUI.
+            private var tabs: any View {
+                layer.container?.tabs?(ShownTabs(layer: layer)) ?? TabsView(layer: layer)
+            }
+            // end: tabs
         }
 
         /// A stack of screens, or the place of one.
@@ -96,35 +107,7 @@
             }
         }
 
-        struct TabsView: View {
-            @Bindable var layer: ShownLayer
-
-            var body: some View {
-                TabView(selection: $layer.selection) {
-                    ForEach(Array(layer.items.indices), id: \.self) { place in
-                        item(layer.items[place])
-                            .tabItem { layer.container?.label?(place) }
-                            .tabBadge(layer.container?.badge(place) ?? 0)
-                            .tag(tag(of: layer.items[place]))
-                    }
-                }
-            }
-
-            @ViewBuilder private func item(_ item: ShownLayer.Item) -> some View {
-                switch item {
-                case .region(let index): RegionView(region: layer.regions[index])
-                case .button: SwiftUI.Color.clear
-                }
-            }
-
-            private func tag(of item: ShownLayer.Item) -> String {
-                switch item {
-                case .region(let index): layer.name(at: index)
-                case .button(let button): button.tag
-                }
-            }
-        }
-
+        // if: columns
         struct ColumnsView: View {
             @Bindable var layer: ShownLayer
             @State private var visibility = NavigationSplitViewVisibility.all
@@ -154,6 +137,7 @@
 
             private func column(_ index: Int) -> some View { ZStack { RegionView(region: layer.regions[index]) } }
         }
+        // end: columns
 
         /// A screen. What replaces it has its own state and probe.
         struct FrameView: View {

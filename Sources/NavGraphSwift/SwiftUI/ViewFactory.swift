@@ -23,6 +23,7 @@ extension SwiftEmitter {
             if let tabs {
                 defaultLabelMaker(tabs)
                 line("\(access)\(badgeMaker(tabs)) { 0 }")
+                line("\(access)\(tabsMaker(tabs)) { tabs.view }")
             }
         }
     }
@@ -34,7 +35,7 @@ extension SwiftEmitter {
             (isView(screen) ? [viewMaker(screen, hasBody: false)] : [])
                 + (alerts[screen] != nil ? [dialogMaker(screen, hasBody: false)] : [])
         }
-        let ofTabs = tabs.map { [labelMaker($0), badgeMaker($0)] } ?? []
+        let ofTabs = tabs.map { [labelMaker($0), badgeMaker($0), tabsMaker($0)] } ?? []
         return SwiftInterface(type: name, requirements: makers + ofTabs)
     }
 
@@ -93,6 +94,13 @@ extension SwiftEmitter {
     private func badgeMaker(_ id: FlowID) -> SwiftInterface.Requirement {
         .method("badge", "of tab: \(flowType(id, "Tab"))", " -> Int")
     }
+
+    private func tabsMaker(_ id: FlowID) -> SwiftInterface.Requirement {
+        .method(tabsMaker(of: id), "tabs: NavGraph.Tabs<\(flowType(id, "Tab"))>", " -> any View")
+    }
+
+    /// `makeMain`.
+    func tabsMaker(of id: FlowID) -> CodeText { "make\(upper(graph.flows[id].qualifiedName))" }
 
     private func defaultLabelMaker(_ id: FlowID) {
         block("\(access)\(labelMaker(id)) {") {

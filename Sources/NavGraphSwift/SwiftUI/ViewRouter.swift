@@ -17,10 +17,7 @@ extension SwiftEmitter {
             let made: CodeText = "app.navigation.split(children, for: \(name), ending\(compact(graph.flows[id])))"
             return returned(made, keepingValuesOf: id)
         }
-        let tab: CodeText = "(of: \(flowType(id, "Tab")).allCases[$0])"
         line("let factory = app.factory")
-        line("let label: (Int) -> Label<Text, Image> = { factory.label\(tab) }")
-        line("let badge: (Int) -> Int = { factory.badge\(tab) }")
         let buttons = graph.flows[id].buttons
         if !buttons.isEmpty {
             block("let buttons = [", end: "]") {
@@ -30,8 +27,16 @@ extension SwiftEmitter {
                 }
             }
         }
-        let given: CodeText = "ending\(", buttons: buttons", if: !buttons.isEmpty), label: label, badge: badge"
-        returned("app.navigation.tabs(children, for: \(name), \(given))", keepingValuesOf: id)
+        let tab: CodeText = "(of: \(flowType(id, "Tab")).allCases[$0])"
+        let given: [CodeText] = [
+            "label: { factory.label\(tab) }", "badge: { factory.badge\(tab) }",
+            "view: { factory.\(tabsMaker(of: id))(tabs: NavGraph.Tabs($0)) }",
+        ]
+        let start: CodeText = needsValues(id) ? "let screen =" : "return"
+        code.call(
+            "\(start) app.navigation.tabs",
+            ["children", "for: \(name)", "ending"] + (buttons.isEmpty ? [] : ["buttons: buttons"]) + given)
+        if needsValues(id) { returnScreen(keepingValuesOf: id) }
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.

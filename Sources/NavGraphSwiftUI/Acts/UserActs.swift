@@ -24,6 +24,7 @@
                 return screen.hasDialog ? screen.dialog : screen.view
             }
 
+            // if: tabs
             /// Chooses a tab, by the name of its flow or screen.
             public func choose(_ tab: String) async throws {
                 guard let front = navigation.configuration.last, front.kind == .tabs,
@@ -43,6 +44,7 @@
                 navigation.userPressed(pressed, of: front.id)
                 await over()
             }
+            // end: tabs
 
             /// Goes back with the back button of the current screen's stack.
             public func back() async throws {

@@ -37,6 +37,7 @@ import Testing
             shownBy: "docs/guide/one-flow.md", options: ["--framework", "swiftui"]),
         Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
         Guide(page: "docs/guide/tvos.md", app: "TVPopovers", graph: "books.yaml"),
+        Guide(page: "docs/guide/swiftui.md", app: "TabViews", graph: "gallery.yaml"),
         Guide(page: "docs/guide/deep-links.md", app: "Intents", graph: "shop.yaml"),
         Guide(page: "docs/cookbook.md", app: "Sidebar", graph: "sidebar.yaml"),
         Guide(page: "docs/cookbook.md", app: "Analytics", graph: "analytics.yaml"),
@@ -60,7 +61,8 @@ import Testing
             app = app.replacing("// quoted: \(number)\n", with: Self.forLinux(block.text))
         }
         try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
-        let isSwiftUI = guide.options.contains("swiftui") || ["Popovers", "HandWritten"].contains(guide.app)
+        let isSwiftUI =
+            guide.options.contains("swiftui") || ["Popovers", "TabViews", "HandWritten"].contains(guide.app)
         try launch(
             try Self.files(in: "Navigation", of: workspace) + [workspace.url("App.swift").path], in: workspace,
             Doubles.built.get().objects(.embedded, for: isSwiftUI ? .swiftui : .uikit))
@@ -90,16 +92,21 @@ import Testing
         }
     }
 
-    private static let routerOfReadme = 3
+    /// The blocks of pages that show emitted code, and its file.
+    private static let emitted = [
+        (page: "README.md", number: 3, graph: "graph.yaml", file: "NotesRouter.swift"),
+        (page: "docs/guide/deep-links.md", number: 1, graph: "shop.yaml", file: "ShopAppIntents.swift"),
+    ]
 
     /// What is quoted of the emitted code is what the page's graph gives.
-    @Test func theReadmeShowsWhatItsGraphGives() throws {
+    @Test(arguments: emitted.indices) func aPageShowsWhatItsGraphGives(_ index: Int) throws {
+        let shown = Self.emitted[index]
         let workspace = try Workspace()
-        try writeGraphs(of: "README.md", in: workspace)
-        _ = try workspace.run("compile", "graph.yaml", "--output", "Navigation")
-        let router = try workspace.text("Navigation/NotesRouter.swift")
-        let quoted = try #require(Self.swift(of: try Checkout.page("README.md"))[Self.routerOfReadme])
-        #expect(router.contains(quoted.text))
+        try writeGraphs(of: shown.page, in: workspace)
+        _ = try workspace.run("compile", shown.graph, "--output", "Navigation")
+        let text = try workspace.text("Navigation/\(shown.file)")
+        let quoted = try #require(Self.swift(of: try Checkout.page(shown.page))[shown.number])
+        #expect(text.contains(quoted.text))
     }
 
     /// What no app of `Guides` quotes stands in a file that another test compiles.
@@ -108,7 +115,7 @@ import Testing
         let apps = try Self.guides.filter { $0.page == path }.map { try Self.text(of: $0.app) }
         for (number, block) in Self.swift(of: page) {
             if apps.contains(where: { $0.contains("// quoted: \(number)\n") }) { continue }
-            if path == "README.md" && number == Self.routerOfReadme { continue }
+            if Self.emitted.contains(where: { $0.page == path && $0.number == number }) { continue }
             let file = try #require(block.marks["from"], "\(path):\(block.line)")
             #expect(Self.compiledByOthers.contains { file.hasPrefix($0) }, "\(path):\(block.line)")
         }

@@ -33,7 +33,8 @@ import Testing
         for (feature, word) in [
             (SupportFeature.tabs, "UITabBarControllerDelegate"), (.columns, "UISplitViewControllerDelegate"),
             (.host, "func openingInFront"), (.groups, "class GroupOpening"), (.windows, "class Windows"),
-            (.urls, "struct LinkMatcher"),
+            (.urls, "struct LinkMatcher"), (.intents, "enum Intents"), (.tabs, "struct TabsView"),
+            (.columns, "struct ColumnsView"), (.host, "hostIsInStack"),
         ] {
             let isAnywhere = SupportPart.allCases.contains { part in
                 let file = part.file(with: Set(SupportFeature.allCases), access: .internal, version: "these tests")
@@ -48,7 +49,11 @@ import Testing
 
     @Test func aGraphHasTheFeaturesThatItNames() {
         func features(_ text: String) -> Set<SupportFeature> {
-            SupportFeature.features(of: read("navgraph: 1\napp: A\n" + text).graph, for: .uikit)
+            let graph = read("navgraph: 1\napp: A\n" + text).graph
+            let features = SupportFeature.features(of: graph, for: .uikit)
+            // Each view of SwiftUI announces with a value, as groups do.
+            #expect(SupportFeature.features(of: graph, for: .swiftui) == features.union([.groups]))
+            return features
         }
         #expect(features("entry: a\nscreens: { a: }").isEmpty)
         #expect(features("entry: a\nflows: { a: { tabs: [b] } }\nscreens: { b: }") == [.tabs])

@@ -25,7 +25,7 @@ struct NoteDetailView: View {
 
 @MainActor
 private func test() {
-    // quoted: 7
+    // quoted: 8
     check(router.screens == [["noteList", "createNote"]], "a router can be tested without a view")
 }
 

@@ -26,3 +26,13 @@ extension View {
     }
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { wrapped(.plain) }
 }
+
+extension View {
+    public func tabViewStyle(_ style: some TabViewStyle) -> some View { wrapped(.plain) }
+}
+
+@MainActor public protocol TabViewStyle {}
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
