@@ -10,7 +10,8 @@ package func firstGraph(of app: String) -> String {
         navgraph: 1                               # the version of the language
         \(padded("app: \(app)"))# the name of the app, and a prefix of Swift types
         entry: main                               # what the window shows at launch: a flow or a screen
-        # swift: { support: NavGraphUIKit }       # with the package of navgraph; otherwise its code is part of the routers
+        swift:                                    # the code that 'navgraph compile' writes
+          support: NavGraphUIKit                  # a library of navgraph's package; 'embedded': the same code as files of the app
 
         flows:                                    # groups of screens
           main:                                   # a flow: a navigation controller with these screens

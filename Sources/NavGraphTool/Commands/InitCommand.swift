@@ -85,6 +85,13 @@ struct InitCommand: ParsableCommand {
                   navgraph compile
 
                 """
+            if new.contains(where: { $0.path.hasSuffix("\(app).yaml") }) {
+                text += """
+                    The routers import NavGraphUIKit: add the package of navgraph to the app, or write 'support: embedded' in \
+                    \(prefix)Graphs/\(app).yaml.
+
+                    """
+            }
             if workflow.contains("OWNER/"), new.contains(where: { $0.path.hasSuffix("navgraph.yml") }) {
                 text +=
                     "In \(prefix).github/workflows/navgraph.yml, replace OWNER with the owner of navgraph's repository.\n"

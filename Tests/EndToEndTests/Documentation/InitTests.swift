@@ -20,6 +20,10 @@ import Testing
             let run = try workspace.run(arguments: command.split(separator: " ").dropFirst().map(String.init))
             #expect(run.status == 0, "\(command): \(run.errors)")
         }
+        // The routers import the package, and nothing of it stands beside them.
+        let files = try workspace.files(below: "Navigation")
+        #expect(!files.isEmpty && !files.keys.contains { $0.contains("NavGraph/") })
+        #expect(try workspace.text("Graphs/\(app).yaml").contains("  support: NavGraphUIKit"))
         #expect(try workspace.run("lint", "Graphs", "--strict").output.isEmpty)
         let format = try workspace.run("format", "--check")
         #expect(format.status == 0, "graph and project file are laid out: \(format.errors)\(format.output)")

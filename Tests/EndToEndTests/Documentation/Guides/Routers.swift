@@ -41,10 +41,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
+// quoted: 6
+
 @MainActor
 private func test() async {
     let user = Task { while !Task.isCancelled { await UIKitDouble.settleTasks(turns: 1) } }
-    // quoted: 6
+    // quoted: 7
     user.cancel()
     check(router.state.description == "notes[noteList createNote]", "a router can be tested with mock screens")
 }
