@@ -964,7 +964,7 @@ extension NavGraph {
         /// another one before it makes a router.
         nonisolated(unsafe) static var current = ofProcess
 
-        private static var ofProcess: Platform {
+        private nonisolated static var ofProcess: Platform {
             #if os(macOS)
                 .macOS
             #elseif os(tvOS)

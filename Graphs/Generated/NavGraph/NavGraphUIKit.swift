@@ -635,7 +635,7 @@ extension UIViewController {
 private protocol HostingController {}
 extension UIHostingController: HostingController {}
 
-/// The button Menu of tvOS goes back and closes layers, which UIKit does by itself. Where the graph lets the user do
+/// UIKit itself goes back and closes layers by the button Menu of tvOS. Where the graph lets the user do
 /// neither, a recognizer of ours takes the press before UIKit does. At the bottom of the window Menu leaves the app.
 extension NavGraph.Navigation {
     /// The conditions, or what is shown, may have changed.
