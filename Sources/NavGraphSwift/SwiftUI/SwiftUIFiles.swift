@@ -16,7 +16,7 @@ extension SwiftEmitter {
         return frameworkFile(
             flowType(id, "Router"), isPublic: flow.container == .tabs || flow.screens.contains { isView($0) },
             isSupportPublic: isSeparate || conformPublicly(flow.screens),
-            isChangePublic: areToldOrDialogs(flow.screens),
+            isChangePublic: areToldOrDialogs(flow.screens) || flow.container == .tabs && openedFlows.contains(id),
             modules: swiftModules
         ) {
             flowRouter(id)
