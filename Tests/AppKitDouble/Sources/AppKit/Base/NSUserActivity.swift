@@ -1,0 +1,1 @@
+../../../../Doubles/Sources/UIKit/Base/NSUserActivity.swift
