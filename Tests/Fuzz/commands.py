@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Feeds mutated inputs to every command: usage commands.py NAVGRAPH SECONDS [SEED].
 
-A run is a failure where it ends by a signal, with an exit status that CLI.md does not document, after more than 10 s, or
-with more than 1 GB. The seed of a failure is printed, and its inputs are kept. It is a failure, too, if more than 5 % of a
+A run is a failure where it ends by a signal, with an exit status that CLI.md does not document, after more than 10 s of
+processor time, or with more than 1 GB. The seed of a failure is printed, and its inputs are kept. It is a failure, too, if more than 5 % of a
 command's runs are wrong usage, which tests nothing of it, or if fewer than half of the graphs can be drawn.
 """
-import collections, json, os, random, re, shutil, signal, subprocess, sys, tempfile, time
+import collections, json, os, random, re, resource, shutil, signal, subprocess, sys, tempfile, time
 
 import mutate
 
@@ -24,7 +24,8 @@ def files(folder, *endings):
 
 GRAPHS = files("Graphs", ".yaml") + files("../shared/conformance", ".yaml") + files("../shared/conformance-language", ".yaml") + files("../shared/truth-cases", ".yaml")
 FOREIGN = files("../shared/corpus", ".storyboard", ".xib", ".xml") or GRAPHS
-RULES = re.findall(r"case .*= \"([a-z-]+)\"", open(os.path.join(ROOT, "Sources/NavGraphSyntax/Rule.swift")).read())
+RULES = [os.path.basename(path)[:-3] for path in files("docs/rules", ".md")]
+SOURCES = files("../shared/corpus-reader", ".swift") or files("Sources/NavGraphUIKit", ".swift")
 LINKS = files("../shared/corpus/aasa", ".json") + [path for path in GRAPHS if "reader" in path]
 
 
@@ -54,6 +55,7 @@ def command(rng, work, graphs):
     app = ["--app-id", "ABCDE12345.com.a"]
     with open(graph, errors="replace") as file:
         text = file.read()
+    names = [name for name in names if re.search(rf"\b{name.split('.')[-1]}:", text)] or names
     scheme = (re.findall(r"schemes: *\[? *([a-z]+)", text) or ["app"])[0]
     url = rng.choice(re.findall(r"url: *\[? *'?(/[\w{}/-]+)", text) + ["/%2e%2e", "/%ff", "/a/b/c"])
 
@@ -83,6 +85,12 @@ def command(rng, work, graphs):
             lambda: ["links", graph, "--format", rng.choice(["info-plist", "json"])],
             lambda: ["links", graph, "--verify", write("aasa.json", LINKS)] + app,
             lambda: ["import", write("foreign" + os.path.splitext(foreign)[1], [foreign]), "--output", out],
+            lambda: ["list", rng.choice(["screens", "flows", "links", "events", "conditions"]), graph],
+            lambda: ["show", rng.choice(names), graph],
+            lambda: ["format", graph] + rng.choice([[], ["--check"], ["--diff"]]),
+            lambda: ["merge", write("base.yaml", [source]), write("ours.yaml", [source]), write("theirs.yaml", [source])],
+            lambda: ["rename", "screen:" + rng.choice(names), "renamed", graph, "--dry-run"],
+            lambda: ["drift", graph, "--sources", os.path.dirname(write("App.swift", SOURCES))],
             lambda: ["explain", rng.choice(RULES)],
             lambda: ["schema"],
         ]
@@ -90,20 +98,21 @@ def command(rng, work, graphs):
 
 
 def run(command):
-    """The exit status (negative: of a signal), the seconds, the bytes and the standard error of a command."""
+    """The exit status (negative: of a signal), the processor seconds, the bytes and the standard error of a command."""
     start = time.monotonic()
     with tempfile.TemporaryFile() as errors:
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
+        limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (2 * SECONDS, 2 * SECONDS + 1))
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors, preexec_fn=limit)
         while True:
             found, status, usage = os.wait4(process.pid, os.WNOHANG)
-            seconds = time.monotonic() - start
             if found:
                 break
-            if seconds > 2 * SECONDS:
+            # It waits for something, or there is little of a processor for it.
+            if time.monotonic() - start > 12 * SECONDS:
                 process.send_signal(signal.SIGKILL)
             time.sleep(0.002)
         errors.seek(0)
-        return os.waitstatus_to_exitcode(status), seconds, usage.ru_maxrss * 1024, errors.read(4000).decode(errors="replace")
+        return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, errors.read(4000).decode(errors="replace")
 
 
 def screens(program, path):

@@ -4,6 +4,7 @@ import re
 WORDS = """push present replace root select show pop dismiss finish open payload with when sets returns send then style detents in
     locked reuse animation segue allow about title tabs columns start entry host events uses conditions implies changes initially
     screens flows transitions outcomes receives params requires back public from deepLinks url query under opens by path fallback
+    oneOf platform platforms ios tvos compact pending never reuse groups system alert actionSheet detents medium host expires fallback
     checks reach within never above before visit return resolvers links schemes hosts swift framework include imports true false ~
     all top stack not 9223372036854775807 -1 0 1000000001 &a *a [ ] { } : , - ' " \u202e \u0000 é 😀 ../x /etc/passwd""".split()
 

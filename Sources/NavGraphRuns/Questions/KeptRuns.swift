@@ -23,7 +23,7 @@ package final class KeptRuns {
     package func firstSteps(to screen: ScreenID) -> Int? { firstSteps[screen]?.count }
 
     /// A run without link steps to a screen, not always a shortest. `nil`: going on from the first configuration of each
-    /// screen, and of what its end is handled by, comes to no such run. The first answer costs O(transitions · steps).
+    /// screen, and of what its end is handled by, comes to no such run. The first answer costs O(events of all screens · steps).
     package func firstRun(to screen: ScreenID) -> Witness? {
         firstSteps[screen].flatMap { run($0, to: screen, through: $0.count + 1) }
     }
@@ -37,44 +37,46 @@ package final class KeptRuns {
 
     private func keeps(_ c: Configuration) throws -> Bool { try machine.holds(machine.program.kept, c.conditions) }
 
-    /// Breadth first.
+    /// Breadth first. Each step decides, of the conditions that are open, those that it asks for.
     private func stepsToScreens() -> [ScreenID: [StepLabel]] {
         var steps: [ScreenID: [StepLabel]] = [:]
         var queue: [(c: Configuration, steps: [StepLabel])] = []
         var seen: Set<Sight> = []
+        var tries = mostTries
         func add(_ c: Configuration, _ taken: [StepLabel]) {
             if steps[c.current] == nil { steps[c.current] = taken }
             if seen.insert(sight(of: c)).inserted { queue.append((c, taken)) }
         }
-        var pending = machine.launches().filter { $0.fault == nil }.map(\.end)
-        var tries = Self.mostTries(machine.graph)
-        var next = -1
-        while tries > 0 {
-            while let c = pending.popLast(), tries > 0 {
+        func forEachPart(of c: Configuration, _ body: (Configuration) throws -> Void) {
+            var pending = [c]
+            while tries > 0, let part = pending.popLast() {
                 tries -= 1
                 do {
-                    if next < 0 {
-                        if try keeps(c) { add(c, []) }
-                        continue
-                    }
-                    for label in try machine.labels(in: c, changes: true) {
-                        var after = c
-                        do {
-                            if try machine.step(label, &after) { add(after, queue[next].steps + [label]) }
-                        } catch is Machine.Fault { continue }
-                    }
+                    try body(part)
                 } catch {
                     guard let undecided = error as? Machine.Undecided else { continue }
-                    pending += machine.program.implications.parts(of: c.conditions, by: undecided.condition).map {
-                        var decided = c
-                        decided.conditions = $0
-                        return decided
-                    }
+                    let parts = machine.program.implications.parts(of: part.conditions, by: undecided.condition)
+                    pending += parts.map { part.with($0) }
                 }
             }
+        }
+        for launch in machine.launches() where launch.fault == nil {
+            forEachPart(of: launch.end) { if try keeps($0) { add($0, []) } }
+        }
+        var next = 0
+        while next < queue.count, tries > 0 {
+            let (c, taken) = queue[next]
             next += 1
-            if next == queue.count { break }
-            pending = [queue[next].c]
+            func take(_ label: StepLabel, _ part: Configuration) throws {
+                var after = part
+                if try machine.step(label, &after) { add(after, taken + [label]) }
+            }
+            for event in machine.events(in: c) {
+                forEachPart(of: c) { part in
+                    if let taken = try machine.taken(event, part) { try take(StepLabel(.event, taken.raw), part) }
+                }
+            }
+            for label in machine.labels(aside: c, changes: true) { forEachPart(of: c) { try take(label, $0) } }
         }
         return steps
     }
@@ -92,6 +94,6 @@ package final class KeptRuns {
         return Sight(screen: c.current, layer: handling(c.top.opener), frame: handling(c.region.frames.last?.opener))
     }
 
-    /// Conditions that are asked for together make many configurations of one: it is not gone on from all of them.
-    private static func mostTries(_ graph: NavGraph) -> Int { 4 * graph.transitions.count + 256 }
+    /// Conditions that are asked for together make many parts of one configuration: not all of them are tried.
+    private var mostTries: Int { 8 * machine.program.events.count + 16 * machine.graph.screens.count + 1_024 }
 }

@@ -163,7 +163,8 @@ struct DiffCommand: ParsableCommand {
         let known = try known(sides, project)
         let rules = project.newRules
         func checked(_ graph: CheckedGraph, beside other: CheckedGraph?) -> CheckedGraph {
-            let naming = other.map { graph.graph.conditions(thatTests: $0.graph) } ?? []
+            let isCompared = graph.isUsable && other?.isUsable ?? false
+            let naming = isCompared ? other.map { graph.graph.conditions(thatTests: $0.graph) } ?? [] : []
             return check(
                 graph, new: rules, least: .note, relates: format.contains { $0.format == .html }, naming: naming)
         }
