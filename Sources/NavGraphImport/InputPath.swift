@@ -33,8 +33,7 @@ package struct InputPath: Sendable, Equatable {
         case .storyboard, .xib: true
         case .plist: fileName == "Info.plist"
         case .graph:
-            directories.suffix(2).count == 2 && directories[directories.count - 2] == "res"
-                && directories.last!.hasPrefix("navigation")
+            directories.dropLast().last == "res" && directories.last?.hasPrefix("navigation") == true
         case .sources, nil: false
         }
     }
@@ -55,11 +54,11 @@ func nearest(_ files: [Int], to own: [Substring], _ directories: (Int) -> [Subst
 /// Which of `paths`, in byte order, are copies of another one, and which one: translations of `Base.lproj`'s, source
 /// sets beside `main`'s. IMPORT 2.
 package func copies(among paths: [InputPath]) -> [Int: Int] {
-    let places = paths.indices.filter { copyPlace(paths[$0]) != nil }
+    let places = paths.indices.compactMap { number in copyPlace(paths[number]).map { (number: number, place: $0) } }
     var copies: [Int: Int] = [:]
-    for group in Dictionary(grouping: places, by: { copyPlace(paths[$0])!.key }).values {
-        let read = group.first { copyPlace(paths[$0])!.isPreferred } ?? group[0]
-        for number in group where number != read { copies[number] = read }
+    for group in Dictionary(grouping: places, by: \.place.key).values {
+        let read = (group.first(where: \.place.isPreferred) ?? group[0]).number
+        for (number, _) in group where number != read { copies[number] = read }
     }
     return copies
 }

@@ -79,7 +79,7 @@ package func lint(
     // Whether what is allowed would be reported is not known then.
     let isOpen = result.findings.contains { $0.rule == .undecided }
     if isOpen { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
-    level(&result, graph, levels, new: new, off: off, least: least) {
+    level(&result, of: graph, by: levels, new: new, off: off, least: least) {
         $0.rule.family != .code && !unused.contains($0.subject.whole)
     }
     return result
@@ -119,7 +119,7 @@ package func reported(
 ) -> LintResult {
     var result = LintResult(findings: findings, allowed: [])
     let levels = codeLevels(of: graph, levels)
-    level(&result, graph, levels, new: new, off: rulesOff(levels), least: least) { $0.rule.family == .code }
+    level(&result, of: graph, by: levels, new: new, off: rulesOff(levels), least: least) { $0.rule.family == .code }
     result.allowed += allowed
     return result
 }
@@ -139,10 +139,10 @@ private func rulesOff(_ levels: [Rule: RuleLevel]) -> Set<Rule> { Set(levels.fil
 
 /// `isOwn`: whether an allowance is about rules that were judged.
 private func level(
-    _ result: inout LintResult, _ graph: NavGraph, _ levels: [Rule: RuleLevel], new: NewRules, off: Set<Rule>,
+    _ result: inout LintResult, of graph: NavGraph, by levels: [Rule: RuleLevel], new: NewRules, off: Set<Rule>,
     least: Severity, isOwn: (Allowance) -> Bool
 ) {
-    allow(&result, graph, off: off, graph.allowances.filter(isOwn))
+    allow(&result, in: graph, off: off, own: graph.allowances.filter(isOwn))
     for index in result.findings.indices {
         let finding = result.findings[index]
         let isNew = new.contains(finding.rule, since: finding.since)
@@ -184,7 +184,7 @@ extension Allowance {
 }
 
 /// Removes the findings that elements allow, and adds findings about unused `allow` entries.
-private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>, _ own: [Allowance]) {
+private func allow(_ result: inout LintResult, in graph: NavGraph, off: Set<Rule>, own: [Allowance]) {
     let found = Set(result.findings.map(\.key))
     let pairs = own.flatMap { allowance in allowance.keys.map { ($0, allowance) } }
     let allowances = Dictionary(pairs) { first, _ in first }

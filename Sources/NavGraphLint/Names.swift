@@ -43,7 +43,7 @@ extension NavGraph {
 }
 
 /// A run as findings have it; empty if absent.
-package func steps(_ witness: Witness?, _ runs: RunAnalysis, _ end: WitnessEnd = .steps) -> WitnessRun {
+package func steps(_ witness: Witness?, of runs: RunAnalysis, _ end: WitnessEnd = .steps) -> WitnessRun {
     guard let witness else { return WitnessRun() }
     let graph = runs.graph
     return witness.steps(in: graph) {

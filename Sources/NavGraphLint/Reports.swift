@@ -22,14 +22,14 @@ struct Reports {
     /// run, because its runs are longer than the searched ones. A finding without a run that is not certain is a
     /// possible problem.
     mutating func callAsFunction(
-        _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
-        shownBy witness: Witness?,
-        _ end: WitnessEnd = .steps, isSure: @autoclosure () -> Bool, _ runs: RunAnalysis
+        _ rule: Rule, of subject: Subject, at place: Place, _ message: @autoclosure () -> String,
+        shownBy witness: Witness?, ending end: WitnessEnd = .steps, isSure: @autoclosure () -> Bool,
+        in runs: RunAnalysis
     ) {
         let isSure = witness != nil || isSure()
         let searched = runs.searchedSteps
         self(
-            rule, subject, at: place, message(), witness: steps(witness, runs, end), isSuspected: !isSure,
+            rule, of: subject, at: place, message(), witness: steps(witness, of: runs, end), isSuspected: !isSure,
             distanceAtLeast: witness == nil && isSure && searched > 0 ? searched : nil)
     }
 
@@ -48,7 +48,7 @@ struct Reports {
     }
 
     mutating func callAsFunction(
-        _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
+        _ rule: Rule, of subject: Subject, at place: Place, _ message: @autoclosure () -> String,
         witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false,
         distanceAtLeast: Int? = nil, quoting quoted: [String] = [], first: Place? = nil
     ) {

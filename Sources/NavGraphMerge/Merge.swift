@@ -77,7 +77,7 @@ struct Merge {
             [ours.value(of: entries.ours), theirs.value(of: entries.theirs)]
             + [entries.base.map(base.value)].compactMap(\.self)
         if MergeKind.isSet(key, nodes) { return items(entries) }
-        return collections(entries, kind: MergeKind(key, shape, nodes), inBlock: inBlock)
+        return collections(entries, kind: MergeKind(key, shape: shape, nodes: nodes), inBlock: inBlock)
     }
 
     private func collections(_ entries: Entries, kind: MergeKind, inBlock: Bool) -> Piece? {

@@ -90,20 +90,20 @@ extension Merge {
 
     /// The keys of an alternative that are one thing, and which text they come from; `nil` if both have changed them.
     private func action(of texts: OfEach<Named>) -> (names: Set<String>, which: Which)? {
-        func said(_ named: Named, _ side: MergeSide, _ name: String) -> String {
+        func said(_ named: Named, by side: MergeSide, of name: String) -> String {
             named.entries[name].map { side.meaning($0) } ?? ""
         }
         let all = Set(texts.base.order + texts.ours.order + texts.theirs.order)
         let key = Self.actions.first { texts.ours.entries[$0] != nil }
         let isSame =
             key.map { key in
-                let mine = said(texts.ours, ours, key)
-                return mine == said(texts.base, base, key) && mine == said(texts.theirs, theirs, key)
+                let mine = said(texts.ours, by: ours, of: key)
+                return mine == said(texts.base, by: base, of: key) && mine == said(texts.theirs, by: theirs, of: key)
             } ?? false
         var names = all.subtracting(["title", "about", "allow"])
         if isSame { names.subtract(["returns", "alert", "actionSheet"]) }
         func text(_ named: Named, _ side: MergeSide) -> String {
-            names.sorted().map { said(named, side, $0) }.joined(separator: "\u{0}")
+            names.sorted().map { said(named, by: side, of: $0) }.joined(separator: "\u{0}")
         }
         return pick(
             base: text(texts.base, base), ours: text(texts.ours, ours), theirs: text(texts.theirs, theirs)

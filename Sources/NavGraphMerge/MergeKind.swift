@@ -27,7 +27,7 @@ enum MergeKind {
     }
 
     /// How a key is merged whose value has a shape, and in some texts these nodes.
-    init(_ key: String, _ shape: Shape, _ nodes: [LayoutTree.Node]) {
+    init(_ key: String, shape: Shape, nodes: [LayoutTree.Node]) {
         let areMappings = nodes.allSatisfy { $0.kind == .mapping }
         let areLists = nodes.allSatisfy { $0.kind == .list }
         guard areMappings || areLists, key != "when", key != "from" else {
@@ -39,9 +39,9 @@ enum MergeKind {
             return
         }
         switch shape {
-        case .optional(let other), .textOr(_, let other): self.init(key, other, nodes)
+        case .optional(let other), .textOr(_, let other): self.init(key, shape: other, nodes: nodes)
         case .oneOrList(let item):
-            if areLists { self = .sequence(item) } else { self.init(key, item, nodes) }
+            if areLists { self = .sequence(item) } else { self.init(key, shape: item, nodes: nodes) }
         case .list(let item, _): self = areLists ? .sequence(item) : .whole
         case .map(_, let value): self = areMappings ? .names(value) : .whole
         case .signatures: self = areMappings ? .names(.params) : .set

@@ -60,7 +60,8 @@ extension InterfaceDrawing {
         let style = configuration?["style"] ?? "plain"
         let isFilled = ["filled", "borderedProminent"].contains(style)
         if isFilled {
-            canvas.rect(frame, fill: colors.color("baseBackgroundColor", of: configuration!) ?? .tint, radius: 6)
+            canvas.rect(
+                frame, fill: configuration.flatMap { colors.color("baseBackgroundColor", of: $0) } ?? .tint, radius: 6)
         } else if ["tinted", "gray", "bordered", "borderedTinted"].contains(style) {
             canvas.rect(frame, fill: .field, radius: 6)
         } else if background == nil {

@@ -36,7 +36,7 @@ final class InterfaceDrawing {
         if view.isOn("hidden") || alpha <= 0 || !frame.meets(bounds) { return }
         let background = colors.color("backgroundColor", of: view)
         if let background, background.alpha > 0 { canvas.rect(frame, fill: background) }
-        isOnDark.append(background.map { $0.alpha > 0.4 ? $0.isDark : isOnDark.last! } ?? isOnDark.last!)
+        isOnDark.append(background.flatMap { $0.alpha > 0.4 ? $0.isDark : nil } ?? isOnDark.last ?? false)
         defer { isOnDark.removeLast() }
         if drawControl(view, frame, on: background) { return }
         switch view.name {
@@ -73,8 +73,9 @@ final class InterfaceDrawing {
 
     /// Text that would be white on nothing dark is grey.
     func readable(_ color: Color?, else standard: Color = .black) -> Color {
-        let color = color ?? (isOnDark.last! ? .white : standard)
-        return color.isNearlyWhite && !isOnDark.last! ? .grey : color
+        let isOnDark = isOnDark.last ?? false
+        let color = color ?? (isOnDark ? .white : standard)
+        return color.isNearlyWhite && !isOnDark ? .grey : color
     }
 
     /// A text in its frame: of one line, squeezed or cut where it is too wide, or broken by words.

@@ -215,7 +215,8 @@ private func spawn(_ arguments: [String], _ streams: [Int32]) -> (pid_t, Int32) 
     return withCStrings(arguments) { arguments in
         withCStrings(environment) { environment in
             var pid: pid_t = 0
-            let error = posix_spawnp(&pid, arguments[0]!, &actions, &attributes, arguments, environment)
+            guard let program = arguments[0] else { return (pid, ENOENT) }
+            let error = posix_spawnp(&pid, program, &actions, &attributes, arguments, environment)
             return (pid, error)
         }
     }

@@ -33,18 +33,21 @@ package func readXML(
     XML_SetElementHandler(
         parser,
         { user, name, given in
+            guard let name, var next = given else { return }
             var attributes: [(name: String, value: String)] = []
-            var next = given!
             while let key = next[0], let value = next[1] {
                 attributes.append((String(cString: key), String(cString: value)))
                 next += 2
             }
-            of(user).start(String(cString: name!), attributes)
-        }, { user, _ in of(user).end() })
+            of(user)?.start(String(cString: name), attributes)
+        }, { user, _ in of(user)?.end() })
     XML_SetCharacterDataHandler(parser) { user, text, count in
-        of(user).append((0..<Int(count)).map { UInt8(truncatingIfNeeded: text![$0]) })
+        guard let text else { return }
+        of(user)?.append((0..<Int(count)).map { UInt8(truncatingIfNeeded: text[$0]) })
     }
-    XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasDeclarations in of(user).doctype(hasDeclarations != 0) }
+    XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasDeclarations in
+        of(user)?.doctype(hasDeclarations != 0)
+    }
     let status = XML_Parse(parser, bytes, Int32(bytes.count), 1)
     if let failure = reading.failure { throw failure }
     guard status == XML_STATUS_OK, let root = reading.root else {
@@ -55,8 +58,8 @@ package func readXML(
     return root
 }
 
-private func of(_ user: UnsafeMutableRawPointer?) -> XMLReading {
-    Unmanaged<XMLReading>.fromOpaque(user!).takeUnretainedValue()
+private func of(_ user: UnsafeMutableRawPointer?) -> XMLReading? {
+    user.map { Unmanaged<XMLReading>.fromOpaque($0).takeUnretainedValue() }
 }
 
 /// The tree as far as it is read.

@@ -28,13 +28,16 @@ extension AndroidImporter {
         var ofFlow: [Int: [Pending]] = [:]
         var ofScreen: [Int: [Pending]] = [:]
         for graph in graphs.indices {
-            for element in graphs[graph].actions { readGlobal(element, graph, &ofFlow, &ofScreen) }
+            for element in graphs[graph].actions { readGlobal(element, of: graph, ofFlow: &ofFlow, &ofScreen) }
         }
         for (number, destination) in destinations.enumerated() {
             for element in destination.actions {
                 let origin = begin(element, destination.origin)
                 let params = draft.screens[number].params
-                guard let pending = pending(element, .destination(number), in: destination.graph, params, origin) else {
+                guard
+                    let pending = pending(
+                        element, from: .destination(number), in: destination.graph, ownParams: params, at: origin)
+                else {
                     report.became("action", .lost)
                     continue
                 }
@@ -47,7 +50,7 @@ extension AndroidImporter {
 
     /// An action of a graph, for its flow and those inside.
     private func readGlobal(
-        _ element: XMLElement, _ graph: Int, _ ofFlow: inout [Int: [Pending]], _ ofScreen: inout [Int: [Pending]]
+        _ element: XMLElement, of graph: Int, ofFlow: inout [Int: [Pending]], _ ofScreen: inout [Int: [Pending]]
     ) {
         let origin = begin(element, graphs[graph].origin)
         var fate = ImportReport.Fate.lost
@@ -56,13 +59,15 @@ extension AndroidImporter {
             let inside = destinations.indices.filter { destinations[$0].graph == inner }
             let source = Source.flow(hasDialogs: inside.contains { destinations[$0].kind == .dialog })
             let findings = report.findings
-            if let pending = pending(element, source, in: graph, draft.flows[flow].params, origin) {
+            if let pending = pending(element, from: source, in: graph, ownParams: draft.flows[flow].params, at: origin)
+            {
                 fate = .transition
                 ofFlow[flow, default: []].append(pending)
             }
             // The screen that it goes back to is not below itself.
             if let back = popped(element, in: graph).flatMap({ screen(of: $0.meaning) }), inside.contains(back),
-                var own = pending(element, .destination(back), in: graph, draft.screens[back].params, origin)
+                var own = pending(
+                    element, from: .destination(back), in: graph, ownParams: draft.screens[back].params, at: origin)
             {
                 own.isOverride = true
                 ofScreen[back, default: []].append(own)
@@ -98,7 +103,7 @@ extension AndroidImporter {
     }
 
     private func pending(
-        _ element: XMLElement, _ source: Source, in graph: Int, _ ownParams: [DraftParam], _ origin: Origin
+        _ element: XMLElement, from source: Source, in graph: Int, ownParams: [DraftParam], at origin: Origin
     ) -> Pending? {
         let id = resourceName(element["destination"])
         let meaning = id.map { ids.meaning(of: $0, in: graph, self) }
@@ -108,7 +113,7 @@ extension AndroidImporter {
             return nil
         }
         let told = report.findings.count
-        switch compose(element, source, in: graph, to: target, kind(of: meaning), origin) {
+        switch compose(element, from: source, in: graph, to: target, kind: kind(of: meaning), at: origin) {
         case .nothing(let rule):
             let why = rule == .leavesApp ? "an action leaves the app" : "an action has no effect"
             report.add(rule, why, at: origin)
@@ -118,7 +123,7 @@ extension AndroidImporter {
             if report.findings[told...].contains(where: { $0.rule == ImportRule.popToDialog.rawValue }) {
                 event.comments = ["import: check where it goes back to"]
             }
-            give(element, to: &event, ownParams, origin)
+            give(element, to: &event, own: ownParams, at: origin)
             return Pending(event: event, name: eventName(element, target, in: graph))
         }
     }
@@ -133,8 +138,8 @@ extension AndroidImporter {
     }
 
     private func compose(
-        _ element: XMLElement, _ source: Source, in graph: Int, to target: DraftTarget?,
-        _ kind: AndroidDestination.Kind?, _ origin: Origin
+        _ element: XMLElement, from source: Source, in graph: Int, to target: DraftTarget?,
+        kind: AndroidDestination.Kind?, at origin: Origin
     ) -> Composed {
         let isDialog = kind == .dialog
         let presents = isDialog || kind == .activity
@@ -157,9 +162,9 @@ extension AndroidImporter {
         {
             var push = DraftAction(.push(.screen(screen)))
             push.reuse = true
-            return .action(DraftAction.sequence(steps + [push])!)
+            return .action(DraftAction(steps, then: push))
         }
-        let pop = self.pop(element, own, in: graph, isDismissed, origin)
+        let pop = self.pop(element, own: own, in: graph, isDismissed: isDismissed, at: origin)
         switch pop {
         case .none, .nothing, .current, .opener: break
         case .to(let screen), .through(let screen): steps.append(DraftAction(.pop(.screen(screen))))
@@ -173,19 +178,17 @@ extension AndroidImporter {
         case .none, .nothing, .to, .root: break
         }
         guard let target else {
-            return ending(steps, pop, own, isReplaced: isReplaced, isDismissed: isDismissed, element)
+            return ending(steps, after: pop, own: own, isReplaced: isReplaced, isDismissed: isDismissed, of: element)
         }
-        if isReplaced, let screen = draft.firstScreens(of: target).first {
-            steps.append(DraftAction(.replace(screen)))
-        } else {
-            steps.append(DraftAction(presents ? .present(target) : .push(target)))
-        }
-        return .action(DraftAction.sequence(steps)!)
+        let replaced = isReplaced ? draft.firstScreens(of: target).first : nil
+        let last =
+            replaced.map { DraftAction(.replace($0)) } ?? DraftAction(presents ? .present(target) : .push(target))
+        return .action(DraftAction(steps, then: last))
     }
 
     /// An action that opens nothing.
     private func ending(
-        _ steps: [DraftAction], _ pop: Pop, _ own: Int?, isReplaced: Bool, isDismissed: Bool, _ element: XMLElement
+        _ steps: [DraftAction], after pop: Pop, own: Int?, isReplaced: Bool, isDismissed: Bool, of element: XMLElement
     ) -> Composed {
         // What is left is at most a `dismiss`, which would undo what is shown.
         if case .nothing = pop { return .nothing(.noEffect) }
@@ -199,7 +202,7 @@ extension AndroidImporter {
 
     /// What `popUpTo` takes away, seen from a screen, or from all of a flow.
     private func pop(
-        _ element: XMLElement, _ own: Int?, in graph: Int, _ isDismissed: Bool, _ origin: Origin
+        _ element: XMLElement, own: Int?, in graph: Int, isDismissed: Bool, at origin: Origin
     ) -> Pop {
         guard let (meaning, isInclusive) = popped(element, in: graph) else { return .none }
         guard let screen = screen(of: meaning) else {
@@ -223,7 +226,7 @@ extension AndroidImporter {
 
     // MARK: - What is given
 
-    private func give(_ element: XMLElement, to event: inout DraftEvent, _ own: [DraftParam], _ origin: Origin) {
+    private func give(_ element: XMLElement, to event: inout DraftEvent, own: [DraftParam], at origin: Origin) {
         let opened = event.action.all.last { $0.target != nil }?.target
         var params: [DraftParam]
         switch opened {

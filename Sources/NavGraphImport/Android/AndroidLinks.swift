@@ -24,12 +24,13 @@ extension AndroidImporter {
                 path = String(path[colon...].dropFirst(3))
             }
             var texts = path.split(separator: "/").map(String.init)
-            isHost = scheme == nil || scheme == "http" || scheme == "https"
-            if isHost {
-                guard !texts.isEmpty else { return nil }
-                domain = texts.removeFirst().lowercased()
+            if let scheme, scheme != "http", scheme != "https" {
+                isHost = false
+                domain = scheme
             } else {
-                domain = scheme!
+                guard !texts.isEmpty else { return nil }
+                isHost = true
+                domain = texts.removeFirst().lowercased()
             }
             guard !domain.isEmpty, domain.utf8.allSatisfy(Self.isOfDomain) else { return nil }
             segments = []
@@ -105,7 +106,7 @@ extension AndroidImporter {
             let origin = place(of: element, around)
             guard let target = target(of: meaning), let screen = screen(of: meaning),
                 let template = nonEmpty(element["uri"]).flatMap({ Template($0) }),
-                let link = link(template, to: target, draft.screens[screen].params, origin)
+                let link = link(template, to: target, params: draft.screens[screen].params, at: origin)
             else {
                 report.became("deepLink", .lost)
                 report.add(.deepLink, "a deep link uses an unsupported feature or lacks a param", at: origin)
@@ -118,7 +119,7 @@ extension AndroidImporter {
     }
 
     private func link(
-        _ template: Template, to target: DraftTarget, _ params: [DraftParam], _ origin: Origin
+        _ template: Template, to target: DraftTarget, params: [DraftParam], at origin: Origin
     ) -> DraftLink? {
         var url = ""
         var given: Set<String> = []

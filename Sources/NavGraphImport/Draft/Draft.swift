@@ -161,13 +161,18 @@ struct DraftAction: Equatable {
     /// This action and those behind it, in order.
     var all: [DraftAction] { [self] + (then?.all ?? []) }
 
-    /// One after the other; `nil` if absent.
-    static func sequence(_ actions: [DraftAction]) -> DraftAction? {
-        actions.reversed().reduce(nil) { rest, action in
+    /// One after the other, `last` behind them.
+    init(_ actions: some BidirectionalCollection<DraftAction>, then last: DraftAction) {
+        self = actions.reversed().reduce(last) { rest, action in
             var action = action
             action.then = rest
             return action
         }
+    }
+
+    /// One after the other; `nil` if absent.
+    static func sequence(_ actions: [DraftAction]) -> DraftAction? {
+        actions.last.map { DraftAction(actions.dropLast(), then: $0) }
     }
 }
 

@@ -86,7 +86,7 @@ struct Drift {
                 renamed.map { "type '\(type)' not found in the code; '\($0.from)' opens '\($0.to)' there" }
                 ?? "type '\(type)' not found in the code" + didYouMean(nearestType(to: type))
             if let renamed { types.assume(screen, has: renamed.to) }
-            found.add(.missingType, subject(of: screen), at: place(of: screen, isOfType: true), message)
+            found.add(.missingType, of: subject(of: screen), at: place(of: screen, isOfType: true), message)
         }
         for screen in graph.namedScreens where !isMissing.contains(screen) {
             switch graph.screens[screen].source {
@@ -113,7 +113,7 @@ struct Drift {
                 !classes.contains(where: { types.type(named: $0) ?? $0 == type })
             else { return }
             found.add(
-                .sceneType, subject(of: screen), at: self.place(of: screen, isOfType: true),
+                .sceneType, of: subject(of: screen), at: self.place(of: screen, isOfType: true),
                 "expected a scene of class '\(type)', found '\(first)'")
             return
         }
@@ -123,7 +123,7 @@ struct Drift {
     /// Nothing is missing for certain where a file could not be read.
     private mutating func addMissingScene(of screen: ScreenID, _ message: String) {
         guard code.unreadable.isEmpty else { return }
-        found.add(.missingScene, subject(of: screen), at: place(of: screen, isOfType: false), message)
+        found.add(.missingScene, of: subject(of: screen), at: place(of: screen, isOfType: false), message)
     }
 
     private mutating func judge(_ screen: ScreenID, xib name: String) {
@@ -136,7 +136,7 @@ struct Drift {
         let owners = code.scenes.xibs.filter { $0.name == name }.map(\.type)
         guard let first = owners.first, !owners.contains(where: { types.type(named: $0) ?? $0 == type }) else { return }
         found.add(
-            .sceneType, subject(of: screen), at: place(of: screen, isOfType: true),
+            .sceneType, of: subject(of: screen), at: place(of: screen, isOfType: true),
             "expected an owner of class '\(type)', found '\(first)'")
     }
 
@@ -187,7 +187,7 @@ struct Drift {
                 else { continue }
                 message = "segue '\(segue)' leads to '\(classes[0])'"
             }
-            found.add(.missingSegue, subject(of: transition), at: graph.place(of: transition), message)
+            found.add(.missingSegue, of: subject(of: transition), at: graph.place(of: transition), message)
         }
     }
 
@@ -195,13 +195,15 @@ struct Drift {
     mutating func judgeInterfaceFiles() {
         for file in code.unreadable {
             found.add(
-                .notWellFormed, .file, file.path, file.failure.line, file.failure.column, thing: file.path,
+                .notWellFormed, of: .file, file: file.path, line: file.failure.line, column: file.failure.column,
+                thing: file.path,
                 "skipped: \(file.failure.message)")
         }
         for one in code.scenes.classes where !code.report.declared.contains(one.name) {
             let near = near(one.name, code.report.declared)
             found.add(
-                .missingClass, .file, one.path, one.line, one.column, thing: "\(one.path) \(one.name)",
+                .missingClass, of: .file, file: one.path, line: one.line, column: one.column,
+                thing: "\(one.path) \(one.name)",
                 "class '\(one.name)' of this element not found in the code" + didYouMean(near))
         }
     }

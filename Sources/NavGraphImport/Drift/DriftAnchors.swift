@@ -45,7 +45,7 @@ extension Drift {
                 subject = self.subject(of: transition)
             }
             found.add(
-                .missingAnchor, subject, at: Place(anchor.file, anchor.span), "'\(code)' not found in the code")
+                .missingAnchor, of: subject, at: Place(anchor.file, anchor.span), "'\(code)' not found in the code")
         }
         // A draft has only what was read: its comments may name more.
         for anchor in code.report.anchors
@@ -53,7 +53,7 @@ extension Drift {
             let name = graph.text.intern(anchor.name)
             let kind: Subject.Kind = anchor.name.contains(".") ? .transition : .screen
             found.add(
-                .missingAnchor, Subject(kind, name: name), anchor.file, anchor.line, 1,
+                .missingAnchor, of: Subject(kind, name: name), file: anchor.file, line: anchor.line, column: 1,
                 "unknown \(kind == .screen ? "screen" : "transition") '\(anchor.name)'")
         }
     }
@@ -103,7 +103,7 @@ extension Drift {
                 isNamed = true
             } else {
                 found.add(
-                    .emptyAnchor, subject(of: transition), at: graph.place(of: transition),
+                    .emptyAnchor, of: subject(of: transition), at: graph.place(of: transition),
                     "the code of this transition does not open '\(targets[0])' or name its type")
             }
         }

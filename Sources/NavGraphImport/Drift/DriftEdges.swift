@@ -11,23 +11,26 @@ extension Drift {
             guard let from = edge.from, from != edge.to, let sources = types.screensOf[from] else { continue }
             guard let targets = types.screensOf[edge.to] else {
                 if !containers.contains(edge.to) {
-                    undeclared(edge.to, edge.file, edge.line, edge.column, "'\(from)' opens '\(edge.to)'")
+                    undeclared(
+                        edge.to, file: edge.file, line: edge.line, column: edge.column, "'\(from)' opens '\(edge.to)'")
                 }
                 continue
             }
-            judge(edge, from: sources, to: targets)
+            judge(edge, of: from, from: sources, to: targets)
         }
     }
 
-    private mutating func judge(_ edge: SourceReport.Edge, from sources: [ScreenID], to targets: [ScreenID]) {
+    private mutating func judge(
+        _ edge: SourceReport.Edge, of opener: String, from sources: [ScreenID], to targets: [ScreenID]
+    ) {
         let transitions = transitions(from: sources, to: targets)
         let isDeclared = !transitions.isEmpty || leads(edge, to: targets)
         let isBypass = hasRouter && edge.by == "owner"
         if isDeclared, !isBypass { return }
         let (source, target) = (sources[0], targets[0])
         var event = graph.text.intern(
-            code.sourceDraft.eventName(from: edge.from!, to: edge.to, screen: graph.text[graph.screens[target].name]))
-        var message = "'\(edge.from!)' opens '\(edge.to)' (\(edge.kind.rawValue))"
+            code.sourceDraft.eventName(from: opener, to: edge.to, screen: graph.text[graph.screens[target].name]))
+        var message = "'\(opener)' opens '\(edge.to)' (\(edge.kind.rawValue))"
         if isBypass { message += " without the router" }
         if let transition = transitions.first {
             event = graph.transitions[transition].name
@@ -37,8 +40,8 @@ extension Drift {
         }
         found.add(
             isBypass ? .bypass : .undeclaredTransition,
-            Subject(.transition, owner: graph.screens[source].qualifiedName, name: event),
-            edge.file, edge.line, edge.column, message)
+            of: Subject(.transition, owner: graph.screens[source].qualifiedName, name: event),
+            file: edge.file, line: edge.line, column: edge.column, message)
     }
 
     func transitions(from sources: [ScreenID], to targets: [ScreenID]) -> [TransitionID] {
@@ -59,20 +62,22 @@ extension Drift {
         let containers = Set(code.report.tabs.map(\.of))
         for tabs in code.report.tabs {
             for child in tabs.children where types.screensOf[child] == nil && !containers.contains(child) {
-                undeclared(child, tabs.file, tabs.line, tabs.column, "'\(tabs.of)' has the tab '\(child)'")
+                undeclared(
+                    child, file: tabs.file, line: tabs.line, column: tabs.column, "'\(tabs.of)' has the tab '\(child)'")
             }
         }
         if let entry = code.report.entry, types.screensOf[entry] == nil, !containers.contains(entry),
             let place = edges.first(where: { $0.to == entry && $0.kind == .root })
         {
-            undeclared(entry, place.file, place.line, place.column, "the app starts with '\(entry)'")
+            undeclared(
+                entry, file: place.file, line: place.line, column: place.column, "the app starts with '\(entry)'")
         }
     }
 
-    private mutating func undeclared(_ type: String, _ file: String, _ line: Int, _ column: Int, _ what: String) {
+    private mutating func undeclared(_ type: String, file: String, line: Int, column: Int, _ what: String) {
         let name = graph.text.intern(code.screenName(of: type))
         found.add(
-            .undeclaredScreen, Subject(.screen, name: name), file, line, column,
+            .undeclaredScreen, of: Subject(.screen, name: name), file: file, line: line, column: column,
             what + ", but no screen of the graph has this type")
     }
 
@@ -93,7 +98,7 @@ extension Drift {
             let beyond = cut[file].map { "; \($0.count) of them reached a limit of the reader" } ?? ""
             let here = count == 1 ? "here" : "at \(count) places in this file, first here,"
             found.add(
-                .unreadOpening, .file, file, sorted[0].line, sorted[0].column, thing: file,
+                .unreadOpening, of: .file, file: file, line: sorted[0].line, column: sorted[0].column, thing: file,
                 "\(here) navgraph cannot determine which screen the code opens, or to which screen the code belongs"
                     + beyond
             )
@@ -101,7 +106,7 @@ extension Drift {
         for call in code.report.unread where !hasRouter {
             let name = graph.text.intern(call.name)
             found.add(
-                .unreadCalls, Subject(.call, name: name), call.file, call.line, call.column,
+                .unreadCalls, of: Subject(.call, name: name), file: call.file, line: call.line, column: call.column,
                 "navgraph cannot tell what \(call.count == 1 ? "this call" : "\(call.count) calls") of '\(call.name)' "
                     + "\(call.count == 1 ? "opens" : "open")")
         }
@@ -109,7 +114,7 @@ extension Drift {
         if !left.isEmpty {
             let (are, them) = left.count == 1 ? ("type is", "it") : ("types are", "them")
             found.add(
-                .notOpened, .file, at: Place(FileID(raw: 0), graph.fileSpan),
+                .notOpened, of: .file, at: Place(FileID(raw: 0), graph.fileSpan),
                 "\(left.count) screen \(are) never opened in the code, as far as navgraph can read it, and no screen of the "
                     + "graph has \(them): " + left.prefix(5).joined(separator: ", ")
                     + (left.count > 5 ? " and \(left.count - 5) more" : ""))

@@ -39,13 +39,13 @@ struct DriftFindings {
     }
 
     /// A finding about the graph itself.
-    mutating func add(_ rule: Rule, _ subject: Subject, at place: Place, _ message: String) {
+    mutating func add(_ rule: Rule, of subject: Subject, at place: Place, _ message: String) {
         if !off.contains(rule) { findings.append(Finding(rule, subject, at: place, message)) }
     }
 
     /// A finding in code. `thing`: tells findings about `file` apart.
     mutating func add(
-        _ rule: Rule, _ subject: Subject, _ file: String, _ line: Int, _ column: Int, thing: String = "",
+        _ rule: Rule, of subject: Subject, file: String, line: Int, column: Int, thing: String = "",
         _ message: String
     ) {
         if off.contains(rule) { return }

@@ -102,7 +102,7 @@ private struct DriftSuggestions {
         let opened = Dictionary(grouping: report.edges.filter { $0.from != nil }) { $0.from ?? "" }
         var next = 0
         while next < types.count {
-            let flow = flowOf[types[next]]!
+            let flow = flowOf[types[next]] ?? nil
             for edge in opened[types[next]] ?? [] where isNew(edge.to) { put(edge.to, flow) }
             next += 1
         }
@@ -152,7 +152,7 @@ private struct DriftSuggestions {
         var seen: Set<[End]> = []
         for edge in report.edges {
             guard let from = edge.from, from != edge.to, let source = end(from), let target = end(edge.to),
-                isLacking(edge, source, target), seen.insert([source, target]).inserted
+                isLacking(edge, from: source, to: target), seen.insert([source, target]).inserted
             else { continue }
             let to = numberOf(target, from: source)
             var action = DraftAction(
@@ -178,17 +178,17 @@ private struct DriftSuggestions {
         return drift.types.screensOf[type].map { .known($0[0]) }
     }
 
-    private mutating func isLacking(_ edge: SourceReport.Edge, _ source: End, _ target: End) -> Bool {
+    private mutating func isLacking(_ edge: SourceReport.Edge, from source: End, to target: End) -> Bool {
         guard case .known(let to) = target else { return true }
         let targets = drift.types.screensOf[edge.to] ?? [to]
         if drift.leads(edge, to: targets) { return false }
-        guard case .known(let from) = source else { return true }
-        let sources = drift.types.screensOf[edge.from!] ?? [from]
+        guard case .known(let from) = source, let opener = edge.from else { return true }
+        let sources = drift.types.screensOf[opener] ?? [from]
         guard drift.transitions(from: sources, to: targets).isEmpty else { return false }
         if typeOf[from] != nil || typeOf[to] != nil { return true }
         let event = drift.graph.text.intern(
             drift.code.sourceDraft.eventName(
-                from: edge.from!, to: edge.to, screen: graph.text[graph.screens[to].name]))
+                from: opener, to: edge.to, screen: graph.text[graph.screens[to].name]))
         let subject = Subject(.transition, owner: graph.screens[from].qualifiedName, name: event)
         return isWanted(.undeclaredTransition, subject) || isWanted(.bypass, subject)
     }
@@ -202,7 +202,7 @@ private struct DriftSuggestions {
             events = graph.transitions.ids.filter { id in
                 switch graph.transitions[id].owner {
                 case .app: true
-                case .flow(let flow): flow == flowOf[type]!
+                case .flow(let flow): flow == flowOf[type] ?? nil
                 case .screen, .group: false
                 }
             }
@@ -267,12 +267,13 @@ private struct DriftSuggestions {
                     owner: .screen(screen), type: typeOf[screen],
                     entries: events.map { draft.entry(ofEvent: $0, owner: []) } + (anchors[screen] ?? [])))
         }
-        let byFlow = Dictionary(grouping: types) { flowOf[$0]! }
+        let byFlow = Dictionary(grouping: types) { flowOf[$0] ?? nil }
         for flow in [nil] + graph.flows.ids.map(Optional.some) {
             guard let types = byFlow[flow] else { continue }
             result.append(
                 DriftSuggestion(
-                    owner: .flow(flow), entries: types.map { draft.entry(ofScreen: number[.new($0)]!) }))
+                    owner: .flow(flow), entries: types.compactMap { number[.new($0)] }.map { draft.entry(ofScreen: $0) }
+                ))
         }
         return result
     }

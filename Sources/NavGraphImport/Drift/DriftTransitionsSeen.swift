@@ -28,7 +28,7 @@ extension Drift {
             unconfirmed.append((transition, targets.map(\.type)))
             if before.contains(subject.spelled(in: graph.text)) {
                 self.found.add(
-                    .lostTransition, subject, at: graph.place(of: transition),
+                    .lostTransition, of: subject, at: graph.place(of: transition),
                     "the baseline lists this transition as seen in code; no code that navgraph can read opens "
                         + "'\(targets[0].type)' from '\(from)' any more")
             }
@@ -43,7 +43,7 @@ extension Drift {
             }
             guard let unnamed else { continue }
             self.found.add(
-                .unseenTransition, subject, at: graph.place(of: transition),
+                .unseenTransition, of: subject, at: graph.place(of: transition),
                 "the code of '\(from)' does not open or name '\(unnamed.type)', as far as navgraph can read it")
         }
     }
@@ -91,7 +91,7 @@ extension Drift {
         }
         let count = Set(edges.map { "\($0.file) \($0.line)" }).count
         found.add(
-            .otherKind, subject(of: transition), at: graph.place(of: transition),
+            .otherKind, of: subject(of: transition), at: graph.place(of: transition),
             "'\(from)' opens '\(first.to)' with \(first.kind.rawValue) (\(first.file):\(first.line)"
                 + (count > 1 ? " and \(count - 1) more" : "") + "); the graph says \(kind.rawValue)")
     }

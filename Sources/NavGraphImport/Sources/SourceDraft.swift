@@ -188,15 +188,13 @@ struct SourceDraft {
         }
         let roots =
             starts
-            + edges.filter { $0.from == nil || $0.isNotOpened }.map { $0.isNotOpened ? $0.from! : $0.to }.filter {
-                number[$0] != nil
-            }
+            + edges.compactMap { $0.isNotOpened ? $0.from : $0.from == nil ? $0.to : nil }.filter { number[$0] != nil }
         var above: [String: String] = [:]
         var order: [String] = []
         var seen: Set<String> = []
         for root in roots where seen.insert(root).inserted { order.append(root) }
         var k = 0
-        let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
+        let leaving = leaving
         while k < order.count {
             for edge in leaving[order[k]] ?? [] where number[edge.to] != nil && seen.insert(edge.to).inserted {
                 above[edge.to] = order[k]
@@ -213,8 +211,8 @@ struct SourceDraft {
             }
         }
         for type in starts + order.filter({ isStart.contains($0) && !starts.contains($0) }) {
+            guard let screen = number[type] else { continue }
             flowOfStart[type] = draft.flows.count
-            let screen = number[type]!
             var flow = DraftFlow(kind: .stack(start: screen), origin: Self.place)
             flow.name = names.take([draft.screens[screen].name + "Flow"])
             draft.flows.append(flow)
@@ -223,11 +221,8 @@ struct SourceDraft {
         for type in order + types.filter({ !seen.contains($0) }) {
             var at: String? = type
             while let one = at, flowOfStart[one] == nil { at = above[one] }
-            if let start = at {
-                draft.screens[number[type]!].owner = flowOfStart[start]!
-            } else {
-                elsewhere.append(number[type]!)
-            }
+            guard let screen = number[type] else { continue }
+            if let start = at { draft.screens[screen].owner = flowOfStart[start] } else { elsewhere.append(screen) }
         }
         fillTabs()
         if !elsewhere.isEmpty {
@@ -245,13 +240,16 @@ struct SourceDraft {
             let children = one.children.compactMap { child -> DraftTarget? in
                 flowOfStart[child].map(DraftTarget.flow) ?? number[child].map(DraftTarget.screen)
             }
-            draft.flows[flowOfTabs[one.of]!].kind = .tabs(children)
+            if let flow = flowOfTabs[one.of] { draft.flows[flow].kind = .tabs(children) }
         }
     }
 
+    /// The edges of each type that opens others.
+    var leaving: [String: [Edge]] { Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from ?? "" } }
+
     /// The screen from which most are reached, the first by name of equals.
     private func guessedEntry() -> String? {
-        let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
+        let leaving = leaving
         let counts = types.map { type -> (count: Int, type: String) in
             (reachable(from: [type]) { (leaving[$0] ?? []).map(\.to) }.count, type)
         }
@@ -262,7 +260,7 @@ struct SourceDraft {
         if let entry = report.entry {
             if let flow = flowOfTabs[entry] ?? flowOfStart[entry] { draft.entry = .flow(flow) }
         } else if let first = report.tabs.max(by: { $0.children.count < $1.children.count })?.of {
-            draft.entry = .flow(flowOfTabs[first]!)
+            draft.entry = flowOfTabs[first].map(DraftTarget.flow)
             guessed = first
         } else if let guessed, let flow = flowOfStart[guessed] {
             draft.entry = .flow(flow)

@@ -40,10 +40,10 @@ extension SourceDraft {
             }
             if let common = flow(of: edge).flatMap({ shared["\($0) \(edge.to)"] }) {
                 guard eventNames["\(key) \(edge.to)"] == nil else { continue }
-                add(&event, edge, target, common, &used)
+                add(&event, of: edge, to: target, common: common, &used)
                 continue
             }
-            event.name = eventName(edge, target, &used[key, default: []])
+            event.name = eventName(of: edge, to: target, &used[key, default: []])
             eventNames["\(key) \(edge.to)"] = event.name
             event.remark = edge.remark
             transitions["\(key) \(edge.to)"] = append(event, to: edge.from)
@@ -69,25 +69,28 @@ extension SourceDraft {
 
     /// What at least four and at least half of the screens of a flow open, by flow and target.
     private func sharedTargets() -> [String: SharedTarget] {
-        let screensOf = Dictionary(grouping: types.filter { draft.screens[number[$0]!].owner != nil }) {
-            draft.screens[number[$0]!].owner!
+        var screensOf: [Int: [String]] = [:]
+        for type in types {
+            if let flow = number[type].flatMap({ draft.screens[$0].owner }) {
+                screensOf[flow, default: []].append(type)
+            }
         }
         var result: [String: SharedTarget] = [:]
         for edge in edges {
             guard let from = edge.from, let flow = flow(of: edge) else { continue }
-            result["\(flow) \(edge.to)", default: SharedTarget(flow: flow, sources: [], all: screensOf[flow]!)].sources
-                .append(from)
+            let target = SharedTarget(flow: flow, sources: [], all: screensOf[flow] ?? [])
+            result["\(flow) \(edge.to)", default: target].sources.append(from)
         }
         return result.filter { $0.value.sources.count >= 4 && $0.value.sources.count * 2 >= $0.value.all.count }
     }
 
     /// One event of the flow instead of those of its screens. None of them has another one of its name.
     private mutating func add(
-        _ event: inout DraftEvent, _ edge: Edge, _ target: DraftTarget, _ common: SharedTarget,
+        _ event: inout DraftEvent, of edge: Edge, to target: DraftTarget, common: SharedTarget,
         _ used: inout [String: Set<String>]
     ) {
         var names = common.all.reduce(into: Set<String>()) { $0.formUnion(used[$1] ?? []) }
-        event.name = eventName(edge, target, &names)
+        event.name = eventName(of: edge, to: target, &names)
         event.remark = "\(edge.remark), \(common.sources.count) of \(common.all.count) screens"
         for screen in common.all { used[screen, default: []].insert(event.name) }
         for source in common.sources {
@@ -126,7 +129,7 @@ extension SourceDraft {
                             ? String(draft.flows[flow].name.dropLast(4)) : draft.flows[flow].name))
             transitionsToRoots[root] = append(event, to: nil)
         }
-        let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
+        let leaving = leaving
         var reached = Set(
             report.roots + report.tabs.flatMap(\.children) + [report.entry, guessed].compactMap(\.self)
                 + edges.filter { $0.from == nil }.map(\.to))
@@ -135,11 +138,12 @@ extension SourceDraft {
         // What opens others, and nothing read opens; then those that only each other open.
         for isOpened in [false, true] {
             for type in types where !reached.contains(type) && (isOpened || !opened.contains(type)) {
-                var action = DraftAction(.present(.screen(number[type]!)))
+                guard let screen = number[type] else { continue }
+                var action = DraftAction(.present(.screen(screen)))
                 action.isInStack = true
                 var event = DraftEvent(action: action)
                 event.comments = ["not opened in the code" + (isOpened ? ", except by its successors" : "")]
-                event.name = take("open" + upperCamel(draft.screens[number[type]!].name))
+                event.name = take("open" + upperCamel(draft.screens[screen].name))
                 draft.events.append(event)
                 reach([type])
             }
@@ -149,7 +153,7 @@ extension SourceDraft {
     private static let beginnings = ["didTap", "didSelect", "onTap", "tap", "select", "userDid"]
     private static let endings = ["TouchUpInside", "ButtonAction", "Tapped", "Pressed", "Clicked", "DidTap"]
 
-    private func eventName(_ edge: Edge, _ target: DraftTarget, _ used: inout Set<String>) -> String {
+    private func eventName(of edge: Edge, to target: DraftTarget, _ used: inout Set<String>) -> String {
         if let function = edge.function, let name = name(ofFunction: function), used.insert(name).inserted {
             return name
         }

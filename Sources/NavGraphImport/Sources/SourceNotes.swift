@@ -9,40 +9,42 @@ struct SourceNotes {
     init(_ sources: SourceReport, scenes: Set<String>) {
         for opening in sources.openings where opening.why == "no-value" {
             add(
-                (opening.file, opening.line, opening.column), .noValue, "the opened screen cannot be determined")
+                at: (opening.file, opening.line, opening.column), .noValue, "the opened screen cannot be determined")
         }
         var outside: Set<String> = []
         for edge in sources.edges {
             let place = (edge.file, edge.line, edge.column)
             if edge.from == nil, edge.kind != .root {
-                add(place, .noSource, "the screen that opens '\(edge.to)' here cannot be determined")
+                add(at: place, .noSource, "the screen that opens '\(edge.to)' here cannot be determined")
             }
             if !sources.declared.contains(edge.to), !scenes.contains(edge.to), outside.insert(edge.to).inserted {
-                add(place, .outsideSources, "the opened type '\(edge.to)' not found in the code")
+                add(at: place, .outsideSources, "the opened type '\(edge.to)' not found in the code")
             }
         }
         for type in sources.notOpened {
             guard let place = sources.places[type] else { continue }
-            add((place.file, place.line, place.column), .notOpened, "'\(type)' is not opened in the code")
+            add(at: (place.file, place.line, place.column), .notOpened, "'\(type)' is not opened in the code")
         }
         for call in sources.unread {
             let calls =
                 call.count == 1 ? "this call of '\(call.name)' opens" : "\(call.count) calls of '\(call.name)' open"
-            add((call.file, call.line, call.column), .unreadCalls, "the code does not tell what \(calls)")
+            add(at: (call.file, call.line, call.column), .unreadCalls, "the code does not tell what \(calls)")
         }
         if let thin = sources.thinness {
             let place = sources.places.sorted { $0.key < $1.key }.first?.value ?? (sources.files.first ?? "", 1, 1)
-            add((place.0, place.1, place.2), .thinDraft, thin)
+            add(at: (place.0, place.1, place.2), .thinDraft, thin)
         }
         for cut in sources.cut {
-            add((cut.file, cut.line, cut.column), .readerLimit, cut.why)
+            add(at: (cut.file, cut.line, cut.column), .readerLimit, cut.why)
         }
         for (file, why) in sources.skipped {
-            add((file, 1, 1), why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep, Self.text(why))
+            add(
+                at: (file, 1, 1), why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep,
+                Self.text(why))
         }
     }
 
-    private mutating func add(_ place: (String, Int, Int), _ rule: ImportRule, _ message: String) {
+    private mutating func add(at place: (String, Int, Int), _ rule: ImportRule, _ message: String) {
         notes.append((place.0, place.1, place.2, rule, message))
     }
 
@@ -65,9 +67,9 @@ struct SourceNotes {
             report.inputs.append(ImportReport.Input(path: path, kind: .sources, skipped: reasons[path]))
         }
         for note in notes {
+            guard let file = numbers[note.path] else { continue }
             report.add(
-                note.rule, note.message,
-                at: Origin(file: numbers[note.path]!, id: "", line: note.line, column: note.column))
+                note.rule, note.message, at: Origin(file: file, id: "", line: note.line, column: note.column))
         }
     }
 }

@@ -8,7 +8,7 @@ extension StoryboardImporter {
         let firstXib = draft.screens.count - xibs.count
         for number in draft.screens.indices {
             if let node = nodeOfScreen[number] {
-                describe(number, node, forbidden)
+                describe(number, of: node, forbidden: forbidden)
             } else if number >= firstXib {
                 let type = xibs[number - firstXib].type
                 draft.screens[number].type = isDefault(type, number) ? nil : type
@@ -33,8 +33,8 @@ extension StoryboardImporter {
         importModules()
     }
 
-    private func describe(_ number: Int, _ node: Node, _ forbidden: ForbiddenNames) {
-        let controller = set.controller(node)!
+    private func describe(_ number: Int, of node: Node, forbidden: ForbiddenNames) {
+        guard let controller = set.controller(node) else { return }
         let storyboard = storyboard(node)
         let origin = set.scenes[node].origin
         let name = draft.screens[number].name

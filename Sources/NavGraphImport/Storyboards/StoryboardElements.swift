@@ -32,12 +32,16 @@ extension StoryboardImporter {
             // First what a container that stands has; what then has no host stands by itself.
             var standing = embedded.filter { node in (containers[node] ?? []).contains { !embedded.contains($0) } }
             if standing.isEmpty {
-                standing = embedded.filter { hosts(of: $0, embedders, containers, embedded).isEmpty }
+                standing = embedded.filter {
+                    hosts(of: $0, embedders: embedders, containers: containers, embedded: embedded).isEmpty
+                }
             }
             if standing.isEmpty { break }
             embedded.subtract(standing)
         }
-        for node in embedded { hosts[node] = hosts(of: node, embedders, containers, embedded) }
+        for node in embedded {
+            hosts[node] = hosts(of: node, embedders: embedders, containers: containers, embedded: embedded)
+        }
         // An embedded stack is its first screen, whatever else leads to that.
         for node in embedded.sorted() {
             if case .stack(.node(let first))? = set.roles[node], !embedded.contains(first) {
@@ -60,7 +64,7 @@ extension StoryboardImporter {
     }
 
     private func hosts(
-        of node: Node, _ embedders: [Node: [Node]], _ containers: [Node: [Node]], _ embedded: Set<Node>
+        of node: Node, embedders: [Node: [Node]], containers: [Node: [Node]], embedded: Set<Node>
     ) -> [Node] {
         let around = reachable(from: [node]) { inner in
             guard embedded.contains(inner) else { return [] }

@@ -27,7 +27,7 @@ extension StoryboardImporter {
         if candidates.count > 1 {
             let leads = adjacency
             let counts = candidates.map { reached(from: $0, leads) }
-            let most = counts.max()!
+            let most = counts.max()
             candidates = zip(candidates, counts).filter { $0.1 == most }.map(\.0)
         }
         let chosen = candidates[0]

@@ -47,7 +47,7 @@ extension StoryboardImporter {
     }
 
     private func candidates(ofScreen node: Node, _ scenesOfClass: [String: Int]) -> [String?] {
-        let controller = set.controller(node)!
+        guard let controller = set.controller(node) else { return [] }
         let type = type(of: node)
         let ofClass = type.flatMap(screenStem)
         var candidates: [String?] = []

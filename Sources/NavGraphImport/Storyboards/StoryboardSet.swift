@@ -110,15 +110,16 @@ struct StoryboardSet {
     }
 
     private mutating func worked(_ node: Node, _ report: inout ImportReport) -> Role {
-        let controller = scenes[node].controller!
-        if controller.isPlaceholder { return referred(node, controller, &report) }
+        guard let controller = scenes[node].controller else { return .screen }
+        if controller.isPlaceholder { return referred(by: node, of: controller, &report) }
         switch controller.element {
         case "navigationController":
-            return single(node, relations(node, ["rootViewController"]), isStack: true, &report)
+            return single(node, segues: relations(node, ["rootViewController"]), isStack: true, &report)
         case "windowController":
-            return single(node, relations(node, ["window.shadowedContentViewController"]), isStack: false, &report)
+            return single(
+                node, segues: relations(node, ["window.shadowedContentViewController"]), isStack: false, &report)
         case "tabBarController", "tabViewController":
-            let tabs = children(node, relations(node, ["viewControllers", "tabItems"]), &report)
+            let tabs = children(of: node, segues: relations(node, ["viewControllers", "tabItems"]), &report)
             return tabs.isEmpty ? childless(node, &report) : .tabs(tabs)
         case "splitViewController":
             return columns(node, &report)
@@ -134,7 +135,7 @@ struct StoryboardSet {
     }
 
     private mutating func single(
-        _ node: Node, _ segues: [Segue], isStack: Bool, _ report: inout ImportReport
+        _ node: Node, segues: [Segue], isStack: Bool, _ report: inout ImportReport
     ) -> Role {
         guard let segue = segues.first, let child = destination(of: segue, from: node),
             let thing = inner(child, &report)
@@ -150,7 +151,7 @@ struct StoryboardSet {
     }
 
     /// Tabs or columns: stacks and screens, each once.
-    private mutating func children(_ node: Node, _ segues: [Segue], _ report: inout ImportReport) -> [Thing] {
+    private mutating func children(of node: Node, segues: [Segue], _ report: inout ImportReport) -> [Thing] {
         var things: [Thing] = []
         for segue in segues {
             guard let child = destination(of: segue, from: node), var thing = inner(child, &report) else { continue }
@@ -184,7 +185,7 @@ struct StoryboardSet {
             "masterViewController", "primaryViewController", "supplementaryViewController", "splitItems",
             "detailViewController", "secondaryViewController",
         ]
-        let things = children(node, relations(node, names), &report)
+        let things = children(of: node, segues: relations(node, names), &report)
         switch things.count {
         case 0: return childless(node, &report)
         case 1:
@@ -202,7 +203,7 @@ struct StoryboardSet {
         }
     }
 
-    private mutating func referred(_ node: Node, _ controller: Controller, _ report: inout ImportReport) -> Role {
+    private mutating func referred(by node: Node, of controller: Controller, _ report: inout ImportReport) -> Role {
         let own = storyboardOf[node]
         let found = controller.storyboardName.map { storyboard(named: $0, from: own) } ?? own
         let target = found.flatMap { file in

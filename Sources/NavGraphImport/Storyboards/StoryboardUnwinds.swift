@@ -28,7 +28,7 @@ extension StoryboardImporter {
                 report.add(
                     .unwind, "'\(segue.unwindAction ?? text)' goes back; check the destination", at: segue.origin)
             }
-            if let back = wayBack(from: screen, segue, named, edges) {
+            if let back = wayBack(from: screen, by: segue, named: named, edges: edges) {
                 var event = DraftEvent(action: back)
                 event.title = segue.trigger
                 let isKnown =
@@ -102,7 +102,7 @@ extension StoryboardImporter {
 
     /// The steps back to the screen that the action names, where one does and it lies further back than the opener.
     private func wayBack(
-        from screen: Int, _ segue: Segue, _ named: [String: [Int]], _ edges: [[Edge]]
+        from screen: Int, by segue: Segue, named: [String: [Int]], edges: [[Edge]]
     ) -> DraftAction? {
         guard let action = segue.unwindAction else { return nil }
         var words = Words(of: actionStem(action)).words[...]

@@ -19,8 +19,7 @@ struct AssociationPatterns {
                     })
             } else if let bytes = Self.characters[name] {
                 automaton.append(.among(isCaseSensitive ? bytes : Set(bytes.map(folded))))
-            } else if let lengths = Self.codes[name] {
-                let bytes = Self.characters[lengths.characters]!
+            } else if let lengths = Self.codes[name], let bytes = Self.characters[lengths.characters] {
                 automaton.appendAlternatives(
                     lengths.counts.map { count in
                         { (automaton: inout PathAutomaton) in

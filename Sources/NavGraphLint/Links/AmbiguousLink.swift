@@ -17,7 +17,7 @@ extension LintRule {
             let later = matcher.templates[ambiguity.later]
             let url = matcher.exampleURL(of: [ambiguity.earlier, ambiguity.later])
             report(
-                .ambiguousLink, graph.subject(of: later.link), at: graph.place(later.template.span, in: later.link),
+                .ambiguousLink, of: graph.subject(of: later.link), at: graph.place(later.template.span, in: later.link),
                 "\(quoted(graph.text[later.template.text])) and \(quoted(graph.text[earlier.template.text])) of the link "
                     + "'\(graph.name(of: earlier.link))' match the same URLs, such as \(quoted(url)), with the same precedence"
             )

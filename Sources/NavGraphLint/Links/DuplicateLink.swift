@@ -18,7 +18,7 @@ extension LintRule {
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             func duplicate(_ span: Span, first: Place, _ message: String) {
-                report(.duplicateLink, graph.subject(of: id), at: graph.place(span, in: id), message, first: first)
+                report(.duplicateLink, of: graph.subject(of: id), at: graph.place(span, in: id), message, first: first)
             }
             for (word, texts) in [
                 ("shortcut", link.shortcuts), ("notification", link.notifications), ("activity", link.activities),

@@ -17,7 +17,7 @@ extension LintRule {
                     graph.text.find(name).map { isMapped($0, by: graph.deepLinks[id], types) } ?? false
                 }
                 report(
-                    .literalPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
+                    .literalPlaceholder, of: graph.subject(of: id), at: graph.place(template.span, in: id),
                     "\(quoted(first.text)) matches only this text; "
                         + (isName(first.name.utf8)
                             ? "write a placeholder as '{\(first.name)}'"

@@ -11,7 +11,7 @@ extension LintRule {
             guard let way = runs.linkWay(of: id) else { continue }
             let wants = types.wants(of: graph.deepLinks[id], onTheWay: way.events)
             for finding in types.missingArguments(of: id, wants) {
-                report(finding.rule, finding.subject, at: finding.place, finding.message)
+                report(finding.rule, of: finding.subject, at: finding.place, finding.message)
             }
         }
     }

@@ -11,7 +11,7 @@ extension LintRule {
         guard graph.schemes.isEmpty, graph.hosts.isEmpty else { return }
         for id in graph.deepLinks.ids where !graph.deepLinks[id].urls.isEmpty {
             report(
-                .noLinkDomain, graph.subject(of: id), at: graph.place(of: id),
+                .noLinkDomain, of: graph.subject(of: id), at: graph.place(of: id),
                 "no URL can open the link '\(graph.name(of: id))', because the app has no schemes and hosts; "
                     + "add 'links: { schemes: […], hosts: […] }'")
         }

@@ -23,7 +23,8 @@ extension LintRule {
                 } else {
                     message += "; use " + known.map { "'\(graph.text[$0])'" }.joined(separator: ", ")
                 }
-                report(.unknownLinkParam, graph.subject(of: id), at: graph.place(argument.paramSpan, in: id), message)
+                report(
+                    .unknownLinkParam, of: graph.subject(of: id), at: graph.place(argument.paramSpan, in: id), message)
             }
         }
     }

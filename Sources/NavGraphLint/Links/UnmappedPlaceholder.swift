@@ -8,7 +8,7 @@ extension LintRule {
             graph.deepLinks[id].isByPresent ? [] : runs.linkWay(of: id)?.events
         }
         for finding in found {
-            report(finding.rule, finding.subject, at: finding.place, finding.message, quoting: finding.quoted)
+            report(finding.rule, of: finding.subject, at: finding.place, finding.message, quoting: finding.quoted)
         }
     }
 }
@@ -23,15 +23,13 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
     var findings: [Finding] = []
     for id in graph.deepLinks.ids {
         let link = graph.deepLinks[id]
-        var onTheWay: Set<Symbol>?
+        // The way is looked for only where something asks for it.
+        lazy var onTheWay = events(id).map { carried(by: $0, link, graph) }
         for template in link.urls {
             var unmapped: [Symbol] = []
             for case .placeholder(let name) in template.segments where !isMapped(name, by: link, types) {
-                if onTheWay == nil {
-                    guard let events = events(id) else { break }
-                    onTheWay = carried(by: events, link, graph)
-                }
-                if !onTheWay!.contains(name) { unmapped.append(name) }
+                guard let onTheWay else { break }
+                if !onTheWay.contains(name) { unmapped.append(name) }
             }
             guard !unmapped.isEmpty else { continue }
             let near = unmapped.lazy.compactMap { name in

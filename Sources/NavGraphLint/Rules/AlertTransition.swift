@@ -12,7 +12,7 @@ extension LintRule {
         for screen in graph.alerts.sorted() {
             guard graph.screens[screen].transitions.contains(where: { !graph.isIgnored($0) }) else { continue }
             report(
-                .alertTransition, graph.subject(of: screen), at: graph.place(of: screen),
+                .alertTransition, of: graph.subject(of: screen), at: graph.place(of: screen),
                 "the alert \(graph.quoted(screen)) has transitions, which 'compile' rejects; "
                     + "declare its buttons in 'outcomes', because UIKit closes an alert with each action")
         }

@@ -24,7 +24,7 @@ extension LintRule {
                 why = "the conditions that the link and its route require never hold"
             }
             report(
-                .blockedLink, graph.subject(of: id), at: graph.place(of: id),
+                .blockedLink, of: graph.subject(of: id), at: graph.place(of: id),
                 "the link '\(graph.name(of: id))' can never be followed: \(why)", isSuspected: runs.mayBeFollowed(id))
         }
     }

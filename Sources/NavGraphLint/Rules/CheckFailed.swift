@@ -25,14 +25,15 @@ extension LintRule {
             // Where a screen is not reached, or not soon, there is no run to show.
             if case .reach(_, nil, _) = check.law {
                 report(
-                    .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
+                    .checkFailed, of: graph.subject(of: check), at: Place(check.file, check.span),
                     message(of: check, witness, runs), isSuspected: !runs.surelyFails(check.law))
                 continue
             }
             report(
-                .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
-                message(of: check, witness, runs), shownBy: witness, check.end, isSure: runs.surelyFails(check.law),
-                runs)
+                .checkFailed, of: graph.subject(of: check), at: Place(check.file, check.span),
+                message(of: check, witness, runs), shownBy: witness, ending: check.end,
+                isSure: runs.surelyFails(check.law),
+                in: runs)
         }
     }
 }

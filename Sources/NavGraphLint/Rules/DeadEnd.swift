@@ -32,8 +32,8 @@ extension LintRule {
                     "add a way out: an event that goes back, dismisses, pops or shows a root"
                 }
             report(
-                .deadEnd, graph.subject(of: found.screen), at: graph.place(of: found.screen), "\(what); \(advice)",
-                shownBy: witness, .stuck, isSure: found.isSure, runs)
+                .deadEnd, of: graph.subject(of: found.screen), at: graph.place(of: found.screen), "\(what); \(advice)",
+                shownBy: witness, ending: .stuck, isSure: found.isSure, in: runs)
         }
     }
 }

@@ -10,9 +10,9 @@ extension LintRule {
         let modals = runs.deepModals()
         for screen in modals.screens {
             report(
-                .deepModal, graph.subject(of: screen), at: graph.place(of: screen),
+                .deepModal, of: graph.subject(of: screen), at: graph.place(of: screen),
                 "\(graph.quoted(screen)) can be shown with three or more layers over the window",
-                witness: steps(modals.witness(of: screen), runs),
+                witness: steps(modals.witness(of: screen), of: runs),
                 isSuspected: runs.limit != nil && modals.witness(of: screen) == nil)
         }
     }

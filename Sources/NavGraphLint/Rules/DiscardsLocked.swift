@@ -19,9 +19,9 @@ extension LintRule {
                 name = "the link '\(graph.name(of: link))'"
             }
             report(
-                .discardsLocked, subject, at: place,
+                .discardsLocked, of: subject, at: place,
                 "\(name) closes a screen that the user cannot leave at that time; check the conditions with 'when' or 'requires', or set them",
-                witness: steps(found.witness, runs), isSuspected: found.witness == nil)
+                witness: steps(found.witness, of: runs), isSuspected: found.witness == nil)
         }
     }
 }

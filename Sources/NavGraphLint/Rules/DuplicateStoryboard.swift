@@ -23,7 +23,7 @@ extension LintRule {
                 guard let other = known[name] else { continue }
                 let place = graph.storyboardSpans[id].map { Place(graph.screens[id].file, $0) } ?? graph.place(of: id)
                 report(
-                    .duplicateStoryboard, graph.subject(of: id), at: place,
+                    .duplicateStoryboard, of: graph.subject(of: id), at: place,
                     "duplicate storyboard '\(graph.text[name])' of \(graph.quoted(id)) and \(graph.quoted(other)); the "
                         + "dependency container identifies storyboards by name, so rename one of them")
             }

@@ -12,8 +12,8 @@ extension LintRule {
             let (subject, element) = about(fault.subject, graph)
             let place = place(of: fault.place, graph) ?? element
             report(
-                fault.rule, subject, at: place, message(of: fault, runs), shownBy: fault.witness,
-                isSure: runs.surelyHappens(fault), runs)
+                fault.rule, of: subject, at: place, message(of: fault, runs), shownBy: fault.witness,
+                isSure: runs.surelyHappens(fault), in: runs)
         }
     }
 }
@@ -134,7 +134,7 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
     case .selectAbsent:
         return "\(who) selects \(target)\(later), but no shown container has this tab or column\(start.whenNamed)"
     case .finishWithoutOpener:
-        return who + end(of: fault, action, atFault, later, start, graph)
+        return who + end(of: fault, by: action, atFault: atFault, later: later, at: start, in: graph)
     case .sendUnknown:
         return atFault.map { "\(who) sends '\(sent)' to \($0), which does not receive it" }
             ?? "\(who) sends '\(sent)' to a screen that does not receive it"
@@ -144,7 +144,7 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
 
 /// What ends with an outcome, and why it cannot, behind the name of what ends it.
 private func end(
-    of fault: FaultFact, _ action: Action, _ atFault: String?, _ later: String, _ start: StepStart, _ graph: NavGraph
+    of fault: FaultFact, by action: Action, atFault: String?, later: String, at start: StepStart, in graph: NavGraph
 ) -> String {
     let raised: OutcomeID? = if case .outcome(let id) = fault.subject, fault.place == .none { id } else { nil }
     guard let outcome = action.outcome ?? raised else { return " cannot end its flow" }

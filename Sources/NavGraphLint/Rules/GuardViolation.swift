@@ -11,9 +11,10 @@ extension LintRule {
         for found in runs.guardViolations() {
             let wanted = graph.quoted(graph.requirements(of: found.screen))
             report(
-                .guardViolation, graph.subject(of: found.screen), at: graph.place(of: found.screen),
+                .guardViolation, of: graph.subject(of: found.screen), at: graph.place(of: found.screen),
                 "\(graph.quoted(found.screen)) requires \(wanted), but is visible while that does not hold",
-                shownBy: found.witness, .violation(found.screen), isSure: runs.surelyViolates(found.screen), runs)
+                shownBy: found.witness, ending: .violation(found.screen), isSure: runs.surelyViolates(found.screen),
+                in: runs)
         }
     }
 }

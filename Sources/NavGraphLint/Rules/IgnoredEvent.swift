@@ -6,9 +6,10 @@ extension LintRule {
     static let ignoredEvent = LintRule(.ignoredEvent) { graph, runs, report in
         for found in runs.ignoredEvents() {
             report(
-                .ignoredEvent, graph.subject(of: found.event), at: graph.place(of: found.event),
+                .ignoredEvent, of: graph.subject(of: found.event), at: graph.place(of: found.event),
                 "\(graph.quoted(found.event)) is ignored if none of its conditions holds; add an alternative without 'when'",
-                shownBy: found.witness, .ignored(found.event), isSure: runs.surelyIgnores(found.event), runs)
+                shownBy: found.witness, ending: .ignored(found.event), isSure: runs.surelyIgnores(found.event), in: runs
+            )
         }
     }
 }

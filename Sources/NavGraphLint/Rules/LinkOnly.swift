@@ -9,9 +9,9 @@ extension LintRule {
     static let linkOnly = LintRule(.linkOnly) { graph, runs, report in
         for screen in graph.screens.ids where runs.isLinkOnly(screen) {
             report(
-                .linkOnly, graph.subject(of: screen), at: graph.place(of: screen),
+                .linkOnly, of: graph.subject(of: screen), at: graph.place(of: screen),
                 "\(graph.quoted(screen)) can only be reached through deep links",
-                witness: steps(runs.witness(to: screen), runs), isSuspected: runs.mayNeedNoLinks(screen))
+                witness: steps(runs.witness(to: screen), of: runs), isSuspected: runs.mayNeedNoLinks(screen))
         }
     }
 }

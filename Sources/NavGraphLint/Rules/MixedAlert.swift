@@ -11,7 +11,7 @@ extension LintRule {
         if graph.alerts.isEmpty { return }
         for (screen, place) in graph.otherOpenings.sorted(by: { $0.key < $1.key }) where graph.alerts.contains(screen) {
             report(
-                .mixedAlert, graph.subject(of: screen), at: graph.place(of: screen),
+                .mixedAlert, of: graph.subject(of: screen), at: graph.place(of: screen),
                 "\(graph.quoted(screen)) is presented as an alert, but \(place); "
                     + "add 'style: alert' to the screen, or use another screen")
         }

@@ -21,7 +21,7 @@ extension LintRule {
         }
         for flow in withSegues.intersection(without).sorted() {
             report(
-                .mixedMechanisms, graph.subject(of: flow), at: graph.place(of: flow),
+                .mixedMechanisms, of: graph.subject(of: flow), at: graph.place(of: flow),
                 "\(graph.quoted(flow)) mixes storyboard segues with other transitions, so the storyboard shows only some of "
                     + "them")
         }

@@ -13,7 +13,7 @@ extension LintRule {
             let items = graph.flows[flow].children.count + buttons
             guard items > 5 else { continue }
             report(
-                .tooManyTabs, graph.subject(of: flow), at: graph.place(of: flow),
+                .tooManyTabs, of: graph.subject(of: flow), at: graph.place(of: flow),
                 "\(graph.quoted(flow)) has \(items) \(buttons == 0 ? "tabs" : "tabs and buttons"); "
                     + "an iPhone shows the first 4 and moves the others to 'More'")
         }

@@ -14,7 +14,7 @@ extension LintRule {
             guard let missing else { continue }
             seen.insert(transition)
             report(
-                .unhandledOutcome, graph.subject(of: transition), at: graph.place(of: transition),
+                .unhandledOutcome, of: graph.subject(of: transition), at: graph.place(of: transition),
                 "outcome '\(graph.text[graph.outcomes[missing].name])' of \(graph.quoted(target)) is not handled; "
                     + "add it to 'returns', or the router ignores it")
         }

@@ -15,7 +15,7 @@ extension LintRule {
         for flow in graph.flows.ids
         where !named.contains(flow) && !graph.flows[flow].screens.contains(where: { runs.isReachable($0) }) {
             report(
-                .unreachableFlow, graph.subject(of: flow), at: graph.place(of: flow),
+                .unreachableFlow, of: graph.subject(of: flow), at: graph.place(of: flow),
                 "the flow \(graph.quoted(flow)) is never opened",
                 isSuspected: runs.limit != nil && graph.flows[flow].screens.contains(where: runs.mayBeReachable))
         }

@@ -14,7 +14,7 @@ extension LintRule {
                 continue
             }
             report(
-                .unreachableScreen, graph.subject(of: screen), at: graph.place(of: screen),
+                .unreachableScreen, of: graph.subject(of: screen), at: graph.place(of: screen),
                 "\(graph.quoted(screen)) is unreachable from launch" + (barred[screen].map { ": " + $0 } ?? ""),
                 isSuspected: runs.mayBeReachable(screen))
         }

@@ -23,7 +23,7 @@ extension LintRule {
             if fires || !held.contains(id) && mayFire, transition.isList {
                 for one in alternatives where !(fires ? runs.fires(one) : runs.mayFire(one)) {
                     report(
-                        .unreachableTransition, graph.subject(of: one),
+                        .unreachableTransition, of: graph.subject(of: one),
                         at: Place(graph.file(of: id), graph.alternatives[one].span),
                         "this alternative of \(graph.quoted(id)) is never taken: "
                             + (never.first(of: one).map { never.explanation(of: $0) }
@@ -38,7 +38,7 @@ extension LintRule {
             if fires || transition.firstAlternative.isNone && hiding.contains(id) { continue }
             if held.contains(id) {
                 report(
-                    .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
+                    .unreachableTransition, of: graph.subject(of: id), at: graph.place(of: id),
                     transition.firstAlternative.isNone
                         ? "\(graph.quoted(id)) has no effect: there is no other event with this name to hide"
                         : "\(graph.quoted(id)) never fires: "
@@ -51,7 +51,7 @@ extension LintRule {
                 let isNowhere = holders.isEmpty && !buttons.contains(id)
                 guard isNowhere || holders.contains(where: { runs.isReachable($0) }) else { continue }
                 report(
-                    .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
+                    .unreachableTransition, of: graph.subject(of: id), at: graph.place(of: id),
                     "\(graph.quoted(id)) never fires: "
                         + (isNowhere
                             ? "no screen has this event" : "each reachable screen has its own event with this name"),

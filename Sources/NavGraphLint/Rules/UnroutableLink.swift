@@ -26,20 +26,20 @@ extension LintRule {
                 report(finding)
                 continue
             case .missing(let name, let event):
-                report(.unroutableLink, graph.subject(of: id), at: place, missing(name, event, of: id, types))
+                report(.unroutableLink, of: graph.subject(of: id), at: place, missing(name, for: event, of: id, types))
                 continue
             case .requirement: why = "the conditions that the link or a screen on its route requires never hold there"
             case .path: why = "its 'path' does not start at a root or does not end at \(opened)"
             case .none: why = missingWay(to: link.opens, runs)
             }
             report(
-                .unroutableLink, graph.subject(of: id), at: place, "the link cannot open \(opened): \(why)")
+                .unroutableLink, of: graph.subject(of: id), at: place, "the link cannot open \(opened): \(why)")
         }
     }
 }
 
 /// What a link does not supply: the params of what it opens before what an event on some way there carries.
-private func missing(_ name: Symbol, _ event: TransitionID, of id: DeepLinkID, _ types: LinkTypes) -> String {
+private func missing(_ name: Symbol, for event: TransitionID, of id: DeepLinkID, _ types: LinkTypes) -> String {
     let graph = types.graph
     let link = graph.deepLinks[id]
     let supply = types.supply(of: id)

@@ -17,14 +17,14 @@ private func unusedConditions(_ graph: NavGraph, _ report: inout Reports) {
     let asked = Set(graph.literals.map(\.condition))
     for enumeration in graph.enumerations where !enumeration.members.contains(where: asked.contains) {
         report(
-            .unused, Subject(.condition, name: enumeration.qualifiedName),
+            .unused, of: Subject(.condition, name: enumeration.qualifiedName),
             at: Place(enumeration.file, enumeration.span),
             "the enumeration '\(graph.text[enumeration.qualifiedName])' is never used")
     }
     for id in graph.conditions.ids where !asked.contains(id) && graph.conditions[id].enumeration == nil {
         let condition = graph.conditions[id]
         report(
-            .unused, Subject(.condition, name: condition.qualifiedName), at: Place(condition.file, condition.span),
+            .unused, of: Subject(.condition, name: condition.qualifiedName), at: Place(condition.file, condition.span),
             "the condition '\(graph.text[condition.qualifiedName])' is never used")
     }
 }
@@ -35,7 +35,7 @@ private func unusedOutcomes(_ graph: NavGraph, _ report: inout Reports) {
         let outcome = graph.outcomes[id]
         guard case .flow(let flow) = outcome.owner, !graph.isOffered(flow) else { continue }
         report(
-            .unused, graph.subject(of: id), at: Place(graph.flows[flow].file, outcome.span),
+            .unused, of: graph.subject(of: id), at: Place(graph.flows[flow].file, outcome.span),
             "outcome '\(graph.text[outcome.name])' of \(graph.quoted(flow)) is never raised")
     }
 }
@@ -68,7 +68,7 @@ private func unusedMessages(_ graph: NavGraph, _ report: inout Reports) {
         let message = graph.messages[id]
         guard case .screen(let screen) = message.owner, !graph.isOffered(screen) else { continue }
         report(
-            .unused, Subject(.message, owner: graph.screens[screen].qualifiedName, name: message.name),
+            .unused, of: Subject(.message, owner: graph.screens[screen].qualifiedName, name: message.name),
             at: Place(graph.screens[screen].file, message.span),
             "message '\(graph.text[message.name])' of \(graph.quoted(screen)) is never sent")
     }
@@ -100,7 +100,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
         for id in graph.screens[screen].params where graph.params[id].isOptional && !isGiven[id.index] {
             let param = graph.params[id]
             report(
-                .unused, Subject(.param, owner: graph.screens[screen].qualifiedName, name: param.name),
+                .unused, of: Subject(.param, owner: graph.screens[screen].qualifiedName, name: param.name),
                 at: Place(graph.screens[screen].file, param.span),
                 "optional param '\(graph.text[param.name])' of \(graph.quoted(screen)) is never given")
         }
@@ -110,7 +110,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
 private func unusedGroups(_ graph: NavGraph, _ report: inout Reports) {
     for id in graph.groups.ids where !graph.isUsed(id) {
         report(
-            .unused, Subject(.group, name: graph.groups[id].qualifiedName), at: graph.place(of: id),
+            .unused, of: Subject(.group, name: graph.groups[id].qualifiedName), at: graph.place(of: id),
             "the group '\(graph.name(of: id))' is never used")
     }
 }
@@ -132,7 +132,7 @@ private func unusedResolvers(_ graph: NavGraph, _ report: inout Reports) {
     for id in graph.resolvers.ids where !used.contains(id) {
         let resolver = graph.resolvers[id]
         report(
-            .unused, Subject(.resolver, name: resolver.qualifiedName), at: Place(resolver.file, resolver.span),
+            .unused, of: Subject(.resolver, name: resolver.qualifiedName), at: Place(resolver.file, resolver.span),
             "the resolver '\(graph.text[resolver.qualifiedName])' is never used")
     }
 }

@@ -8,7 +8,7 @@ func unusedImports(_ graph: NavGraph, _ report: inout Reports) {
     for id in graph.modules.ids {
         for imported in graph.modules[id].imports where !uses.contains(imported.module, from: id) {
             report(
-                .unused, Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
+                .unused, of: Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
                 "the import '\(graph.text[imported.alias])' is never used")
         }
     }

@@ -132,9 +132,9 @@ extension GraphDiff {
             if lines.count > 1 { headline += ", and \(count: lines.count - 1) more" }
         }
         let element = change?.element
-        let isBare = element.map { [.transition, .entry, .file].contains($0.kind) } ?? true
+        let kind = element.flatMap { [.transition, .entry, .file].contains($0.kind) ? nil : $0.kind.word }
         return DiffItem(
-            subject: subject, kind: isBare ? "" : element!.kind.word,
+            subject: subject, kind: kind ?? "",
             name: element?.fullName ?? (subject == "file" ? subject : "together"),
             headline: headline, run: run, place: place(of: subject), rows: rows, rank: rank, headlineRow: headlineRow,
             teams: teams[subject] ?? [])

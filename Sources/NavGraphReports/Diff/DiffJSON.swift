@@ -93,7 +93,7 @@ private func json(of run: Consequence.Run, _ diff: GraphDiff) -> JSON? {
     return .object(
         present([
             "of": run.isNew ? "new" : "old",
-            "steps": witnessJSON(steps(run.witness, runs)),
+            "steps": witnessJSON(steps(run.witness, of: runs)),
             "parts": run.parting.map { .int($0.index) },
         ]))
 }

@@ -277,6 +277,6 @@ package struct GraphDiff {
 }
 
 extension Consequence.Kind {
-    /// Its place in the table of the norm.
-    var rank: Int { Self.allCases.firstIndex(of: self)! }
+    /// The most important first.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }

@@ -166,7 +166,7 @@ private struct SVGDrawing {
                 }
             }
             let isLeft = !exit.isEmpty || first.color == "#424a54" || middle == nil && !first.isMiddle
-            let x = isLeft || first.isMiddle ? first.x : middle!
+            let x = isLeft || first.isMiddle ? first.x : middle ?? first.x
             text += "<text x=\"\(decimal(x))\" y=\"\(decimal(first.y))\"\(isLeft ? "" : " class=\"c\"")>"
             text += line.map(span).joined() + "</text>"
         }

@@ -10,7 +10,7 @@ package func coverJSON(_ cover: Cover, _ runs: RunAnalysis) -> [UInt8] {
         "version": 1, "graph": .string(runs.graph.name),
         "runs": .array(
             cover.runs.map { run in
-                return ["fires": names(run.fires), "witness": witnessJSON(steps(run.witness, runs))]
+                return ["fires": names(run.fires), "witness": witnessJSON(steps(run.witness, of: runs))]
             }),
         "unfired": names(cover.unfired),
     ]
@@ -20,7 +20,7 @@ package func coverJSON(_ cover: Cover, _ runs: RunAnalysis) -> [UInt8] {
 /// A line for each run, whole; then what none fires.
 package func coverText(_ cover: Cover, _ runs: RunAnalysis) -> [UInt8] {
     let lines =
-        cover.runs.map { runText(steps($0.witness, runs), isWhole: true) }
+        cover.runs.map { runText(steps($0.witness, of: runs), isWhole: true) }
         + cover.unfired.map { "no run fires \(name(of: $0, runs.graph))" }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
 }

@@ -27,7 +27,7 @@ package struct Path {
         distanceAtMost = bounds.flatMap { $0.count == 1 ? nil : $0.upperBound }
         distanceAtLeast = isReached && distance == nil ? runs.searchedSteps : nil
         isLinkOnly = runs.isLinkOnly(screen)
-        run = steps(runs.witness(to: screen), runs)
+        run = steps(runs.witness(to: screen), of: runs)
     }
 }
 

@@ -31,7 +31,7 @@ package func walkTests(
         }
     }
     let walks = witnesses.compactMap { witness -> WalkTest? in
-        let words = steps(witness, runs)
+        let words = steps(witness, of: runs)
         let text = runText(words, isWhole: true)
         guard witness.length <= length else {
             omitted.append("\(witness.length) steps, more than \(length): \(text)")

@@ -311,17 +311,16 @@ struct DiffCommand: ParsableCommand {
         guard diffs.count == 1, let picture = NavGraphReports.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("'--format svg' renders one graph; name the file")
         }
-        let drawings = try previews.flatMap { directory in
-            try diffs[0].new.map { try thumbnails(of: $0.graph, below: directory) }
+        var drawings: [ScreenID: Thumbnail] = [:]
+        var places: [String: (preview: DiagramPreview, ground: String)] = [:]
+        if let previews, let graph = diffs[0].new?.graph {
+            drawings = try thumbnails(of: graph, below: previews)
+            for (screen, drawing) in drawings {
+                places[graph.name(of: screen)] = (DiagramPreview(drawing), DiagramPreview.ground(of: screen))
+            }
         }
-        let places = (drawings ?? [:]).map { screen, drawing in
-            (
-                diffs[0].new!.graph.name(of: screen),
-                (preview: DiagramPreview(drawing), ground: DiagramPreview.ground(of: screen))
-            )
-        }
-        let source = picture.dot(title: diffs[0].name, places: Dictionary(places) { a, _ in a })
-        return withThumbnails(drawings ?? [:], in: try drawn([source], as: "svg")[0])
+        let source = picture.dot(title: diffs[0].name, places: places)
+        return withThumbnails(drawings, in: try drawn([source], as: "svg")[0])
     }
 }
 

@@ -115,9 +115,10 @@ private struct FormatRun {
         } catch let failure as YAMLFailure {
             isBroken = true
             show(
-                .error, failure.message, at: failure.span(in: bytes), label: " [\(failure.rule.rawValue)]", path, bytes)
+                .error, failure.message, at: failure.span(in: bytes), label: " [\(failure.rule.rawValue)]", path: path,
+                in: bytes)
         } catch let refusal as LayoutRefusal {
-            show(.warning, "not formatted: \(refusal.reason)", at: refusal.span, label: "", path, bytes)
+            show(.warning, "not formatted: \(refusal.reason)", at: refusal.span, label: "", path: path, in: bytes)
         } catch {
             isFaulty = true
             Terminal.printError(
@@ -128,7 +129,7 @@ private struct FormatRun {
     }
 
     private func show(
-        _ severity: Severity, _ text: String, at span: Span, label: String, _ path: String, _ bytes: [UInt8]
+        _ severity: Severity, _ text: String, at span: Span, label: String, path: String, in bytes: [UInt8]
     ) {
         let (start, end, excerpt) = SourceFile(bytes: bytes).surroundings(of: span, reach: excerptReach)
         let message = LocatedMessage(

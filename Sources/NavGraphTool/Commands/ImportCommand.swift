@@ -145,8 +145,11 @@ struct ImportCommand: ParsableCommand {
         // One that was found by search is only skipped.
         problems += unreadable.filter { self.inputs.contains($0.path) }.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
-        let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
-        if let imported { found = imported.report }
+        var left: [String] = []
+        if var draft = imported {
+            left = adapt(&draft, allowing: !noAllow)
+            (imported, found) = (draft, draft.report)
+        }
         Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
         guard let imported else {
             Terminal.printError(read.coverage)
@@ -190,8 +193,11 @@ struct ImportCommand: ParsableCommand {
             unreadable: &unreadable)
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
-        let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
-        if let imported { found = imported.report }
+        var left: [String] = []
+        if var draft = imported {
+            left = adapt(&draft, allowing: !noAllow)
+            (imported, found) = (draft, draft.report)
+        }
         Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
         guard let imported else {
             Terminal.printError("navgraph: error: no files to import")

@@ -67,7 +67,7 @@ struct MergeCommand: ParsableCommand {
         {
             result = found
         } else {
-            result = try mergedLines(base, ours, theirs)
+            result = try mergedLines(base: base, ours: ours, theirs: theirs)
         }
         if result.bytes != texts.ours { try write(result.bytes, to: ours) }
         if result.conflicts == 0 { return .success }
@@ -77,7 +77,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     /// Merges lines, as Git does without a driver.
-    private func mergedLines(_ base: String, _ ours: String, _ theirs: String) throws -> MergedText {
+    private func mergedLines(base: String, ours: String, theirs: String) throws -> MergedText {
         let result = try git([
             "merge-file", "-p", "--marker-size=\(markerSize)", "-L", "ours", "-L", "base", "-L", "theirs", "--", ours,
             base,

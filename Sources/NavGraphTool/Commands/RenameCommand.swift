@@ -111,8 +111,7 @@ struct RenameCommand: ParsableCommand {
             }.filter { !$0.1.isEmpty }
             if found.isEmpty { continue }
             let places = found.map { names, indices in Set(indices.map(names.place)) }
-            if let other = places.first(where: { $0.isDisjoint(with: places[0]) })?.first {
-                let one = places[0].first!
+            if let one = places[0].first, let other = places.first(where: { $0.isDisjoint(with: places[0]) })?.first {
                 throw ValidationError(
                     "'\(printable(subject))' is in '\(one.path)' and in '\(other.path)'; name the file first, then the directory"
                 )

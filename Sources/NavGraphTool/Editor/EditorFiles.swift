@@ -34,7 +34,7 @@ struct EditorFiles {
         open[path] = text
         names = [:]
         disk[path] = nil
-        if before == nil || text == nil || isRoot(before!.bytes) != isRoot(text!.bytes) { isSearched = false }
+        if before.map({ isRoot($0.bytes) }) != text.map({ isRoot($0.bytes) }) || text == nil { isSearched = false }
     }
 
     mutating func forgetSearch() {
