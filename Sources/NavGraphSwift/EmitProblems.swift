@@ -32,7 +32,7 @@ struct EmitProblems {
     /// What the graph's `swift` asks for.
     mutating func checkSettings(_ emitter: SwiftEmitter) {
         if !graph.platforms.contains(where: dialect.platforms.contains) {
-            let place = Place(FileID(0), graph.keySpans[.platforms] ?? graph.fileSpan)
+            let place = Place(FileID(0), graph.platformsSpan ?? graph.fileSpan)
             refuse(place, "an app for \(quoted(graph.platforms))")
         }
         let container = emitter.options.container

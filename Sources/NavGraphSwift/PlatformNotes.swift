@@ -10,7 +10,7 @@ package func platformNotes(_ graph: NavGraph, for framework: SwiftSettings.Frame
     guard !written.isEmpty else { return [] }
     var notes = Notes()
     if !others.isEmpty {
-        let place = Place(FileID(0), graph.keySpans[.platforms] ?? graph.fileSpan)
+        let place = Place(FileID(0), graph.platformsSpan ?? graph.fileSpan)
         let reason =
             "these routers of \(dialect.framework) are for \(quoted(written)); none are written for \(quoted(others))"
         notes.all.append(EmitProblem(place, reason))

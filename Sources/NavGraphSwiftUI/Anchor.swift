@@ -81,9 +81,7 @@
                 content
                     .probed(navigation, place.id)
                     .onAppear { appeared(place) }
-                    .layerPopover(item: Bindable(place).popover) { above in
-                        PresentedView(layer: above).onDisappear { above.below?.aboveIsGone() }
-                    }
+                    .layerPopover(Bindable(place).popover)
                     .confirmationDialog(
                         place.question?.title ?? "", isPresented: Bindable(place).isAsking, titleVisibility: .visible,
                         presenting: place.question

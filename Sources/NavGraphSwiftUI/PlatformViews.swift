@@ -6,32 +6,35 @@
     /// `Platform.current` that decides. Calls name `self`, by which a check of availability finds them.
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension View {
-        /// A layer that covers the layers below it. macOS has none: it is a sheet.
+        /// A layer that covers those below it, which are shown up to `layer`. macOS has none: it is a sheet.
         @ViewBuilder
-        func layerCover<Item: Identifiable, Content: View>(
-            item: Binding<Item?>, onDismiss: @escaping @MainActor () -> Void,
-            @ViewBuilder content: @escaping @MainActor (Item) -> Content
-        ) -> some View {
+        func layerCover(_ item: Binding<NavGraph.ShownLayer?>, above layer: NavGraph.ShownLayer) -> some View {
             #if os(macOS)
                 self
             #else
                 if NavGraph.Platform.current == .macOS {
                     self
                 } else {
-                    self.fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+                    self.fullScreenCover(item: item, onDismiss: { layer.aboveIsGone() }) {
+                        NavGraph.PresentedView(layer: $0)
+                    }
                 }
             #endif
         }
 
-        /// A popover. tvOS has none: it is a cover.
+        /// A layer that is a popover. tvOS has none: it is a cover.
         @ViewBuilder
-        func layerPopover<Item: Identifiable, Content: View>(
-            item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> Content
-        ) -> some View {
+        func layerPopover(_ popover: Binding<NavGraph.ShownLayer?>) -> some View {
             #if os(tvOS)
                 self
             #else
-                if NavGraph.Platform.current == .tvOS { self } else { self.popover(item: item, content: content) }
+                if NavGraph.Platform.current == .tvOS {
+                    self
+                } else {
+                    self.popover(item: popover) { above in
+                        NavGraph.PresentedView(layer: above).onDisappear { above.below?.aboveIsGone() }
+                    }
+                }
             #endif
         }
 

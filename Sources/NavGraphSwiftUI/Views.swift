@@ -46,10 +46,8 @@
             var body: some View {
                 container
                     .sheet(item: $layer.sheet, onDismiss: { layer.aboveIsGone() }) { PresentedView(layer: $0) }
-                    .layerCover(item: $layer.cover, onDismiss: { layer.aboveIsGone() }) { PresentedView(layer: $0) }
-                    .layerPopover(item: $layer.popover) { above in
-                        PresentedView(layer: above).onDisappear { layer.aboveIsGone() }
-                    }
+                    .layerCover($layer.cover, above: layer)
+                    .layerPopover($layer.popover)
                     .alert(layer.alert?.title ?? "", isPresented: $layer.isAlert, presenting: layer.alert) {
                         DialogButtons(dialog: $0, layer: layer)
                     } message: {

@@ -26,7 +26,9 @@ extension Decoder {
     }
 
     /// Reads one or more platforms, each once, in file order. `isList`: one without brackets is not enough.
-    func decodePlatforms(of key: StaticString, isList: Bool) throws(YAMLFailure) -> [Platform] {
+    func decodePlatforms(
+        of key: StaticString, isList: Bool
+    ) throws(YAMLFailure) -> [(platform: Platform, span: Span)] {
         var found: [(platform: Platform, span: Span)] = []
         let start = try events.peek()
         let before = findings.count
@@ -49,7 +51,7 @@ extension Decoder {
         if found.isEmpty, findings.count == before {
             report(.wrongKind, at: start.span, "expected one or more of \(list(KeySet.platforms.spellings)) for \(key)")
         }
-        return found.map(\.platform)
+        return found
     }
 
     /// Reads an enumeration: a list of names, or a mapping that begins with or has `oneOf`. `false`: it is a condition.
@@ -74,7 +76,7 @@ extension Decoder {
                 switch word {
                 case .platform:
                     platform = event.span
-                    condition.platforms = try decodePlatforms(of: "'platform'", isList: false)
+                    condition.platforms = try decodePlatforms(of: "'platform'", isList: false).map(\.platform)
                 case .initially: initially = try text(of: "'initially'")
                 case .changes: condition.changes = try flag(of: "'changes'")
                 case .implies:

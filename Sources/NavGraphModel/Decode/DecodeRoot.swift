@@ -116,7 +116,11 @@ extension Decoder {
         case .conditions: try decodeConditions()
         case .platforms:
             let platforms = try decodePlatforms(of: "'platforms'", isList: true)
-            if !platforms.isEmpty { (graph.platforms, graph.modules[module].platforms) = (platforms, platforms) }
+            if let first = platforms.first {
+                graph.platforms = platforms.map(\.platform)
+                graph.modules[module].platforms = graph.platforms
+                graph.platformsSpan = first.span
+            }
         case .links: try decodeLinkDomains()
         case .transitions:
             let transitions = try decodeTransitions()

@@ -16,6 +16,8 @@ package struct NavGraph: Sendable {
     package var enumerations: [Enumeration] = []
     /// What the app is for, in file order.
     package var platforms: [Platform] = [.ios]
+    /// The place of the first of them; `nil` where the root file does not say them.
+    package var platformsSpan: Span?
     /// For each platform the condition that the app runs on it, where that is open (`decidingPlatforms`).
     package var platformConditions: IDRange<ConditionID> = IDRange()
     package var screens: Table<ScreenID, Screen> = Table()

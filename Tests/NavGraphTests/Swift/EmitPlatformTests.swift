@@ -64,6 +64,8 @@ import Testing
         options.framework = try #require(Framework(rawValue: framework))
         let problems = emitRouters(graph, options: options).problems
         #expect(problems.map(\.message) == ["UIKit does not support an app for 'macos'"])
+        let value = "navgraph: 1.1\napp: A\nplatforms: [".unicodeScalars.count
+        #expect(problems.first?.place == Place(FileID(0), Span(offset: UInt32(value), length: 5)))
         #expect(platformNotes(graph, for: options.framework).isEmpty)
     }
 
