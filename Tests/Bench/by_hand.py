@@ -21,6 +21,13 @@ def _read(path):
     return re.sub(r"\{\n *(try \$0\.[^\n]*)\n *\}", r"{ \1 }", "\n".join(lines))
 
 
+def _withoutState(text):
+    """Without what the app's router says of itself: what is shown and waits, its conditions, its observers."""
+    text = re.sub(r"    /// (?:The names of the screens|The facts as they are).*?(?=    /// It can fire|    // MARK)", "", text,
+                  count=1, flags=re.S)
+    return re.sub(r"(@available\([^)]*\) )?extension BigAppConditions \{.*?\n\}\n", "", text, flags=re.S)
+
+
 def _closure(wiring):
     """What a screen calls, as one writes it: it keeps neither the router nor the screen alive."""
     given = re.sub(r"\$(\d+)", lambda value: "$%d" % (int(value.group(1)) - 2), wiring.group(2))
@@ -73,8 +80,7 @@ def uikit(files, directory):
             text = re.sub(r"navigation = NavGraph\.Navigation\(.*, observer\) \{\n.*\n *\}", "self.conditions = conditions", text)
             text = text.replace("let navigation: NavGraph.Navigation",
                                 "var conditions: BigAppConditions\n    func show(_ root: UIViewController) { window.rootViewController = root }")
-            text = re.sub(r"    /// What is shown, as a value\..*?(?=    ///|    // MARK)", "", text, count=1, flags=re.S)
-            text = re.sub(r"    /// Waits until no step runs.*?(?=    ///|    // MARK)", "", text, count=1, flags=re.S)
+            text = _withoutState(text)
             text = text.replace("NavGraph.StackController(", "UINavigationController(")
             text = text.replace("navigation.root", "nil").replace("observer: (any NavGraph.Observer)? = nil", "observer: AnyObject? = nil")
             conditions = re.findall(r"var (\w+): Bool \{", text)
@@ -194,8 +200,9 @@ def swiftui(files, directory):
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \w+\.\w+(?:, ending)?\)", r"Layer(frames: [\1])", text)
         text = re.sub(r"step\.present\(stack: ([\w.]+\([^()]*\))", r"step.present(Layer(frames: [\1])", text)
         text = text.replace("step.present(screen: ", "step.present(")
-        text = re.sub(r"app\.navigation\.tabs\(children, for: \w+\.\w+, ending, label: label, badge: badge\)",
-                      "Layer(tabs: children, label: label, badge: badge)", text)
+        text = re.sub(r"app\.navigation\.tabs\(children, for: \w+\.\w+, ending, (label: .*), view: .*\)$",
+                      r"Layer(tabs: children, \1)", text, flags=re.M)
+        text = re.sub(r" *func make\w+\(tabs: NavGraph\.Tabs<.*\n", "", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         own = "self" if name == "BigAppRouter.swift" else "self.app"
         text = re.sub(r"step\.conditions\[\w+\.(\w+)\]", own + r".conditions.\1", text)
@@ -208,14 +215,13 @@ def swiftui(files, directory):
             text = text.replace("    let navigation: NavGraph.Navigation\n", "    var conditions: BigAppConditions\n")
             text = re.sub(r"        navigation = NavGraph\.Navigation\(.*\n", "        self.conditions = conditions\n", text)
             text = text.replace("observer: (any NavGraph.Observer)? = nil", "observer: AnyObject? = nil")
-            text = re.sub(r"    /// The facts as they are now.*?(?=    /// It can fire|    // MARK)", "", text, flags=re.S)
+            text = _withoutState(text)
             text = text.replace("NavGraph.RootView(router.navigation)", "ForEach(router.layers) { AnyView($0.frames[0].view()) }")
             conditions = re.findall(r"var (\w+): Bool \{", text)
             text = re.sub(r"struct BigAppConditions: Sendable \{\n.*?\n\}\n",
                           "struct BigAppConditions: Sendable {\n%s\n}\n" % "\n".join("    var %s: Bool" % one for one in conditions),
                           text, flags=re.S)
             text = re.sub(r"extension NavGraph\.Actions \{.*?\n\}\n", "", text, flags=re.S)
-            text = re.sub(r"extension BigAppConditions \{.*?\n\}\n", "", text, flags=re.S)
             text = text.replace("#endif", STATE + "#endif")
         path = os.path.join(directory, name)
         open(path, "w").write(text)
