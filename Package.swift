@@ -59,7 +59,7 @@ let package = Package(
         .target(
             name: "NavGraphPictures",
             dependencies: ["NavGraphChanges", "NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
-        .target(name: "NavGraphEditor", dependencies: ["NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphEditor", dependencies: ["NavGraphFormat", "NavGraphModel", "NavGraphSyntax"]),
         // Reads and writes XML: of storyboards and property lists, of pages and reports.
         .target(name: "NavGraphXML", dependencies: ["CExpat"]),
         .target(

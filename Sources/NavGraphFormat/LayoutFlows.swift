@@ -34,9 +34,9 @@ extension LayoutReader {
         tree.nodes[node].last = before
         // A comment behind a pair and its comma was read after the pair.
         for entry in tree.nodes[node].entries where tree.nodes[tree.entries[entry].value].isPair {
-            measure(tree.entries[entry].value)
+            tree.measure(tree.entries[entry].value)
         }
-        measure(node)
+        tree.measure(node)
         tail = .trailing(owner)
     }
 
@@ -48,7 +48,7 @@ extension LayoutReader {
         tree.entries[entry].range = tree.entries[entry].range.lowerBound..<p
         tree.nodes[node].last = rest
         _ = try take()
-        measure(node)
+        tree.measure(node)
     }
 
     /// Reads a key and its value, and returns the lines behind a key that has neither colon nor value.
@@ -82,36 +82,38 @@ extension LayoutReader {
         if tree.entries[entry].inside.contains(where: \.isComment) { throw misplaced() }
         return []
     }
+}
 
+extension LayoutTree {
     /// Notes the width of a collection in one line, and whether comments forbid it.
-    private mutating func measure(_ node: Int) {
-        let found = tree.nodes[node]
+    mutating func measure(_ node: Int) {
+        let found = nodes[node]
         var isFlat = true
         var hasComments = found.opening != nil || found.last.contains(where: \.isComment)
         var width = found.isPair ? 0 : found.kind == .list || found.entries.isEmpty ? 2 : 4
         width += max(0, found.entries.count - 1) * 2
         for index in found.entries {
-            let entry = tree.entries[index]
+            let entry = entries[index]
             hasComments =
                 hasComments || entry.trailing != nil || entry.header != nil
                 || (entry.before + entry.inside).contains(where: \.isComment)
             for child in [entry.key, entry.value].compactMap({ $0 }) {
-                hasComments = hasComments || tree.nodes[child].hasComments
-                if let inner = tree.nodes[child].flatWidth {
+                hasComments = hasComments || nodes[child].hasComments
+                if let inner = nodes[child].flatWidth {
                     width += inner
-                } else if !tree.nodes[child].isNothing {
+                } else if !nodes[child].isNothing {
                     isFlat = false
                 }
             }
             if entry.hasColon { width += 2 }
-            if let key = entry.key.map({ tree.nodes[$0] }),
+            if let key = entry.key.map({ nodes[$0] }),
                 key.kind == .alias || key.text.isEmpty && !key.properties.isEmpty
             {
                 width += key.isCollection ? 0 : 1
             }
         }
-        tree.nodes[node].hasComments = hasComments
+        nodes[node].hasComments = hasComments
         let properties = found.properties.isEmpty ? 0 : found.properties.count + 1
-        tree.nodes[node].flatWidth = isFlat && !hasComments ? width + properties : nil
+        nodes[node].flatWidth = isFlat && !hasComments ? width + properties : nil
     }
 }

@@ -52,6 +52,15 @@ struct LayoutWriter {
         value(of: index, at: indent, inside: indent + 2, isInline: key == nil)
     }
 
+    /// An entry at a column: from its key or dash on, or with the lines above it, and all indented.
+    mutating func text(ofEntry index: Int, at indent: Int, hasLinesAbove: Bool) -> String {
+        (out, lineStart) = ([], 0)
+        if hasLinesAbove { lines(tree.entries[index].before, indent) }
+        newLine(indent)
+        entry(index, at: indent)
+        return String(scalars: hasLinesAbove ? out[...] : out[indent...])
+    }
+
     /// The lines of a single entry, which stands at a column.
     mutating func lines(ofEntry index: Int, at indent: Int) -> [[UInt32]] {
         out = [UInt32](repeating: 0x20, count: indent)

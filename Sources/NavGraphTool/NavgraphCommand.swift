@@ -88,7 +88,7 @@ package struct NavgraphCommand: ParsableCommand {
             let help = "  See 'navgraph \(name) --help' for more information."
             lines[1...] = ["Usage: " + usageString(for: command), help]
         }
-        Terminal.printError("error: " + lines.joined(separator: "\n"))
+        Terminal.printError("navgraph: error: " + lines.joined(separator: "\n"))
         exit(withError: status(for: error))
     }
 

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-from lsp import Client
+from lsp import Client, uri
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = pathlib.Path(os.environ.get("NAVGRAPH_BENCH", ROOT.parent / "shared" / "bench"))
@@ -35,7 +35,9 @@ class Bench:
         if not (TOOLS / "gen_app.py").exists():
             print("skipped: no gen_app.py in %s" % TOOLS)
             return
-        self.graph("an app of 133 screens", generated(133, "--conditions", 14, "--links", 30))
+        app = generated(133, "--conditions", 14, "--links", 30)
+        self.graph("an app of 133 screens", app)
+        self.edits(app)
         self.interrupted(generated(300, "--conditions", 20, "--links", 60))
         self.workspace(shop)
 
@@ -60,6 +62,28 @@ class Bench:
                     completion = min(completion, (client.cpu() - start) / 5)
             self.row("a change of %s until its diagnostics / lint" % what, 1.5, change / lint)
             self.row("completion there / lint", 0.4, completion / lint)
+
+    def edits(self, text):
+        """Formatting, and the actions for a fault of a run, which are tried by analyzing the app again."""
+        text = text.replace("jump: { select: search }", "jump: { pop: back }", 1)
+        with tempfile.TemporaryDirectory() as folder:
+            path = written(folder, "graph.yaml", text)
+            lint = self.lint(path)
+            with Client(self.binary, folder) as client:
+                found = next(finding for finding in client.open(path, text) if finding["code"] == "pop-at-bottom")
+                document = {"uri": uri(path)}
+                fixes = {"range": found["range"], "context": {"diagnostics": [found], "only": ["quickfix"]}}
+                options = {"options": {"tabSize": 2, "insertSpaces": True}}
+                for what, limit, method, params in [
+                    ("formatting of an app of 133 screens / lint", 0.3, "formatting", options),
+                    ("actions for a finding of its runs / lint", 2, "codeAction", fixes),
+                ]:
+                    best = float("inf")
+                    for _ in range(self.rounds):
+                        start = client.cpu()
+                        assert client.ask("textDocument/" + method, {"textDocument": document, **params})
+                        best = min(best, client.cpu() - start)
+                    self.row(what, limit, best / lint)
 
     def memory(self, text):
         with tempfile.TemporaryDirectory() as folder:

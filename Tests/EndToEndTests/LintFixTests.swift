@@ -49,6 +49,13 @@ import Testing
         #expect(try !workspace.run("lint", "Graphs").output.contains("[unknown-key]"))
     }
 
+    /// Names that are nearly those of the graph are preferred fixes too.
+    @Test func correctsNames() throws {
+        try workspace.write(root.replacing("product with: { }", with: "prodcut"), to: "Graphs/shop.yaml")
+        _ = try workspace.run("lint", "Graphs", "--fix")
+        #expect(try workspace.text("Graphs/shop.yaml").contains("go: { push: product }\n"))
+    }
+
     @Test func theSecondTimeNothingIsLeft() throws {
         _ = try workspace.run("lint", "Graphs", "--fix")
         let texts = try [workspace.text("Graphs/shop.yaml"), workspace.text("Graphs/parts/product.yaml")]

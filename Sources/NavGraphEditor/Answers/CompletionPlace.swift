@@ -16,6 +16,8 @@ struct CompletionPlace {
     private let hasLinesBelow: Bool
     /// Whether the name is a member: `note.id`.
     let isBehindDot: Bool
+    /// The quote that is missing behind a text in quotes.
+    private let missingQuote: String
 
     /// `nil` where nothing can be inserted that leaves YAML.
     init?(_ site: Site, at offset: Int, in outline: Outline) {
@@ -25,6 +27,9 @@ struct CompletionPlace {
         let isInFlow = outline.nodes.contains {
             $0.isFlow && $0.span.lowerBound < node.span.lowerBound && node.span.lowerBound < $0.span.upperBound
         }
+        // Where the braces would end is not known.
+        if !node.isClosed, isInFlow { return nil }
+        missingQuote = node.isClosed ? "" : node.style == .single ? "'" : node.style == .double ? "\"" : ""
         let start = outline.startOfLine(inside.lowerBound)
         let indent = text[start...].prefix { $0 == 0x20 }.count
         let beginsLine = start + indent == node.span.lowerBound
@@ -99,8 +104,9 @@ struct CompletionPlace {
     private func scalar(_ candidate: Candidate) -> String {
         let text = candidate.label
         switch style {
-        case .single: return text.replacing("'", with: "''")
-        case .double: return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        case .single: return text.replacing("'", with: "''") + missingQuote
+        case .double:
+            return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + missingQuote
         case .plain, .block:
             switch candidate.kind {
             case .type: return isPlainType(text, isInFlow: isInFlow) ? text : quotedIfNeeded(text)

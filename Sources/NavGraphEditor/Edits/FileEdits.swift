@@ -1,13 +1,18 @@
+import NavGraphSyntax
+
 /// A range of a text, in scalars, and its replacement.
 package struct TextEdit: Sendable, Hashable {
     package var range: Range<Int>
     package var text: String
 
     package init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
+    package init(_ replacement: Replacement) {
+        self.init(Int(replacement.span.offset)..<Int(replacement.span.end), replacement.text)
+    }
 }
 
 /// Edits of files by path: in the order of the text, none within another.
-package struct FileEdits: Sendable {
+package struct FileEdits: Sendable, Hashable {
     package let byPath: [String: [TextEdit]]
 
     package init(_ edits: [String: [TextEdit]]) {
@@ -20,6 +25,18 @@ package struct FileEdits: Sendable {
 
     /// The paths of the files that are edited, in order.
     package var paths: [String] { byPath.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// These edits and others; `nil` where one of them touches another one.
+    package func adding(_ others: FileEdits) -> FileEdits? {
+        let isFree = others.byPath.allSatisfy { path, edits in
+            edits.allSatisfy { edit in
+                (byPath[path] ?? []).allSatisfy {
+                    $0.range.upperBound < edit.range.lowerBound || edit.range.upperBound < $0.range.lowerBound
+                }
+            }
+        }
+        return isFree ? FileEdits(byPath.merging(others.byPath) { $0 + $1 }) : nil
+    }
 
     /// A text with its edits made. O(size).
     package func applied(to scalars: [UInt32], of path: String) -> [UInt32] {

@@ -100,6 +100,21 @@ extension Names {
         return visible(context).first { declarations[$0].name == text }.map { type(of: $0) }
     }
 
+    /// A fragment without screens, or the root file of a module, at the path that is named.
+    func createFile(_ finding: FixableFinding) -> QuickFix? {
+        for index in sites(at: finding.range.lowerBound, in: finding.file) {
+            guard let path = path(of: index), case .name(let role) = sites[index].role else { continue }
+            let name = node(sites[index]).text
+            let base = name.split(separator: "/").last?.split(separator: ".").first.map { upperCamel(String($0)) }
+            let module = base.flatMap { isName($0.utf8) ? $0 : nil } ?? "Module"
+            let text = role == .modulePath ? "navgraph: 1\nmodule: \(module)\nscreens: {}\n" : "screens: {}\n"
+            return QuickFix(
+                title: "Create '\(name)'", edits: FileEdits([path: [TextEdit(0..<0, text)]]),
+                check: .text(tolerated: nil))
+        }
+        return nil
+    }
+
     /// A scheme of the app's name.
     func declareDomain(_ finding: FixableFinding) -> QuickFix? {
         let outline = files[0].outline

@@ -64,16 +64,17 @@ extension Names {
     private func textFixes(for finding: FixableFinding) -> [QuickFix] {
         guard !finding.fix.isEmpty else { return [] }
         let path = files[finding.file].path
-        var edits = edits(by: [(path, finding.fix)])
+        var edits = FileEdits([path: finding.fix.map { TextEdit($0) }])
         if finding.rule == .invalidName, finding.fix.count == 1 {
             edits = everywhere(finding, finding.fix[0].text) ?? edits
         }
-        return [
-            QuickFix(
-                title: title(of: finding.fix), isPreferred: true, edits: edits,
-                // Of a file that could not be read nothing else is known.
-                check: finding.rule == .yamlSyntax ? .none : .text(tolerated: .missingFile))
-        ]
+        // Of a file that could not be read nothing else is known.
+        let check: QuickFix.Check = finding.rule == .yamlSyntax ? .none : .text(tolerated: .missingFile)
+        let title = title(of: finding.fix)
+        let all = replacingEverywhere(finding).map {
+            QuickFix(title: "\(title) everywhere in this file", edits: $0, check: check)
+        }
+        return [QuickFix(title: title, isPreferred: true, edits: edits, check: check)] + (all.map { [$0] } ?? [])
     }
 
     /// A wrong name becomes another at each of its places in the module.
@@ -108,6 +109,7 @@ extension Names {
                 [change(finding)]
             case "missing-argument", "unroutable-link": argumentFixes(for: finding)
             case "no-link-domain": [declareDomain(finding)]
+            case "missing-file": [createFile(finding)]
             case "invalid-name": [rename(finding)]
             case "cut-text": [quoteText(finding)]
             case "literal-placeholder": writePlaceholders(finding)

@@ -95,7 +95,9 @@ extension Names {
         let indent = String(repeating: " ", count: start - line)
         let separator = outline.nodes[block.node].isFlow ? ", " : outline.lineEnd + indent
         let range = start..<outline.nodes[pair.value].span.upperBound
-        return FileEdits([file.path: [TextEdit(range, entries.joined(separator: separator))]])
+        let text = entries.joined(separator: separator)
+        // What is there already need not be tried.
+        return outline.text(range) == text ? nil : FileEdits([file.path: [TextEdit(range, text)]])
     }
 
     // MARK: Ways out

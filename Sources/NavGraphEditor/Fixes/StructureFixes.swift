@@ -105,7 +105,7 @@ extension Names {
         let first = outline.nodes.lazy.flatMap(\.entries).first { other in
             outline.nodes[other.key].text == name && other.key != found.key
                 && outline.nodes[other.key].span.lowerBound < finding.range.lowerBound
-                && outline.isAlike(other.value, found.value)
+                && outline.isAlike(other.value, to: found.value, of: outline)
         }
         guard first != nil, let edit = outline.removal(of: found, from: mapping) else { return nil }
         return fix("Remove it", of: finding, edit)
@@ -148,16 +148,6 @@ extension Names {
 }
 
 extension Outline {
-    /// Whether two values say the same.
-    fileprivate func isAlike(_ a: Int, _ b: Int) -> Bool {
-        guard let a = resolved(a), let b = resolved(b) else { return false }
-        let (x, y) = (nodes[a], nodes[b])
-        return x.kind == y.kind && x.text == y.text && x.entries.count == y.entries.count
-            && x.items.count == y.items.count
-            && zip(x.items, y.items).allSatisfy { isAlike($0, $1) }
-            && zip(x.entries, y.entries).allSatisfy { isAlike($0.key, $1.key) && isAlike($0.value, $1.value) }
-    }
-
     /// The edits that put entries in separate lines under a new key, where the first one is; `nil` where others stand
     /// between them.
     fileprivate func nesting(_ entries: [Entry], of mapping: Int, under key: String) -> [TextEdit]? {

@@ -14,20 +14,41 @@ package func title(of fix: [Replacement]) -> String {
     return "Write " + texts.map { "'\($0.trimmed)'" }.joined(separator: " and ")
 }
 
-/// The edits of all fixes that do not overlap an earlier one.
-package func edits(by fixes: [(path: String, fix: [Replacement])]) -> FileEdits {
-    var edits: [String: [TextEdit]] = [:]
-    for (path, fix) in fixes {
-        let new = fix.map { TextEdit(Int($0.span.offset)..<Int($0.span.end), $0.text) }
-        let known = edits[path, default: []]
-        let isFree = new.allSatisfy { edit in
-            known.allSatisfy {
-                $0.range.upperBound < edit.range.lowerBound || edit.range.upperBound < $0.range.lowerBound
-            }
+extension Names {
+    /// The edits by which a character that only looks right is replaced wherever it stands in the file, except in texts for people
+    /// and comments; `nil` if it stands there once.
+    func replacingEverywhere(_ finding: FixableFinding) -> FileEdits? {
+        let outline = files[finding.file].outline
+        guard let edit = finding.fix.first.map({ TextEdit($0) }), edit.range.count == 1,
+            let odd = Unicode.Scalar(outline.scalars[edit.range.lowerBound]), odd.value > 0x7E,
+            let common = OddCharacters.replacement(odd)
+        else { return nil }
+        let others = outline.places(of: odd.value).filter { place in
+            !finding.fix.contains { Int($0.span.offset) == place }
         }
-        if isFree { edits[path] = known + new }
+        if others.isEmpty { return nil }
+        let edits = finding.fix.map { TextEdit($0) } + others.map { TextEdit($0..<$0 + 1, common) }
+        return FileEdits([files[finding.file].path: edits])
     }
-    return FileEdits(edits)
+}
+
+extension Outline {
+    /// Where a character stands outside of quotes, texts for people and comments.
+    fileprivate func places(of scalar: UInt32) -> [Int] {
+        let prose: Set = ["title", "about", "allow", "draft"]
+        var texts = nodes.filter { $0.kind == .scalar && ($0.style != .plain) }.map(\.span)
+        for node in nodes {
+            texts += node.entries.filter { prose.contains(nodes[$0.key].text) }.map { nodes[$0.value].span }
+        }
+        var isComment = false
+        return scalars.indices.filter { index in
+            if scalars[index] == 10 || scalars[index] == 13 { isComment = false }
+            if scalars[index] == OutlineReader.hash, index == 0 || [9, 10, 13, 32].contains(scalars[index - 1]) {
+                isComment = isComment || !texts.contains { $0.contains(index) }
+            }
+            return scalars[index] == scalar && !isComment && !texts.contains { $0.contains(index) }
+        }
+    }
 }
 
 extension String {

@@ -74,4 +74,16 @@ package struct Outline: Sendable {
         let end = found.isClosed ? found.span.upperBound - 1 : found.span.upperBound
         return found.span.lowerBound + 1..<max(end, found.span.lowerBound + 1)
     }
+
+    /// Whether a value says the same as one of another text. O(size of the values).
+    package func isAlike(_ node: Int, to otherNode: Int, of other: Outline) -> Bool {
+        guard let node = resolved(node), let otherNode = other.resolved(otherNode) else { return false }
+        let (a, b) = (nodes[node], other.nodes[otherNode])
+        return a.kind == b.kind && a.text == b.text && a.entries.count == b.entries.count
+            && a.items.count == b.items.count
+            && zip(a.items, b.items).allSatisfy { isAlike($0, to: $1, of: other) }
+            && zip(a.entries, b.entries).allSatisfy {
+                isAlike($0.key, to: $1.key, of: other) && isAlike($0.value, to: $1.value, of: other)
+            }
+    }
 }

@@ -10,6 +10,7 @@ package func json(of doc: RuleDoc) throws -> JSON {
             ("failing", files(of: doc.failing)),
             ("output", .string(try output(of: doc.failing, for: doc.rule))),
             ("mended", files(of: doc.fixed)),
+            ("quickFixes", .array(quickFixes(for: doc).map { .string($0.title) })),
             ("allow", .string(doc.suppressing)),
         ])
 }

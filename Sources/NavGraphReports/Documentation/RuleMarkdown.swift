@@ -26,9 +26,18 @@ package func markdown(of doc: RuleDoc, hasMarks: Bool = false) throws(InputProbl
         **Fix**
 
         \(listing(of: doc.fixed, finds: nil, hasMarks: hasMarks))
-        **Suppress.** \(doc.suppressing)
+        \(quickFixParagraph(of: doc))**Suppress.** \(doc.suppressing)
 
         """
+}
+
+/// What editors offer for the example, with an empty line behind it; empty if nothing.
+private func quickFixParagraph(of doc: RuleDoc) -> String {
+    let fixes = quickFixes(for: doc)
+    if fixes.isEmpty { return "" }
+    let titles = fixes.map { "`\($0.title)`" }.joined(separator: ", ")
+    let made = isMadeByLint(fixes, for: doc.rule) ? "; `navgraph lint --fix` makes the first" : ""
+    return "**Quick fixes in editors.** \(titles)\(made).\n\n"
 }
 
 /// A table of rules, each linked to its page.

@@ -10,6 +10,11 @@ package func explanation(of doc: RuleDoc) throws -> String {
     text += "\nEXAMPLE\n" + listing(of: doc.failing)
     text += "\n  $ \(command(for: doc.failing, of: doc.rule))\n" + indented(try output(of: doc.failing, for: doc.rule))
     text += "\nFIX\n" + listing(of: doc.fixed)
+    let fixes = quickFixes(for: doc)
+    if !fixes.isEmpty {
+        text += "\nQUICK FIXES IN EDITORS\n" + fixes.map { "  \($0.title)\n" }.joined()
+        if isMadeByLint(fixes, for: doc.rule) { text += "  'navgraph lint --fix' makes the first.\n" }
+    }
     text += "\nSUPPRESS\n" + wrapped(doc.suppressing, indent: 2)
     if let address = doc.rule.address { text += "\nREAD MORE\n  \(address)\n" }
     return text

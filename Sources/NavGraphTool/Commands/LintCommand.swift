@@ -29,7 +29,7 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var options: FindingOptions
 
-    @Flag(help: "First fix the errors of the text that say what was meant.")
+    @Flag(help: "First fix the errors of the text that have a preferred fix.")
     var fix = false
 
     @Flag(help: "With '--fix', list the fixes and write nothing.")
@@ -55,11 +55,12 @@ struct LintCommand: ParsableCommand {
     /// Makes the fixes of the text, and says which.
     private func fixText() throws {
         let files = InputFiles()
-        var fixes = TextFixes(files, try arguments.readProject().inputs(arguments.named, in: files))
+        let inputs = try arguments.readProject().inputs(arguments.named, in: files)
+        var fixes = PreferredFixes(of: inputs.map(\.path)) { files.contents(of: $0, for: Input(path: $1)) }
         fixes.make()
         for line in fixes.lines { Terminal.printError("\(printable(line))") }
         if dryRun { return }
-        for (path, bytes) in fixes.changed {
+        for (path, bytes) in fixes.texts.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             // A link that the user named stays.
             let path = FileSystem.realPath(path) ?? path
             try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))

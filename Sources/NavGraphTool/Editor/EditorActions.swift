@@ -10,23 +10,54 @@ extension EditorServer {
         let start = (try params.number("range", "start", "line"), try params.number("range", "start", "character"))
         let end = (try params.number("range", "end", "line"), try params.number("range", "end", "character"))
         guard let point = point(uri) else { return [] }
-        if let only = params["context"]?["only"]?.elements?.compactMap(\.text), !only.contains("quickfix") {
-            let wantsAll = only.contains { "source.fixAll.navgraph".hasPrefix($0) && $0.hasPrefix("source") }
-            return wantsAll ? .array(fixAll(point).map { [$0] } ?? []) : []
-        }
         let first = point.positions.offset(line: start.0, character: start.1)
         let last = point.positions.offset(line: end.0, character: end.1)
-        let found = (shown[point.path] ?? []).filter { $0.range.lowerBound <= last && first <= $0.range.upperBound }
-        return .array(found.flatMap { finding in fixes(finding, point).map { action($0, finding) } })
+        let only = params["context"]?["only"]?.elements?.compactMap(\.text)
+        func isWanted(_ kind: String) -> Bool {
+            only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
+        }
+        var actions: [JSON] = []
+        if isWanted("quickfix") {
+            let found = (shown[point.path] ?? []).filter { $0.range.lowerBound <= last && first <= $0.range.upperBound }
+            actions += found.flatMap { finding in fixes(finding, point).map { action($0, finding) } }
+        }
+        // What the client asks for at each move of the cursor is answered with fixes alone.
+        if only != nil || params["context"]?["triggerKind"]?.integer != 2 {
+            actions += refactorings(point, first..<max(first, last)).filter { isWanted($0.kind.rawValue) }.map(action)
+        }
+        if only != nil, isWanted(Self.fixAllKind), let all = fixAll(point) { actions.append(all) }
+        return .array(actions)
     }
 
-    /// The edits that the errors of a text alone tell, all at once.
+    private static let fixAllKind = "source.fixAll.navgraph"
+
+    /// The refactorings at a place that leave all graphs as they were.
+    private func refactorings(_ point: Point, _ range: Range<Int>) -> [Refactoring] {
+        let found = point.names.refactorings(in: point.file, at: range) {
+            self.mayCreateFiles && self.isMissing($0)
+        }
+        if found.isEmpty { return [] }
+        let roots = files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) }
+        let trial = RefactoringTrial(files: files, roots: roots)
+        return found.filter(trial.isSound)
+    }
+
+    private func action(_ refactoring: Refactoring) -> JSON {
+        [
+            "title": .string(refactoring.title), "kind": .string(refactoring.kind.rawValue),
+            "edit": workspaceEdit(refactoring.edits),
+        ]
+    }
+
+    /// The preferred fixes of the errors of a text, as 'lint --fix' makes them.
     private func fixAll(_ point: Point) -> JSON? {
-        let errors = (shown[point.path] ?? []).filter { $0.rule.family == .text && !$0.fix.isEmpty }
-        let edits = NavGraphEditor.edits(by: errors.map { (point.path, $0.fix) })
+        let roots = files.roots.filter { files.names(of: $0).files.contains { $0.path == point.path } }
+        var fixes = PreferredFixes(of: roots, only: point.path) { self.files.contents($0, root: $1) }
+        fixes.make()
+        let edits = FileEdits(fixes.texts.reduce(into: [:]) { $0[$1.key] = self.edits(of: $1.key, to: $1.value) })
         guard !edits.byPath.isEmpty else { return nil }
         return [
-            "title": "Fix all errors of the text", "kind": "source.fixAll.navgraph", "edit": workspaceEdit(edits),
+            "title": "Fix all errors of the text", "kind": .string(Self.fixAllKind), "edit": workspaceEdit(edits),
         ]
     }
 
@@ -34,9 +65,20 @@ extension EditorServer {
         let fixable = FixableFinding(
             rule: finding.rule, subject: finding.subject, quoted: finding.quoted, file: point.file,
             range: finding.range, fix: finding.fix, run: finding.steps)
-        let trial = FixTrial(of: finding, in: point.root, files: files, known: analyses[point.root])
-        return trial.sound(point.names.quickFixes(for: fixable))
+        let known = analyses[point.root].flatMap { known in
+            FixTrial.Known(
+                known.graph, known.runs,
+                errors: known.findings.filter { $0.severity == .error }.map { ($0.rule, $0.subject) })
+        }
+        let trial = FixTrial(
+            of: fixable, finding.severity, in: finding.path, root: point.root, known: known,
+            contents: { self.files.contents($0, root: point.root) })
+        return trial.sound(point.names.quickFixes(for: fixable)).filter { fix in
+            mayCreateFiles || !fix.edits.paths.contains(where: isMissing)
+        }
     }
+
+    private func isMissing(_ path: String) -> Bool { files.open[path] == nil && FileSystem.kind(of: path) == nil }
 
     private func action(_ fix: QuickFix, _ finding: EditorFinding) -> JSON {
         [
@@ -45,8 +87,10 @@ extension EditorServer {
         ]
     }
 
-    /// As the protocol has edits of several files.
+    /// As the protocol has edits of several files, of which those that are missing are created first.
     func workspaceEdit(_ edits: FileEdits) -> JSON {
+        let created = edits.paths.filter(isMissing)
+        let creations = created.map { path -> JSON in ["kind": "create", "uri": .string(uri(path))] }
         let changes = edits.paths.map { path -> JSON in
             let positions = positions(path)
             return [
@@ -59,6 +103,6 @@ extension EditorServer {
                     }),
             ]
         }
-        return ["documentChanges": .array(changes)]
+        return ["documentChanges": .array(creations + changes)]
     }
 }

@@ -17,6 +17,8 @@ struct EditorFinding {
     var quoted: [String]
     /// The edits that its text alone tells.
     var fix: [Replacement]
+    /// Of a duplicate, the first.
+    var first: FilePlace?
     /// The steps of its run, each with its place.
     var run: [(path: String, range: Range<Int>, text: String)]
     /// The run in a line.
@@ -108,11 +110,13 @@ extension EditorFiles {
             let steps = index.places(of: witness).map { place, text in
                 (graph.files[place.file.index], range(place), text)
             }
+            // As 'lint' names the files when it runs in the workspace folder.
+            let message = folders.reduce(finding.message) { $0.replacing($1 + "/", with: "") }
             return EditorFinding(
-                rule: finding.rule, severity: finding.severity, message: finding.message,
+                rule: finding.rule, severity: finding.severity, message: message,
                 path: graph.files[finding.place.file.index], range: range(finding.place),
                 subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, fix: finding.fix,
-                run: steps,
+                first: finding.first.map { FilePlace(path: graph.files[$0.file.index], range: range($0)) }, run: steps,
                 runLine: witness.isEmpty ? nil : runText(witness),
                 steps: witness.map { FindingStep(step: $0.step, screen: $0.screen) })
         }

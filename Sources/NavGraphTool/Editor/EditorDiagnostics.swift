@@ -85,18 +85,13 @@ extension EditorServer {
             members.append(("tags", [1]))
         default: break
         }
-        if !finding.run.isEmpty {
-            members.append(
-                (
-                    "relatedInformation",
-                    .array(
-                        finding.run.map { step in
-                            [
-                                "location": location(step.path, step.range), "message": .string(step.text),
-                            ]
-                        })
-                ))
+        var related = finding.run.map { step -> JSON in
+            ["location": location(step.path, step.range), "message": .string(step.text)]
         }
+        if let first = finding.first {
+            related.append(["location": location(first.path, first.range), "message": "the first one"])
+        }
+        if !related.isEmpty { members.append(("relatedInformation", .array(related))) }
         return .object(members)
     }
 

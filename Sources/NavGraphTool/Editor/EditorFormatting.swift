@@ -3,20 +3,29 @@ import NavGraphFormat
 import NavGraphSyntax
 
 extension EditorServer {
-    /// The edits that format a file, one for each run of lines that differs; `null` for a text that has no layout.
+    /// The edits that format a file; `null` for a text that has no layout.
     func formatting(_ point: Point) -> JSON {
         let outline = point.names.files[point.file].outline
-        let old = Array(outline.text(0..<outline.scalars.count).utf8)
-        guard let new = try? formatted(old) else { return .null }
-        let (before, after) = (lines(of: old), lines(of: new))
+        guard let new = try? formatted(Array(outline.text(0..<outline.scalars.count).utf8)) else { return .null }
+        return .array(
+            edits(of: point.path, to: new).map {
+                ["range": json($0.range, point.positions), "newText": .string($0.text)]
+            })
+    }
+
+    /// The edits by which a file becomes another text, one for each run of lines that differs.
+    func edits(of path: String, to new: [UInt8]) -> [TextEdit] {
+        let outline = files.outline(path, root: path) ?? Outline([])
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let before = lines(of: Array(outline.text(0..<outline.scalars.count).utf8))
+        let after = lines(of: new.starts(with: mark) ? Array(new.dropFirst(mark.count)) : new)
         func text(_ lines: ArraySlice<ArraySlice<UInt8>>) -> String { String(decoding: lines.joined(), as: UTF8.self) }
         var (line, offset) = (0, 0)
-        let edits = differingRuns(before, after).map { run -> JSON in
+        return differingRuns(before, after).map { run in
             offset += text(before[line..<run.old.lowerBound]).unicodeScalars.count
             let end = offset + text(before[run.old]).unicodeScalars.count
             defer { (line, offset) = (run.old.upperBound, end) }
-            return ["range": json(offset..<end, point.positions), "newText": .string(text(after[run.new]))]
+            return TextEdit(offset..<end, text(after[run.new]))
         }
-        return .array(edits)
     }
 }

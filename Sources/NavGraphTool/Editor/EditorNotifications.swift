@@ -11,6 +11,8 @@ extension EditorServer {
         let encodings = capabilities?["general"]?["positionEncodings"]?.elements ?? []
         encoding = encodings.lazy.compactMap { $0.text.flatMap(PositionEncoding.init) }.first ?? .utf16
         mayRegister = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+        mayCreateFiles = (capabilities?["workspace"]?["workspaceEdit"]?["resourceOperations"]?.elements ?? [])
+            .contains { $0.text == "create" }
         support = CompletionSupport(
             hasSnippets: capabilities?["textDocument"]?["completion"]?["completionItem"]?["snippetSupport"]?.flag
                 ?? false,
@@ -43,7 +45,11 @@ extension EditorServer {
                 "selectionRangeProvider": .bool(true), "callHierarchyProvider": .bool(true),
                 "documentLinkProvider": ["resolveProvider": .bool(false)],
                 "renameProvider": ["prepareProvider": .bool(true)],
-                "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll.navgraph"]],
+                "codeActionProvider": [
+                    "codeActionKinds": [
+                        "quickfix", "refactor.rewrite", "refactor.move", "refactor.extract", "source.fixAll.navgraph",
+                    ]
+                ],
                 "workspaceSymbolProvider": .bool(true),
                 "workspace": ["workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]],
             ],

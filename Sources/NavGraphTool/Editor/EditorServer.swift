@@ -25,6 +25,7 @@ final class EditorServer {
     private var isInitialized = false
     private var isShutDown = false
     var mayRegister = false
+    var mayCreateFiles = false
     var support = CompletionSupport()
     private var isDirty = false
     private var nextRequest = 1

@@ -75,9 +75,27 @@ struct EditorActionTests {
         let found = try client.diagnostics(Self.root, version: 2)
         let finding = try #require(found.first { $0["code"] as? String == "unknown-reference" }, "\(found)")
         #expect(try client.actions(Self.root, finding).isEmpty)
-        let other: [String: Any] = ["context": ["only": ["refactor"], "diagnostics": []]]
+        let other: [String: Any] = ["context": ["only": ["source"], "diagnostics": []]]
         let place: [String: Any] = ["textDocument": ["uri": client.uri(Self.root)], "range": finding["range"]!]
         #expect(try (client.result("textDocument/codeAction", place.merging(other) { $1 }) as? [Any])?.isEmpty == true)
+    }
+
+    /// The preferred fixes of all errors of a text, as `lint --fix` makes them.
+    @Test func allFixesAtOnce() throws {
+        let text = Self.texts[Self.root]!.replacing("{ push: detail }", with: "{ goto: detial, abuot: x }")
+        try client.change(Self.root, text, version: 2)
+        let params: [String: Any] = [
+            "textDocument": ["uri": client.uri(Self.root)],
+            "range": ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]],
+            "context": ["diagnostics": [], "only": ["source.fixAll"]],
+        ]
+        let found = try client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []
+        #expect(found.map { $0["kind"] as? String } == ["source.fixAll.navgraph"])
+        let edited = client.applied(found.first?["edit"], to: [Self.root: text])[Self.root]
+        try workspace.write(text, to: Self.root)
+        _ = try workspace.run("lint", "--fix", Self.root)
+        #expect(try workspace.text(Self.root) == edited)
+        #expect(edited?.contains("open: { push: detail, about: x }") == true, "\(edited ?? "")")
     }
 
     /// A key that is nearly an action says so alone; nothing else is found of its transition.

@@ -149,6 +149,12 @@ extension QuickFixTests {
     ]
 
     static let words: [Case] = [
+        // Not in texts for people, and not in comments.
+        Case(
+            "Write a plain space everywhere in this file", .yamlSyntax,
+            app
+                + "screens: { home: { title: a\u{A0}b, transitions: { a: { present:⟨\u{A0}⟩⟪ ⟫more }, "
+                + "b: { present:⟨\u{A0}⟩⟪ ⟫more } } }, more: {} } # c\u{A0}d\n"),
         Case(
             "Quote the text", .cutText,
             app + "screens:\n  home:\n    title: ⟨Item #1 isn't it⟩⟪'Item #1 isn''t it'⟫\n"),

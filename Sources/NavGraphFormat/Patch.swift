@@ -1,0 +1,222 @@
+import NavGraphSyntax
+
+/// Edits of the entries of a text that libyaml reads. An entry takes its comments and empty lines along, and what is written is
+/// in the layout of `navgraph format`.
+///
+/// A path is the entries around a place, from the one without a key that holds the file to the innermost one. Each operation
+/// returns `nil` where it would lose a comment, or where an alias or an anchor stands in its way.
+package struct Patch: Sendable {
+    package let tree: LayoutTree
+    private let root: Int
+
+    /// `nil` for a text that is no mapping in block style. O(size).
+    package init?(_ bytes: [UInt8]) {
+        guard let tree = try? LayoutTree(bytes), let root = tree.root, !tree.hasEnd else { return nil }
+        let node = tree.nodes[tree.entries[root].value]
+        guard node.kind == .mapping, !node.isFlow else { return nil }
+        (self.tree, self.root) = (tree, root)
+    }
+
+    /// The entries around an offset. O(entries around it).
+    package func path(to offset: Int) -> [Int] {
+        var path = [root]
+        while let next = value(of: path[path.count - 1]).entries.first(where: {
+            let range = tree.entries[$0].range
+            return range.lowerBound <= offset && offset <= range.upperBound
+        }) {
+            path.append(next)
+        }
+        return path
+    }
+
+    /// The entry of a key of the file, as a path.
+    package func path(toKey key: String) -> [Int]? {
+        value(of: root).entries.first { name(of: $0) == key }.map { [root, $0] }
+    }
+
+    /// The key of an entry; `nil` for an item of a list.
+    package func name(of entry: Int) -> String? { tree.entries[entry].key.map { tree.nodes[$0].value } }
+    package func value(of entry: Int) -> LayoutTree.Node { tree.nodes[tree.entries[entry].value] }
+
+    /// Whether an entry has an anchor, or stands for one.
+    package func isAnchored(_ entry: Int) -> Bool {
+        [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
+            let node = tree.nodes[index]
+            return node.kind == .alias || node.properties.contains(LayoutReader.ampersand)
+                || node.entries.contains(where: isAnchored)
+        }
+    }
+
+    // MARK: - Lines
+
+    /// The lines of an entry with the comments above it, moved to a column, without the line end of the last one.
+    package func lines(of entry: Int, at column: Int, lineEnd: String) -> String {
+        var writer = LayoutWriter(tree)
+        return writer.text(ofEntry: entry, at: column, hasLinesAbove: true)
+            .replacing(String(scalars: tree.lineEnd), with: lineEnd)
+    }
+
+    /// Where the lines of an entry end, and the next ones begin.
+    private func end(of path: [Int]) -> Int {
+        let entry = path[path.count - 1]
+        if path.count == 1 { return tree.footStart }
+        let siblings = value(of: path[path.count - 2]).entries
+        let next = siblings.firstIndex(of: entry).map { $0 + 1 } ?? siblings.count
+        return next < siblings.count ? tree.entries[siblings[next]].start : endOfEntries(in: path.dropLast())
+    }
+
+    /// Where the lines of the last entry end that the value of an entry has.
+    private func endOfEntries(in path: [Int]) -> Int { value(of: path[path.count - 1]).lastStart ?? end(of: path) }
+
+    private func hasComments(_ entry: Int) -> Bool {
+        let found = tree.entries[entry]
+        let node = tree.nodes[found.value]
+        return found.header != nil || found.trailing != nil || node.opening != nil || node.hasComments
+            || (found.inside + node.last).contains(where: \.isComment)
+    }
+
+    // MARK: - Removing
+
+    /// Takes entries that follow each other out of the value of an entry; with the last one that entry.
+    package func removal(of siblings: Range<Int>, in path: [Int]) -> Replacement? {
+        let holder = path[path.count - 1]
+        let node = value(of: holder)
+        let entries = node.entries
+        let (first, last) = (tree.entries[entries[siblings.lowerBound]], tree.entries[entries[siblings.upperBound - 1]])
+        let next = siblings.upperBound < entries.count ? tree.entries[entries[siblings.upperBound]] : nil
+        if siblings.count == entries.count {
+            guard path.count > 1, !hasComments(holder), !tree.entries[holder].before.contains(where: \.isComment),
+                let index = value(of: path[path.count - 2]).entries.firstIndex(of: holder)
+            else { return nil }
+            return removal(of: index..<index + 1, in: path.dropLast())
+        }
+        if node.isFlow {
+            if node.hasComments { return nil }
+            if let next { return edit(first.range.lowerBound..<next.range.lowerBound, "") }
+            return edit(
+                tree.entries[entries[siblings.lowerBound - 1]].range.upperBound..<last.range.upperBound, "")
+        }
+        guard isAtLineStart(first) else { return nil }
+        var end = end(of: path + [entries[siblings.upperBound - 1]])
+        if siblings.lowerBound == 0, let next, isAtLineStart(next) {
+            let rest = next.before.drop { !$0.isComment }
+            end = rest.first?.start ?? lineStart(of: next.range.lowerBound)
+        }
+        return edit(first.start..<end, "")
+    }
+
+    // MARK: - Adding
+
+    /// Adds an entry to a mapping of the file, which is made if it is missing.
+    /// - Parameter lines: the lines of the entry at a column, with their line end, but for the last one.
+    package func addition(to key: String, lines: (_ column: Int) -> String) -> Replacement? {
+        guard let path = path(toKey: key) else {
+            let separator = isSeparated(value(of: root)) ? lineEnd : ""
+            return insertion(separator + key + ":" + lineEnd + lines(2), at: endOfEntries(in: [root]))
+        }
+        let entry = tree.entries[path[1]]
+        let node = value(of: path[1])
+        guard node.properties.isEmpty, node.kind == .mapping || isEmpty(node) else { return nil }
+        if node.kind == .mapping, !node.isFlow {
+            let separator = isSeparated(node) ? lineEnd : ""
+            return insertion(separator + lines(node.column), at: endOfEntries(in: path))
+        }
+        guard !hasComments(path[1]) else { return nil }
+        let text: String
+        if isEmpty(node) {
+            text = key + ":"
+        } else {
+            var writer = LayoutWriter(tree.broken(entry.value))
+            text = writer.text(ofEntry: path[1], at: 0, hasLinesAbove: false)
+        }
+        return edit(entry.range, text + lineEnd + lines(2))
+    }
+
+    /// Puts a line behind the last of some keys of the file that are there.
+    package func insertion(of line: String, behind keys: [String]) -> Replacement? {
+        guard let entry = value(of: root).entries.last(where: { name(of: $0).map(keys.contains) ?? false }) else {
+            return nil
+        }
+        let rest = tree.scalars[tree.entries[entry].range.upperBound...]
+        let end = rest.firstIndex { $0 == 10 || $0 == 13 } ?? tree.scalars.count
+        return edit(end..<end, lineEnd + line)
+    }
+
+    /// Puts an entry before another one, in the style of their mapping.
+    package func insertion(of text: String, before path: [Int]) -> Replacement {
+        let entry = tree.entries[path[path.count - 1]]
+        let isFlow = value(of: path[path.count - 2]).isFlow
+        let separator = isFlow ? ", " : lineEnd + String(repeating: " ", count: entry.column)
+        return edit(entry.range.lowerBound..<entry.range.lowerBound, text + separator)
+    }
+
+    /// Puts a short text in the place of an entry.
+    package func replacement(of path: [Int], with text: String) -> Replacement? {
+        let entry = path[path.count - 1]
+        guard !hasComments(entry) else { return nil }
+        return edit(tree.entries[entry].range, text)
+    }
+
+    private func isEmpty(_ node: LayoutTree.Node) -> Bool {
+        node.isNothing || node.isCollection && node.entries.isEmpty
+            || node.kind == .scalar && node.isPlain && ["~", "null"].contains(node.value)
+    }
+
+    /// Whether empty lines stand between the entries of a block.
+    private func isSeparated(_ node: LayoutTree.Node) -> Bool {
+        node.entries.dropFirst().contains { tree.entries[$0].before.contains { !$0.isComment } }
+    }
+
+    private func insertion(_ text: String, at offset: Int) -> Replacement {
+        let isAtStart = offset == 0 || tree.scalars[offset - 1] == 10 || tree.scalars[offset - 1] == 13
+        return edit(offset..<offset, isAtStart ? text + lineEnd : lineEnd + text)
+    }
+
+    // MARK: - Braces and blocks
+
+    /// Writes the innermost block around an offset in braces or brackets; `nil` where it has comments, or no room in its line.
+    package func inBraces(at offset: Int) -> Replacement? {
+        guard let index = path(to: offset).dropFirst().last(where: { isBlock(value(of: $0)) }), !hasComments(index),
+            let flat = tree.enclosed(tree.entries[index].value)
+        else { return nil }
+        var writer = LayoutWriter(flat)
+        let text = writer.text(ofEntry: index, at: tree.entries[index].column, hasLinesAbove: false)
+        guard !text.unicodeScalars.contains("\n"), !text.unicodeScalars.contains("\r"),
+            tree.entries[index].column + text.unicodeScalars.count <= LayoutWriter.width
+        else { return nil }
+        return edit(tree.entries[index].range, text)
+    }
+
+    /// Writes the outermost braces or brackets around an offset as a block.
+    package func asBlock(at offset: Int) -> Replacement? {
+        guard let index = path(to: offset).dropFirst().first(where: { value(of: $0).isFlow }),
+            !value(of: index).entries.isEmpty
+        else { return nil }
+        let entry = tree.entries[index]
+        var writer = LayoutWriter(tree.broken(entry.value))
+        let text = writer.text(ofEntry: index, at: entry.column, hasLinesAbove: false)
+        var end = entry.range.upperBound
+        if entry.trailing != nil {
+            end = tree.scalars[end...].firstIndex { $0 == 10 || $0 == 13 } ?? tree.scalars.count
+        }
+        return edit(entry.range.lowerBound..<end, text)
+    }
+
+    private func isBlock(_ node: LayoutTree.Node) -> Bool { node.isCollection && !node.isFlow }
+
+    // MARK: - Text
+
+    package var lineEnd: String { String(scalars: tree.lineEnd) }
+
+    private func isAtLineStart(_ entry: LayoutTree.Entry) -> Bool {
+        tree.scalars[lineStart(of: entry.range.lowerBound)..<entry.range.lowerBound].allSatisfy { $0 == 32 }
+    }
+
+    private func lineStart(of offset: Int) -> Int {
+        tree.scalars[..<offset].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
+    }
+
+    private func edit(_ range: Range<Int>, _ text: String) -> Replacement {
+        Replacement(Span(offset: UInt32(range.lowerBound), length: UInt32(range.count)), with: text)
+    }
+}
