@@ -94,6 +94,15 @@ package enum OddCharacters {
                 text += " "
             }
             failure.fix = [Replacement(span, with: text)]
+            // The quote at the other end is of the same kind.
+            let line = source.text(of: Span(offset: offset + 1, length: 200)).prefix { !$0.isNewline }.unicodeScalars
+            if text == "'" || text == "\"",
+                let end = line.firstIndex(where: { replacement($0) == text && $0 != scalar }),
+                !line[..<end].contains(where: { String($0) == text })
+            {
+                let distance = UInt32(line.distance(from: line.startIndex, to: end))
+                failure.fix.append(Replacement(Span(offset: offset + 1 + distance, length: 1), with: text))
+            }
         }
         return failure
     }

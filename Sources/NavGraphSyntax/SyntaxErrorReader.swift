@@ -27,8 +27,14 @@ struct SyntaxErrorReader {
     }
 
     var explained: YAMLFailure? {
+        slashComment ?? oddDash ?? explainedByProblem
+    }
+
+    private var explainedByProblem: YAMLFailure? {
         switch error.problem {
         case "found unexpected end of stream": openQuote
+        case "found character that cannot start any token": unquoted
+        case "did not find expected alphabetic or numeric character": unquoted
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'": inBrackets
         case "found unexpected ':'": missingSpace
         case "mapping values are not allowed in this context": twoColons ?? missingColonAbove ?? tooDeep
@@ -58,13 +64,97 @@ struct SyntaxErrorReader {
             return failure(at: offset, length: 1, "nothing can follow the '\(last)' in this line")
         }
         guard last == "\"" || last == "'" else { return nil }
-        return failure(at: offset, length: 1, "nothing can follow the text in quotes; put the whole text in quotes")
+        if let open = openQuote(closedBy: last == "'" ? "'" : "\"", before: offset) { return open }
+        return failure(
+            at: offset, length: 1, "nothing can follow the text in quotes; put the whole text in quotes",
+            fix: doubleQuoted(around: offset))
+    }
+
+    /// The quote of a line above that the first quote behind it closes, in this line.
+    private func openQuote(closedBy quote: Unicode.Scalar, before end: Int) -> YAMLFailure? {
+        let quotes = scalars[..<end].indices.filter { scalars[$0] == quote }.suffix(2)
+        guard quotes.count == 2, let start = quotes.first, lineEnd(start) < end, isValueStart(start) else { return nil }
+        return failure(
+            at: start, length: 1, "the quote that begins here is not closed",
+            fix: [insertion(contentEnd(start), String(quote))])
+    }
+
+    /// `'It's'` as `"It's"`, where the line ends with it.
+    private func doubleQuoted(around offset: Int) -> [Replacement] {
+        let (line, end) = (lineStart(offset), contentEnd(offset))
+        guard let start = (line..<offset).first(where: { scalars[$0] == "'" && isValueStart($0) }), end > start + 2,
+            scalars[end - 1] == "'", !scalars[start..<end].contains(where: { "\"\\{}[]".unicodeScalars.contains($0) })
+        else { return [] }
+        return [Replacement(span(start, end - start), with: "\"\(text(start + 1..<end - 1))\"")]
+    }
+
+    /// A text that begins with a character that means something else, such as `%` or `*`.
+    private var unquoted: YAMLFailure? {
+        var start = min(offset, max(scalars.count - 1, 0))
+        // Of an anchor or alias libyaml names what is behind.
+        if start > 0, scalars[start - 1] == "*" || scalars[start - 1] == "&" { start -= 1 }
+        if let context, context < scalars.count, scalars[context] == "*" || scalars[context] == "&" { start = context }
+        guard start < scalars.count, "%`@*&".unicodeScalars.contains(scalars[start]) else { return nil }
+        let end = contentEnd(start)
+        let value = text(start..<end)
+        let isWhole = isValueStart(start) && !value.contains { "{}[],'\"".contains($0) }
+        return failure(
+            at: start, length: 1, "text cannot start with '\(scalars[start])'; put it in quotes",
+            fix: isWhole ? [Replacement(span(start, end - start), with: "'\(value)'")] : [])
+    }
+
+    /// `// text`, here or in the line above.
+    private var slashComment: YAMLFailure? {
+        let line = lineStart(offset)
+        for start in [lineAbove(line), line].compactMap(\.self) {
+            let first = start + indentation(start)
+            guard first + 1 < scalars.count, scalars[first] == "/", scalars[first + 1] == "/" else { continue }
+            return failure(
+                at: first, length: 2, "a comment begins with '#'; '//' is text",
+                fix: [Replacement(span(first, 2), with: "#")])
+        }
+        return nil
+    }
+
+    /// A dash of another kind that begins an item, here or in one of the lines above.
+    private var oddDash: YAMLFailure? {
+        let line = lineStart(offset)
+        let above = lineAbove(line)
+        for start in [above.flatMap(lineAbove), above, line].compactMap(\.self) {
+            let first = start + indentation(start)
+            guard first + 1 < scalars.count, scalars[first].value > 0x7E, scalars[first + 1] == " ",
+                OddCharacters.replacement(scalars[first]) == "-"
+            else { continue }
+            return failure(
+                at: first, length: 1, "\(OddCharacters.name(scalars[first])) cannot begin an item; write '-'",
+                fix: [Replacement(span(first, 1), with: "-")])
+        }
+        return nil
     }
 
     // MARK: - Brackets
 
     private var inBrackets: YAMLFailure? {
-        unquotedPath ?? bracketsAndQuestionMark ?? missingComma ?? openBracket
+        unquotedPath ?? bracketsAndQuestionMark ?? otherBracket ?? missingComma ?? openBracket
+    }
+
+    /// `{ push: post ]`
+    private var otherBracket: YAMLFailure? {
+        guard let start = context, start < offset, offset < scalars.count,
+            scalars[offset] == "]" || scalars[offset] == "}"
+        else { return nil }
+        let right = scalars[start] == "{" ? "}" : "]"
+        guard right != String(scalars[offset]), lineEnd(start) >= offset else { return nil }
+        // It closes the one around.
+        let around = scalars[lineStart(start)..<start].filter { "{[]}".unicodeScalars.contains($0) }
+        if around.count(where: { $0 == "{" || $0 == "[" }) > around.count(where: { $0 == "}" || $0 == "]" }) {
+            return failure(
+                at: start, length: 1, "the '\(scalars[start])' that begins here is not closed",
+                fix: [insertion(offset, right)])
+        }
+        return failure(
+            at: offset, length: 1, "the '\(scalars[start])' is closed by '\(right)', found '\(scalars[offset])'",
+            fix: [Replacement(span(offset, 1), with: right)])
     }
 
     private var openBracket: YAMLFailure? {
@@ -81,9 +171,11 @@ struct SyntaxErrorReader {
     /// A `}` too many.
     private var extraBracket: YAMLFailure? {
         guard offset < scalars.count, scalars[offset] == "}" || scalars[offset] == "]" else { return nil }
+        var start = offset
+        while start > 0, scalars[start - 1] == " " { start -= 1 }
         return failure(
             at: offset, length: 1, "this '\(scalars[offset])' closes nothing; remove it",
-            fix: [Replacement(span(offset, 1), with: "")])
+            fix: [Replacement(span(start, offset + 1 - start), with: "")])
     }
 
     /// `/notes/{id}`, whose `{` begins a mapping in braces.
@@ -140,6 +232,11 @@ struct SyntaxErrorReader {
         var colon = name.upperBound
         while colon < scalars.count, scalars[colon] == " " { colon += 1 }
         guard colon < scalars.count, scalars[colon] == ":" else { return nil }
+        if scalars[end] == ";" {
+            return failure(
+                at: end, length: 1, "entries are separated by ',', found ';'",
+                fix: [Replacement(span(end, 1), with: ",")])
+        }
         return failure(
             at: name.lowerBound, length: name.count, "a comma is missing before '\(text(name))'",
             fix: [insertion(end + 1, ",")])
@@ -172,6 +269,13 @@ struct SyntaxErrorReader {
                 at: start, length: end - start,
                 "a mapping in a line needs braces: '{ \(value) }'; a text that contains ': ' needs quotes",
                 fix: [Replacement(span(start, end - start), with: "{ \(value) }")])
+        }
+        if value.hasPrefix("("), value.hasSuffix(")"), key != "title", key != "about" {
+            let inside = value.dropFirst().dropLast().drop { $0 == " " }
+            let braces = "{ \(inside)\(inside.hasSuffix(" ") ? "" : " ")}"
+            return failure(
+                at: start, length: end - start, "a mapping in a line needs braces: '\(braces)'",
+                fix: [Replacement(span(start, end - start), with: braces)])
         }
         let quote = value.contains("'") ? "\"" : "'"
         guard !value.contains(quote) else { return nil }

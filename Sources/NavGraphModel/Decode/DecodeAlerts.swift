@@ -24,6 +24,7 @@ extension Decoder {
         draft.presentation.style = key == .alert ? .alert : .actionSheet
         let value = try events.peek()
         let before = findings.count
+        if value.kind == .scalar, !events.isEmpty(value), try isText(value, of: key) { return }
         var outcomes: [(name: Symbol, span: Span)] = []
         if value.kind == .scalar, isName(string(value.text).utf8), !events.isEmpty(value) {
             let (target, style) = (string(value.text), "style: \(key.spelling)")
@@ -71,6 +72,19 @@ extension Decoder {
             )
         }
         alerts[number].outcomes = outcomes
+    }
+
+    /// Whether a value of an alert in place is a text or a truth value, which is reported.
+    private func isText(_ value: YAMLEvent, of key: Key) throws(YAMLFailure) -> Bool {
+        let text = string(value.text)
+        guard !isName(text.utf8) || KeySet.truth(text) != nil else { return false }
+        isMisread = true
+        report(
+            .wrongKind, at: value.span,
+            "expected the outcomes of an alert, found \(describe(value)) for '\(key.spelling)'; write '[ok, cancel]' or '{ ok: { pop: back }, cancel: ~ }'"
+        )
+        try events.skip()
+        return true
     }
 
     /// The owner and the event, joined; behind the name of a further alert of the transition its number.

@@ -71,6 +71,8 @@ extension Decoder {
             var implied: [(name: Symbol, span: Span)] = []
             var (oneOf, implies, platform, other): (Span?, Span?, Span?, YAMLEvent?)
             var initially: YAMLEvent?
+            let before = findings.count
+            defer { if findings.count > before, oneOf == nil { draft.hasMisreadConditions = true } }
             try forEachKey(of: "a condition", among: .condition) { word, event throws(YAMLFailure) in
                 if word != .platform { other = other ?? event }
                 switch word {
@@ -127,7 +129,9 @@ extension Decoder {
         try forEachName(in: "the names of an enumeration", each: "a name", named: Elements(kind: .condition)) {
             append($0)
         }
-        if graph.conditions.count < before.conditions + 2, findings.count == before.findings {
+        guard graph.conditions.count < before.conditions + 2 else { return }
+        draft.hasMisreadConditions = true
+        if findings.count == before.findings {
             report(.wrongKind, at: span, "expected two or more names, of which exactly one holds")
         }
     }
@@ -139,7 +143,8 @@ extension Decoder {
             let known = members.map { string(graph.conditions[$0].name) }
             report(
                 .unknownCondition, at: name.span,
-                "unknown name \(quoted(string(name.text))) of the enumeration; use \(list(known)) or 'unknown'")
+                "unknown name \(quoted(string(name.text))) of the enumeration; use \(list(known + [Key.unknown.spelling]))",
+                fix: nearest(to: string(name.text), among: known).map { [Replacement(name.span, with: $0)] } ?? [])
             return
         }
         for id in members { graph.conditions[id].initially = graph.conditions[id].name == name.text }
@@ -149,6 +154,15 @@ extension Decoder {
         let event = try events.peek()
         if events.isEmpty(event) {
             _ = try events.next()
+            return
+        }
+        if event.kind == .scalar, let form = formOfEnumeration(string(event.text)).flatMap(proposable) {
+            draft.hasMisreadConditions = true
+            report(
+                .wrongKind, at: event.span,
+                "expected a list of the names of an enumeration, found \(describe(event)); write '\(form)'",
+                fix: [Replacement(event.span, with: form)])
+            try events.skip()
             return
         }
         if event.kind == .scalar {

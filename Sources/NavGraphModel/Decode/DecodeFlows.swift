@@ -142,18 +142,20 @@ extension Decoder {
         var hasEvent = false
         var first = try events.peek().span
         var isFirst = true
-        var isTab = false
+        /// Whether another key was reported, so that none is missing.
+        var isMisnamed = false
         try forEachEntry(of: "a button") { key throws(YAMLFailure) in
             if isFirst { (first, isFirst) = (key.span, false) }
             guard key.text == Key.event.symbol else {
                 let value = try events.peek()
-                if !isTab, ["screen", "flow", "tab", "name"].contains(string(key.text)), value.kind == .scalar {
-                    isTab = true
+                if !isMisnamed, ["screen", "flow", "tab", "name"].contains(string(key.text)), value.kind == .scalar {
+                    isMisnamed = true
                     report(
                         .unknownKey, at: key.span,
                         "unknown key \(quoted(string(key.text))) in a button; a tab is written by its name: \(quoted(string(value.text)))"
                     )
-                } else if !isTab {
+                } else if !isMisnamed {
+                    isMisnamed = true
                     try reportUnknownKey(key, of: "a button", among: KeyTable.button.keys)
                 }
                 try events.skip()
@@ -164,7 +166,7 @@ extension Decoder {
                 TabButton(event: $0.text, span: $0.span, position: position)
             }
         }
-        if !hasEvent, !isTab { report(.missingKey, at: first, "missing key 'event' in a button of 'tabs'") }
+        if !hasEvent, !isMisnamed { report(.missingKey, at: first, "missing key 'event' in a button of 'tabs'") }
         return button
     }
 }

@@ -25,7 +25,7 @@ extension Decoder {
             switch key {
             case .url:
                 try forEachText(of: "'url'") { text throws(YAMLFailure) in
-                    if let template = template(text) { link.urls.append(template) }
+                    if let template = template(text) { link.urls.append(template) } else { link.hasUnreadURL = true }
                 }
             case .under:
                 link.under = []
@@ -46,7 +46,9 @@ extension Decoder {
             case .by:
                 byKey = event.span
                 link.bySpan = try events.peek().span
-                link.by = try value(of: "'by'", among: .linkWays) ?? .path
+                let by: DeepLink.By? = try value(of: "'by'", among: .linkWays)
+                if by == nil { isMisread = true }
+                link.by = by ?? .path
             case .style:
                 presentKeys.append((key, event.span))
                 link.presentation.style = try value(of: "'style'", among: .styles) ?? .sheet
@@ -94,7 +96,7 @@ extension Decoder {
             report(
                 .conflictingActions, at: max(pathKey, byKey), "'path' cannot be used with 'by: \(link.by.rawValue)'")
         }
-        if !link.isByPush, let reuseKey {
+        if !link.isByPush, let reuseKey, !isMisread {
             report(.conflictingActions, at: max(reuseKey, byKey), "'reuse' requires 'by: push'")
         }
         if link.presentation.inStack { link.conflictSpan = max(inKey, opensKey) }

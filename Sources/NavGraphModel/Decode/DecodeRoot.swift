@@ -76,18 +76,22 @@ extension Decoder {
     }
 
     /// Reports a missing key of the current element.
-    func missing(_ message: String) { if !isMisread { report(.missingKey, at: subjectSpan, message) } }
+    func missing(_ message: String) { if !isMisread, !hasUnknownKey { report(.missingKey, at: subjectSpan, message) } }
 
     private func decodeTopLevel(_ key: Key, _ event: YAMLEvent, seen: KeySet) throws(YAMLFailure) {
         switch key {
         case .navgraph:
             if let version = try text(of: "'navgraph'"), !isKnownVersion(string(version.text)) {
                 // Nothing else of the file is judged by a program that does not know its language.
-                throw YAMLFailure(
+                let written = string(version.text)
+                let meant = versionMeant(by: written)
+                var failure = YAMLFailure(
                     .wrongKind, at: .span(version.span),
-                    "unknown language version \(quoted(string(version.text))); this program reads versions up to "
-                        + "\(languageVersion), so update navgraph",
+                    meant.map { "\(quoted(written)) is not a language version; write '\($0)'" }
+                        ?? "unknown language version \(quoted(written)); this program reads versions up to \(languageVersion), so update navgraph",
                     standsAlone: true)
+                failure.fix = meant.map { [Replacement(version.span, with: $0)] } ?? []
+                throw failure
             }
         case .app, .module:
             if seen.contains(key == .app ? .module : .app) {

@@ -45,16 +45,17 @@ extension Decoder {
             let before = findings.count
             graph.transitions[id].firstAlternative =
                 isHost ? try decodeAlternative(context, number: 0) : try decodeAlternatives(context)
-            if isHost, key.text == Key.transitions.symbol { tellOfHost(key.span, from: before) }
+            let alternative = graph.transitions[id].firstAlternative
+            if isHost, key.text == Key.transitions.symbol, alternative.isNone || drafts[alternative].key == nil {
+                tellOfHost(key.span, from: before)
+            }
         }
         return IDRange(from: first, to: graph.transitions)
     }
 
     /// An event `transitions` of `host` that has no action, and unknown keys, is meant as in screens.
     private func tellOfHost(_ key: Span, from before: Int) {
-        guard findings[before...].contains(where: { $0.rule == .noAction }),
-            findings[before...].contains(where: { $0.rule == .unknownKey })
-        else { return }
+        guard findings[before...].contains(where: { $0.rule == .unknownKey }) else { return }
         findings.removeSubrange(before...)
         report(.unknownKey, at: key, "'transitions' cannot be used in 'host'; write the events directly under 'host'")
     }
@@ -131,9 +132,9 @@ extension Decoder {
         let start = try events.peek()
         it.span = start.span
         var isFirst = true
-        let outer = isMisread
-        isMisread = false
-        defer { isMisread = outer }
+        let outer = (isMisread, hasUnknownKey)
+        (isMisread, hasUnknownKey) = (false, false)
+        defer { (isMisread, hasUnknownKey) = outer }
         try forEachKey(of: what, among: allowed) { key, event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
@@ -242,12 +243,13 @@ extension Decoder {
         // All of none hold.
         if event.kind == .sequenceStart || events.isEmpty(event) { return (true, try decodeLiterals(of: what)) }
         guard event.kind == .scalar, !event.text.isEmpty, isLiteral(event.text) else {
-            _ = try text(of: what).map {
-                report(
-                    .wrongKind, at: $0.span,
-                    "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for \(what), found \(quoted(string($0.text)))"
-                )
-            }
+            guard let text = try text(of: what) else { return nil }
+            let form = formOfConditions(string(text.text)).flatMap(proposable)
+            report(
+                .wrongKind, at: text.span,
+                "expected 'true', 'false', a condition ('name' or 'not name'), or a list of conditions for \(what), found \(quoted(string(text.text)))"
+                    + (form.map { "; write '\($0)'" } ?? ""),
+                fix: form.map { [Replacement(text.span, with: $0)] } ?? [])
             return nil
         }
         if let truth = Key(event.text), KeySet.booleans.contains(truth) {
@@ -318,12 +320,13 @@ extension Decoder {
     /// What can be said of an alternative once all of its keys are known.
     private func finish(_ draft: inout ActionDraft, _ keys: AlternativeKeys, isHosts: Bool) {
         guard let action = keys.action else {
+            if hasUnknownKey { return }
             if isHosts, !isMisread {
                 report(.noAction, at: subjectSpan, "missing key 'push' or 'present'")
             } else if !isHosts, !keys.hasConflict, !isMisread,
                 ![.sets, .send, .then].contains(where: keys.seen.contains)
             {
-                report(.noAction, at: subjectSpan, "this does nothing; add an action, 'sets', 'send' or 'then'")
+                return report(.noAction, at: subjectSpan, "this does nothing; add an action, 'sets', 'send' or 'then'")
             }
             for (key, span) in keys.details
             where !isMisread && (key != .with || !keys.seen.contains(.send)) {
@@ -375,7 +378,8 @@ extension Decoder {
             } else {
                 report(
                     .wrongKind, at: container.span,
-                    "expected 'stack' for 'in' of a 'present', found \(quoted(string(container.text)))")
+                    "expected 'stack' for 'in' of a 'present', found \(quoted(string(container.text)))",
+                    fix: [Replacement(container.span, with: Key.stack.spelling)])
             }
         }
     }

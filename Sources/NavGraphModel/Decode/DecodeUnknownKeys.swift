@@ -11,14 +11,24 @@ extension Decoder {
         let value = try events.peek()
         let written = shown(value)
         var (message, fix, meant) = ("unknown key \(quoted(word)) in \(what)", [Replacement](), Key?.none)
+        if wordsBehind?.contains(event.span.offset) == true { return nil }
         let colon = word.utf8.firstIndex(of: UInt8(ascii: ":"))
-        if let colon, keys.spellings.contains(String(word[..<colon])) {
+        if let colon, word[colon...].allSatisfy({ $0 == ":" }), keys.spellings.contains(String(word[..<colon])) {
+            message += "; write '\(word[..<colon])'"
+            fix = [Replacement(event.span, with: String(word[..<colon]))]
+            isMisread = true
+        } else if let colon, keys.spellings.contains(String(word[..<colon])) {
             let length = UInt32(word[..<colon].utf8.count) + 1
             message += "; a space is missing behind '\(word[...colon])'"
             fix = [Replacement(Span(offset: event.span.offset + length, length: 0), with: " ")]
             isMisread = true
         } else if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
             message += "; it can only be used in a transition"
+            hasUnknownKey = true
+        } else if let entry = entry(in: word, value, among: keys) {
+            message += "; write '\(entry)'"
+            fix = [Replacement(event.span, with: entry)]
+            isMisread = true
         } else if let meaning = Synonyms.meaning(of: word, written, among: keys) {
             message += "; write " + meaning.entries.map { "'\($0)'" }.joined(separator: " and ")
             fix = replacing(event, value, by: meaning)
@@ -41,11 +51,21 @@ extension Decoder {
             meant = Key(word: near)
         } else {
             message += "; use \(mostUsed(keys))"
+            hasUnknownKey = true
             // The project file is not of the language.
             if !keys.contains(.version) { message += " (language \(languageVersion))" }
         }
         report(.unknownKey, at: event.span, message, fix: fix)
         return meant
+    }
+
+    /// `push = post`, `push post` and `push -> post`, which are meant as an entry.
+    private func entry(in word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
+        let words = word.split { " =→:>-".contains($0) }
+        guard words.count == 2, events.isEmpty(value), value.span.length == 0, isName(words[1].utf8),
+            keys.spellings.contains(String(words[0]))
+        else { return nil }
+        return proposable("\(words[0]): \(words[1])")
     }
 
     /// Where something belongs that stands under its name in a wrong mapping.
@@ -93,9 +113,10 @@ extension Decoder {
             } else {
                 keys.keys
             }
-        let words = most.prefix(5).map { quoted($0.spelling) }
+        let shown = most.isEmpty ? keys.keys : most
+        let words = shown.prefix(5).map { quoted($0.spelling) }
         let rest = keys.keys.count - words.count
-        guard rest > 0 else { return list(most.map(\.spelling)) }
+        guard rest > 0 else { return list(shown.map(\.spelling)) }
         return words.joined(separator: ", ") + " or \(rest == 1 ? "another key" : "one of \(rest) others")"
     }
 

@@ -32,6 +32,10 @@ final class Decoder {
     /// Whether a key or value of the element that is read was reported and means something else, so that nothing is said of what
     /// the element then lacks.
     var isMisread = false
+    /// Whether a key of the element is unknown, which may be the one that is missing.
+    var hasUnknownKey = false
+    /// Where words stand behind a value that should be a list in brackets with them; they are keys to libyaml.
+    var wordsBehind: Range<UInt32>?
     /// The key `when` of the alternative of `entry` that was read last.
     var entryWhen: Span?
     /// The key `host`.
@@ -108,10 +112,10 @@ final class Decoder {
     func within<R>(
         _ subject: Subject, at span: Span, _ body: () throws(YAMLFailure) -> R
     ) throws(YAMLFailure) -> R {
-        let outer = (self.subject, self.subjectSpan, isMisread)
-        (self.subject, self.subjectSpan, isMisread) = (subject, span, false)
+        let outer = (self.subject, self.subjectSpan, isMisread, hasUnknownKey)
+        (self.subject, self.subjectSpan, isMisread, hasUnknownKey) = (subject, span, false, false)
         let result = try body()
-        (self.subject, self.subjectSpan, isMisread) = outer
+        (self.subject, self.subjectSpan, isMisread, hasUnknownKey) = outer
         return result
     }
 
@@ -305,7 +309,8 @@ final class Decoder {
         let truth = KeySet.truth(written).flatMap { truth in
             [truth, .top].first(where: keys.contains)?.spelling
         }
-        let near = truth ?? nearest(to: written, among: keys.spellings)
+        let near =
+            truth ?? Synonyms.word(written, among: keys)?.spelling ?? nearest(to: written, among: keys.spellings)
         let note = OddCharacters.note(on: written)?.note
         let message =
             "unknown value \(quoted(written)) for \(what)"

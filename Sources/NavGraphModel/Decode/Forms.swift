@@ -37,7 +37,7 @@ extension Decoder {
     /// The same for a list.
     func reportNoList(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
         let found = describe(start)
-        let items = try parts(ofRest: start)
+        var items = try parts(ofRest: start)
         var form: String?
         if start.kind == .scalar, !start.text.isEmpty {
             let text = string(start.text)
@@ -45,8 +45,23 @@ extension Decoder {
                 report(.wrongKind, at: start.span, "expected a list, found \(found) for \(what)" + note.note)
                 return
             }
-            let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
+            var parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            if text.hasPrefix("-"), !text.hasPrefix("- ") {
+                parts = text.split(separator: " ").map { String($0.drop { $0 == "-" }) }
+            }
+            if "\(what)" == "'platforms'" {
+                parts = parts.map {
+                    (Synonyms.word($0, among: .platforms)?.spelling
+                        ?? nearest(to: $0, among: KeySet.platforms.spellings)) ?? $0
+                }
+            }
+            let behind = words(behind: start.span)
+            parts += behind.words
             form = "[" + parts.joined(separator: ", ") + "]"
+            if let end = behind.end {
+                items.span = start.span.through(Span(offset: end, length: 0))
+                wordsBehind = start.span.end..<end
+            }
         } else if start.kind == .mappingStart, items.isComplete {
             form =
                 "\(what)" == "'checks'"
@@ -59,6 +74,29 @@ extension Decoder {
         report(
             .wrongKind, at: start.span,
             "expected a list, found \(found) for \(what)" + (form.map { "; write \(quoted($0))" } ?? ""), fix: fix)
+    }
+
+    /// The words behind a value in braces that have no colon, with where they end: `home, me` where a list is wanted.
+    private func words(behind span: Span) -> (words: [String], end: UInt32?) {
+        let text = events.source.text(of: Span(offset: span.end, length: 200)).prefix { !$0.isNewline }
+        guard text.hasPrefix(","), let close = text.firstIndex(where: { "}]{[:".contains($0) }) else {
+            return ([], nil)
+        }
+        var parts = text[..<close].split(separator: ",", omittingEmptySubsequences: false).dropFirst().map {
+            $0.drop { $0 == " " }.prefix { $0 != " " }
+        }
+        // The last one is a key, if a colon follows.
+        if text[close] == ":" { parts.removeLast() }
+        let words = parts.prefix { isName($0.utf8) }
+        guard !words.isEmpty, words.count == parts.count || text[close] == ":" else { return ([], nil) }
+        var end = span.end
+        var rest = text[...]
+        for word in words {
+            guard let range = rest.firstRange(of: word) else { return ([], nil) }
+            end += UInt32(rest[..<range.upperBound].unicodeScalars.count)
+            rest = rest[range.upperBound...]
+        }
+        return (words.map(String.init), end)
     }
 
     /// The items of a list, or the entries of a mapping, as they are written.
@@ -131,7 +169,7 @@ extension Decoder {
         case "'deepLinks'": return isNames ? "{ \(names[0]): { url: /\(names[0]), opens: SCREEN } }" : nil
         case "a transition", "a handler", "a 'then'":
             if isList { return names.count == 1 && names[0].hasPrefix("{") ? names[0] : nil }
-            return formOfAlternative(names[0].split(separator: " ").map(String.init))
+            return formOfAlternative(names[0].split { " ()=→>-".contains($0) }.map(String.init))
         case "'conditions'", "'receives'", "'outcomes'":
             return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
         default: return nil
@@ -156,6 +194,24 @@ extension Decoder {
         case .top, .all: return "{ dismiss: \(first) }"
         default: return "{ push: \(first) }"
         }
+    }
+
+    /// `a | b` as a list of the names of an enumeration.
+    func formOfEnumeration(_ text: String) -> String? {
+        let names = text.split { "|,/ ".contains($0) }
+        return names.count > 1 && names.allSatisfy { isName($0.utf8) } ? "[" + names.joined(separator: ", ") + "]" : nil
+    }
+
+    /// Conditions that are joined by `and`, or denied in another way.
+    func formOfConditions(_ text: String) -> String? {
+        let parts = text.split(separator: " ").split { ["and", "&&", "&", "+"].contains($0.lowercased()) }
+        let conditions = parts.compactMap { words -> String? in
+            guard let name = words.last, isName(name.utf8), words.count < 3 else { return nil }
+            if words.count == 1 { return String(name) }
+            return words.first?.lowercased() == "not" || words.first == "!" ? "not \(name)" : nil
+        }
+        guard !conditions.isEmpty, conditions.count == parts.count else { return nil }
+        return conditions.count == 1 ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
     }
 
     /// The names in a text with commas.

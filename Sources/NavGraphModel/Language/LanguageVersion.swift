@@ -10,3 +10,13 @@ func isKnownVersion(_ text: String) -> Bool {
     }
     return (0...languageMinor).contains(minor)
 }
+
+/// The version that a text means which is not written as one: `1` of `v1`, `1.1` of `1.1.0`.
+func versionMeant(by text: String) -> String? {
+    let numbers = text.drop { $0 == "v" || $0 == "V" }.split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count > 2 || numbers.joined(separator: ".") != text, numbers.allSatisfy({ UInt8($0) != nil }) else {
+        return nil
+    }
+    let version = numbers.prefix(2).joined(separator: ".")
+    return isKnownVersion(version) ? version == "1.0" ? "1" : version : nil
+}

@@ -22,7 +22,11 @@ struct Synonyms {
                 .screen
             } else if keys.contains(.tabs) {
                 .flow
-            } else if keys.contains(.groups) { .file } else if keys.contains(.opens) { .link } else { none }
+            } else if keys.contains(.groups) { .file } else if keys.contains(.opens) {
+                .link
+            } else if keys.contains(.oneOf) {
+                .condition
+            } else if keys.contains(.reach) { .check } else if keys.contains(.event) { .button } else { none }
         let isNothing = value == nil || ["", "~", "true", "yes", "null"].contains(value)
         let found =
             value.flatMap { table.meanings["\(word):\($0)"] } ?? (isNothing ? table.meanings["\(word):"] : nil)
@@ -50,6 +54,8 @@ struct Synonyms {
             // A value of several lines stays below its key.
             let entry = shown.map { first.replacingX(with: $0) } ?? key?.spelling ?? first.replacingX(with: "…")
             entries = [entry] + rest
+            // A list of names, of which other tools take one.
+            if key == .uses, let shown, isName(shown.utf8) { (entries, key) = (["uses: [\(shown)]"], nil) }
         }
     }
 
@@ -59,7 +65,10 @@ struct Synonyms {
         sheet modal = present: X
         fullScreen fullScreenCover cover = present: X, style: fullScreen
         popover = present: X, style: popover
-        goto goTo go navigate navigateTo to screen = push: X
+        goto goTo go navigate navigateTo navigationLink navigationDestination pushViewController = push: X
+        to screen destination route = push: X
+        presentViewController = present: X
+        isModalInPresentation interactiveDismissDisabled = locked: X
         close: dismissAll: = dismiss: top
         close = dismiss: top
         back: unwind: = pop: back
@@ -93,11 +102,16 @@ struct Synonyms {
         guard auth = requires: X
         image screenshot = preview: X
         messages inbox = receives: X
+        group extends include includes mixins = uses: X
+        isModalInPresentation interactiveDismissDisabled = locked: X
+        hidesBackButton:true navigationBarBackButtonHidden:true = back: false
+        backButton = back: X
         """)
     private static let flow = Synonyms(
         """
-        root initial first = start: X
-        kind = container: X
+        root initial first initialScreen startScreen initialViewController = start: X
+        kind type = container: X
+        group extends include includes mixins = uses: X
         events actions = transitions: X
         name = title: X
         description = about: X
@@ -114,6 +128,27 @@ struct Synonyms {
         start initial = entry: X
         """)
     private static let link = Synonyms("screen target to destination = opens: X")
+    private static let button = Synonyms("button action = event: X")
+    private static let check = Synonyms("reachable reaches = reach: X")
+    private static let condition = Synonyms(
+        """
+        values cases names options enum = oneOf: X
+        default initial value = initially: X
+        """)
+
+    /// The word that another tool's means, among some.
+    static func word(_ written: String, among keys: KeySet) -> Key? {
+        Self.words[written.lowercased()]?.first(where: keys.contains)
+    }
+
+    private static let words: [String: [Key]] = [
+        "ipados": [.ios], "ipad": [.ios], "iphone": [.ios], "catalyst": [.ios], "maccatalyst": [.ios],
+        "osx": [.macos], "mac": [.macos], "appletv": [.tvos], "visionpro": [.visionos], "xros": [.visionos],
+        "modal": [.present, .sheet], "sheet": [.present], "cover": [.present, .fullScreen],
+        "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
+        "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
+        "no": [.never], "off": [.never], "false": [.never],
+    ]
 }
 
 extension Substring {

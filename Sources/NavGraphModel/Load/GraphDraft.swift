@@ -21,6 +21,8 @@ final class GraphDraft {
     var checks: [CheckDraft] = []
     /// The checks so far, whether they can be understood or not.
     var checkCount = 0
+    /// Whether a condition could not be read, so that one that is unknown may be declared by it.
+    var hasMisreadConditions = false
     /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 
@@ -34,6 +36,7 @@ final class GraphDraft {
         (literalNames, implications) = (other.literalNames, other.implications)
         (assignmentNames, assignmentValues) = (other.assignmentNames, other.assignmentValues)
         (checks, checkCount) = (other.checks, other.checkCount)
+        hasMisreadConditions = other.hasMisreadConditions
     }
 
     /// The actions of all alternatives, in their order.

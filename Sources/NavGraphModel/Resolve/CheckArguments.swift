@@ -199,7 +199,9 @@ extension GraphResolver {
             return report(.unknownMessage, subject, place, "unknown message \(quoted(string(name)))" + near)
         }
         let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
-        let isTruth = KeySet.truth(string(name)) != nil
+        let isTruth =
+            KeySet.truth(string(name)) != nil
+            || ["nothing", "none", "nil", "ignore", "Null", "NULL", "\u{2DC}", "\u{223C}"].contains(string(name))
         report(
             .unknownMessage, subject, place,
             "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"

@@ -50,8 +50,8 @@ extension LinkTypes {
 
     /// `missing-argument` at each entry that lacks something which a link wants; at the link's name, where no entry has it.
     package func missingArguments(of id: DeepLinkID, _ wants: [LinkWant]) -> [Finding] {
-        if wants.isEmpty { return [] }
         let link = graph.deepLinks[id]
+        if wants.isEmpty || link.hasUnreadURL { return [] }
         let entries = graph.entries(of: id)
         func finding(_ missing: [LinkWant], at span: Span, _ problem: String, _ remedy: (String) -> String) -> Finding?
         {

@@ -119,7 +119,7 @@ extension GraphResolver {
             } else if let member = members.first(where: { graph.conditions[$0].name == value.text }) {
                 graph.assignments[assignment].condition = member
                 graph.assignments[assignment].value = true
-            } else {
+            } else if members.count > 1 {
                 report(
                     .unknownCondition, subject, Place(file, value.span),
                     "unknown name \(quoted(string(value.text))) of \(quoted(string(name)))"
@@ -140,7 +140,7 @@ extension GraphResolver {
                     "\(quoted(string(name))) is decided by the platform; a transition cannot set it")
             } else if isTruth {
                 graph.assignments[assignment].condition = condition
-            } else {
+            } else if !draft.hasMisreadConditions {
                 let written = string(value.text)
                 let near =
                     KeySet.truth(written)?.spelling ?? nearest(to: written, among: KeySet.booleans.spellings)
@@ -169,6 +169,8 @@ extension GraphResolver {
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "unknown condition \(quoted(string(name)))"
         var fix: [Replacement] = []
+        // It may be what could not be read.
+        if draft.hasMisreadConditions, lookupEnumeration(name, in: module) == nil { return }
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let enumeration = lookupEnumeration(name, in: module) {
             let members = graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }
@@ -183,7 +185,10 @@ extension GraphResolver {
             let conditions = "[" + conjuncts(of: string(name)).joined(separator: ", ") + "]"
             message += "; write several conditions as a list: \(quoted(proposable(conditions) ?? "[a, not b]"))"
             if proposable(conditions) != nil { fix = [Replacement(place.span, with: conditions)] }
-        } else if let truth = KeySet.truth(string(name)) {
+        } else if let member = namedMember(of: string(name), in: module) {
+            message += "; write \(quoted(member))"
+            fix = [Replacement(place.span, with: member)]
+        } else if let truth = KeySet.truth(string(name)) ?? ["never": .false, "always": .true][string(name)] {
             message += "; write '\(truth.spelling)'"
             fix = [Replacement(place.span, with: truth.spelling)]
         } else if !near.isEmpty {
@@ -194,6 +199,17 @@ extension GraphResolver {
             message += "; declare it in 'conditions'"
         }
         report(.unknownCondition, subject, place, message, fix: fix)
+    }
+
+    /// The name of an enumeration that `session == loggedIn` or `session.loggedIn` means.
+    private func namedMember(of text: String, in module: ModuleID) -> String? {
+        let words = text.split { " =.".contains($0) }
+        guard words.count == 2,
+            let enumeration = lookupEnumeration(graph.text.intern(String(words[0])), in: module)
+        else { return nil }
+        return graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }.first {
+            $0 == words[1]
+        }
     }
 
     /// The conditions between `and`, `&&`, `&` or `+`.

@@ -73,6 +73,8 @@ package struct DeepLink: Sendable {
     /// With `in: stack` or `reuse`, the second of that key and `opens`.
     package var conflictSpan: Span = .start
     package var by = By.path
+    /// Whether one of its URLs could not be read.
+    var hasUnreadURL = false
     /// The value of `by`, if it is written.
     package var bySpan: Span?
     package var presentation = Presentation()

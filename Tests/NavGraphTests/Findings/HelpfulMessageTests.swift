@@ -53,7 +53,8 @@ import Testing
         ("a: {", "the '{' in line 1, column 4 is not closed"),
         ("é: [x,\ny: [x: ,\n", "the '[' in line 2, column 4 is not closed"),
         ("a: { b: 1\nc: 2\n", "the '{' that begins here is not closed"),
-        ("a: { b: [1, 2}", "did not find expected ',' or ']', in the '[ ]'"),
+        ("a: { b: [1, 2}", "the '[' that begins here is not closed"),
+        ("a: { b: 1 ]", "the '{' is closed by '}', found ']'"),
         ("a: { b: ]}", "did not find expected value or '}', in the '{ }'"),
         ("a: [,]", "did not find expected value or ']', in the '[ ]'"),
     ])

@@ -69,7 +69,8 @@ import Testing
         }
         #expect(findings.filter { $0.0.severity > .note }.map(\.0.message) == [])
         guard let fixed = mistake.fixed, let fix, !fix.isEmpty else { return }
-        let edited = edits(by: [("graph.yaml", fix)]).applied(to: Array(mistake.text.utf8), of: "graph.yaml")
+        let edited = FileEdits(["graph.yaml": fix.map { TextEdit($0) }]).applied(
+            to: Array(mistake.text.utf8), of: "graph.yaml")
         let lines = String(decoding: edited, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[fixed.line - 1].trimmingCharacters(in: .whitespaces) == fixed.text)
     }

@@ -1,0 +1,216 @@
+import NavGraphModel
+import NavGraphReports
+import NavGraphSyntax
+import NavGraphTestSupport
+import Testing
+
+/// Mistakes in what language 1.1 added, words of other tools, half-typed texts and characters that only look right: each has one
+/// finding, and the fix that editors prefer. TEAM 6.
+@Suite(.processorTime) struct OtherMistakeTests {
+    private static let graph = """
+        navgraph: 1.1
+        app: Shop
+        entry: [{ when: loggedIn, root: main }, { root: login }]
+        conditions: { session: [loggedOut, loggedIn, revoked], draft: false, wide: { changes: true } }
+        links: { schemes: [shop], hosts: [shop.example] }
+        platforms: [ios, macos]
+        transitions:
+          expired: [{ when: loggedIn, sets: { session: loggedOut }, root: entry }, ~]
+        groups:
+          row:
+            openPost: { push: post }
+            share: { present: sheetOf }
+        flows:
+          main: { tabs: [home, { event: compose }, me], transitions: { compose: { present: editor } } }
+          home:
+            uses: [row]
+            screens:
+              feed:
+                title: Feed
+                transitions:
+                  openDetail: { push: post }
+          me:
+            screens:
+              profile:
+                uses: [row]
+                transitions:
+                  logOut: { sets: { session: loggedOut }, root: entry }
+          login:
+            screens:
+              form:
+                transitions:
+                  done: { sets: { session: loggedIn }, root: entry }
+        screens:
+          post:
+            params: { id: String }
+            transitions:
+              delete: { alert: { confirmed: { pop: back }, cancelled: ~ } }
+              edit: { present: editor, detents: [medium, large] }
+          sheetOf:
+            back: not draft
+          editor:
+            locked: draft
+            transitions:
+              type: { sets: { draft: true } }
+              close: [{ when: draft, alert: { discard: { sets: { draft: false }, dismiss: top }, keep: ~ } }, { dismiss: top }]
+        deepLinks:
+          post: { url: '/p/{id}', opens: post, by: push, reuse: true }
+        checks: [{ reach: feed }]
+
+        """
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var old: String
+        var new: String
+        var rule: String
+        var words: [String]
+        /// What stands instead of the mistake once the preferred fixes are made; `nil`: there is none.
+        var fixed: String?
+        var testDescription: String { new }
+
+        init(_ old: String, _ new: String, _ rule: String, _ words: String..., fixed: String? = nil) {
+            (self.old, self.new, self.rule, self.words, self.fixed) = (old, new, rule, words, fixed)
+        }
+
+        /// A mistake whose fix is what the graph has.
+        static func mended(_ old: String, _ new: String, _ rule: String, _ words: String...) -> Mistake {
+            var mistake = Mistake(old, new, rule, fixed: old)
+            mistake.words = words
+            return mistake
+        }
+    }
+
+    @Test(arguments: conditions + alerts + words + keys + texts) func isFoundOnce(_ mistake: Mistake) throws {
+        try #require(Self.graph.contains(mistake.old))
+        let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
+        let findings = read(yaml).findings.filter { $0.severity > .note }
+        #expect(findings.map(\.rule.rawValue) == [mistake.rule], "\(findings.map(\.message))")
+        for word in mistake.words {
+            #expect(findings.first?.message.contains(word) == true, "\(word) of: \(findings.map(\.message))")
+        }
+        var fixes = PreferredFixes(of: ["graph.yaml"]) { path, _ in
+            path == "graph.yaml" ? .bytes(Array(yaml.utf8)) : .missing
+        }
+        fixes.make()
+        let edited = fixes.texts["graph.yaml"].map { String(decoding: $0, as: UTF8.self) }
+        let wanted = mistake.fixed.map { Self.graph.replacing(mistake.old, with: $0, maxReplacements: 1) }
+        #expect(edited == wanted)
+        if let wanted { #expect(read(wanted).findings.filter { $0.severity > .note }.isEmpty) }
+    }
+
+    static let conditions: [Mistake] = [
+        Mistake(
+            "when: loggedIn, root: main", "when: session, root: main", "unknown-condition", "enumeration", "'loggedIn'"),
+        .mended(
+            "when: loggedIn, root: main", "when: session == loggedIn, root: main", "unknown-condition",
+            "write 'loggedIn'"),
+        .mended(
+            "when: loggedIn, root: main", "when: session.loggedIn, root: main", "unknown-condition", "write 'loggedIn'"),
+        .mended("{ session: loggedIn }", "{ loggedIn: true }", "wrong-kind", "write 'session: loggedIn'"),
+        .mended("{ session: loggedIn }", "{ session: logedIn }", "unknown-condition", "did you mean 'loggedIn'?"),
+        .mended(
+            "session: [loggedOut, loggedIn, revoked]", "session: loggedOut | loggedIn | revoked", "wrong-kind",
+            "[loggedOut, loggedIn, revoked]"),
+        Mistake(
+            "session: [loggedOut, loggedIn, revoked]", "session: { values: [loggedOut, loggedIn, revoked] }",
+            "unknown-key", "write 'oneOf: [loggedOut, loggedIn, revoked]'",
+            fixed: "session: { oneOf: [loggedOut, loggedIn, revoked] }"),
+        Mistake("session: [loggedOut, loggedIn, revoked]", "session: [loggedOut]", "wrong-kind", "two or more"),
+        Mistake(
+            "session: [loggedOut, loggedIn, revoked]",
+            "session: { oneOf: [loggedOut, loggedIn, revoked], initially: logedOut }", "unknown-condition",
+            "'loggedOut', 'loggedIn', 'revoked' or 'unknown'",
+            fixed: "session: { oneOf: [loggedOut, loggedIn, revoked], initially: loggedOut }"),
+        Mistake(
+            "draft: false", "draft: { default: false }", "unknown-key", "write 'initially: false'",
+            fixed: "draft: { initially: false }"),
+        .mended("draft: false", "draft: no", "wrong-kind", "did you mean 'false'?"),
+        .mended("{ changes: true }", "{ change: true }", "unknown-key", "did you mean 'changes'?"),
+        .mended("back: not draft", "back: NOT draft", "wrong-kind", "write 'not draft'"),
+        Mistake(
+            "back: not draft", "back: draft && wide", "wrong-kind", "write '[draft, wide]'",
+            fixed: "back: [draft, wide]"),
+        Mistake("back: not draft", "back: !draft", "yaml-syntax", "write 'not draft'", fixed: "back: not draft"),
+    ]
+
+    static let alerts: [Mistake] = [
+        Mistake(
+            "{ confirmed: { pop: back }, cancelled: ~ }", "'Really delete?'", "wrong-kind", "'alert'", "[ok, cancel]"),
+        Mistake("{ confirmed: { pop: back }, cancelled: ~ }", "true", "wrong-kind", "outcomes"),
+        .mended("cancelled: ~", "cancelled: none", "unknown-message", "'~'"),
+        .mended("cancelled: ~", "cancelled: ˜", "unknown-message", "'~'"),
+        .mended("uses: [row]\n    screens", "uses: row\n    screens", "wrong-kind", "write '[row]'"),
+        .mended("uses: [row]\n    screens", "uses: [rows]\n    screens", "unknown-reference", "did you mean 'row'?"),
+        .mended("uses: [row]\n    screens", "extends: row\n    screens", "unknown-key", "write 'uses: [row]'"),
+        .mended("groups:\n", "events:\n", "unknown-key", "write 'groups'"),
+        Mistake(
+            "share: { present: sheetOf }", "share: { finish: done }", "unknown-outcome", "cannot be used in a group"),
+    ]
+
+    static let words: [Mistake] = [
+        .mended("platforms: [ios, macos]", "platforms: [ios, macOS]", "wrong-kind", "did you mean 'macos'?"),
+        Mistake("platforms: [ios, macos]", "platforms: iOS", "wrong-kind", "write '[ios]'", fixed: "platforms: [ios]"),
+        Mistake(
+            "platforms: [ios, macos]", "platforms: [ipad]", "wrong-kind", "did you mean 'ios'?",
+            fixed: "platforms: [ios]"),
+        .mended("reuse: true", "reuse: yes", "wrong-kind", "did you mean 'true'?"),
+        Mistake("by: push, reuse: true", "by: modal", "wrong-kind", "did you mean 'present'?", fixed: "by: present"),
+        Mistake("reuse: true", "pending: no", "wrong-kind", "did you mean 'never'?", fixed: "pending: never"),
+        .mended(
+            "tabs: [home, { event: compose }, me]", "tabs: [home, { event: compos }, me]", "unknown-reference",
+            "did you mean 'compose'?"),
+        .mended("detents: [medium, large]", "detents: medium, large", "wrong-kind", "write '[medium, large]'"),
+        .mended("{ event: compose }", "{ button: compose }", "unknown-key", "write 'event: compose'"),
+        .mended("{ root: login }", "{ rooot: login }", "unknown-key", "did you mean 'root'?"),
+        Mistake("{ root: login }", "{ push: login }", "unknown-key", "can only be used in a transition"),
+        Mistake("{ root: login }", "{ else: login }", "unknown-key", "use 'root'"),
+        .mended("{ reach: feed }", "{ reachable: feed }", "unknown-key", "write 'reach: feed'"),
+        Mistake("url: '/p/{id}'", "url: 'shop://p/{id}'", "wrong-kind", "start it with '/'"),
+        Mistake("url: '/p/{id}'", "url: '/p/${id}'", "wrong-kind", "whole segment"),
+        Mistake("navgraph: 1.1", "navgraph: v1.1", "wrong-kind", "write '1.1'", fixed: "navgraph: 1.1"),
+    ]
+
+    static let keys: [Mistake] = [
+        .mended(
+            "openDetail: { push: post }", "openDetail: { navigationLink: post }", "unknown-key", "write 'push: post'"),
+        .mended("openDetail: { push: post }", "openDetail: { destination: post }", "unknown-key", "write 'push: post'"),
+        Mistake("openDetail: { push: post }", "openDetail: { xyz: post }", "unknown-key", "use 'push'"),
+        .mended("openDetail: { push: post }", "openDetail: { push = post }", "unknown-key", "write 'push: post'"),
+        .mended("openDetail: { push: post }", "openDetail: { push post }", "unknown-key", "write 'push: post'"),
+        .mended("openDetail: { push: post }", "openDetail: push -> post", "wrong-kind", "write '{ push: post }'"),
+        .mended("openDetail: { push: post }", "openDetail: push(post)", "wrong-kind", "write '{ push: post }'"),
+        .mended("openDetail: { push: post }", "openDetail: { pus: post }", "unknown-key", "did you mean 'push'?"),
+        .mended("locked: draft", "isModalInPresentation: draft", "unknown-key", "write 'locked: draft'"),
+        Mistake("title: Feed", "Title: Feed", "unknown-key", "did you mean 'title'?", fixed: "title: Feed"),
+    ]
+
+    static let texts: [Mistake] = [
+        .mended("openDetail: { push: post }", "openDetail: { push: post ]", "yaml-syntax", "'}'", "']'"),
+        Mistake(
+            "{ present: editor, detents", "{ present: editor; detents", "yaml-syntax", "','", "';'",
+            fixed: "{ present: editor, detents"),
+        .mended("openDetail: { push: post }", "openDetail: ( push: post )", "yaml-syntax", "'{ push: post }'"),
+        .mended("openDetail: { push: post }", "openDetail: push: post", "yaml-syntax", "'{ push: post }'"),
+        .mended("openDetail: { push: post }", "openDetail: { push: post } }", "yaml-syntax", "closes nothing"),
+        .mended("openDetail: { push: post }", "openDetail: { push:: post }", "unknown-key", "write 'push'"),
+        Mistake("title: Feed", "title: 'Feed", "yaml-syntax", "not closed", fixed: "title: 'Feed'"),
+        Mistake("title: Feed", "title: 'It's'", "yaml-syntax", "in quotes", fixed: "title: \"It's\""),
+        Mistake("title: Feed", "title: %d items", "yaml-syntax", "'%'", fixed: "title: '%d items'"),
+        Mistake("title: Feed", "title: *Feed*", "yaml-syntax", "'*'", fixed: "title: '*Feed*'"),
+        Mistake(
+            "        title: Feed\n", "        // the feed\n        title: Feed\n", "yaml-syntax", "'#'",
+            fixed: "        # the feed\n        title: Feed\n"),
+        Mistake("        title: Feed\n", "\ttitle: Feed\n", "yaml-syntax", "tabs"),
+        Mistake("        title: Feed\n", "          title: Feed\n", "yaml-syntax", "indented by 8 spaces"),
+        .mended("url: '/p/{id}'", "url: ‘/p/{id}’", "yaml-syntax", "U+2018"),
+        Mistake(
+            "checks: [{ reach: feed }]", "checks:\n  — reach: feed\n    from: feed", "yaml-syntax", "U+2014",
+            fixed: "checks:\n  - reach: feed\n    from: feed"),
+        .mended("push: post }\n  me", "push: po\u{200B}st }\n  me", "unknown-reference", "U+200B"),
+        .mended("title: Feed", "titlе: Feed", "unknown-key", "U+0435"),
+        .mended("tabs: [home, {", "tabs: [home， {", "yaml-syntax", "U+FF0C"),
+        Mistake(
+            "uses: [row]\n    screens", "uses:\n      -row\n    screens", "wrong-kind", "write '[row]'",
+            fixed: "uses:\n      [row]\n    screens"),
+    ]
+}
