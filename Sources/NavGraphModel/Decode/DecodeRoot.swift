@@ -54,7 +54,7 @@ extension Decoder {
         if seen.keys.isEmpty, !findings.isEmpty {
             // A file of something else.
             findings = []
-            isMisread = false
+            (isMisread, hasUnknownKey) = (false, false)
             missing("missing key 'navgraph'; this is not a graph, which starts with 'navgraph: 1'")
             return
         }

@@ -384,15 +384,22 @@ private func camelCase(_ text: String) -> String? {
 
 /// `text` in single quotes, cut where it is too long to be read, control characters made visible.
 package func quoted(_ text: String) -> String {
-    var result = "'"
-    for scalar in text.unicodeScalars.prefix(60) {
+    "'" + visible(text.unicodeScalars.prefix(60)) + (text.unicodeScalars.dropFirst(60).isEmpty ? "'" : "…'")
+}
+
+/// Returns a path in single quotes, cut only behind 1,000 characters.
+func quotedPath(_ path: String) -> String { "'" + visible(path.unicodeScalars.prefix(1_000)) + "'" }
+
+private func visible(_ text: Substring.UnicodeScalarView) -> String {
+    var result = ""
+    for scalar in text {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate:
             result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         default: result.unicodeScalars.append(scalar)
         }
     }
-    return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "'" : "…'")
+    return result
 }
 
 /// A text that a message proposes as it is; `nil` if it is too long to be read, or has characters that do not show.

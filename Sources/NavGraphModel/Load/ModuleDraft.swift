@@ -174,10 +174,10 @@ extension FileContents {
     func problem(of path: String) -> (rule: Rule, message: String)? {
         switch self {
         case .bytes, .tooLarge: nil
-        case .missing: (.missingFile, "file \(quoted(path)) not found")
-        case .unreadable(let why): (.missingFile, "\(quoted(path)) cannot be read: \(why)")
-        case .notAFile(let what): (.missingFile, "\(quoted(path)) is \(what), not a file")
-        case .linked(let what): (.pathEscape, "\(quoted(path)) \(what); name the file itself")
+        case .missing: (.missingFile, "file \(quotedPath(path)) not found")
+        case .unreadable(let why): (.missingFile, "\(quotedPath(path)) cannot be read: \(why)")
+        case .notAFile(let what): (.missingFile, "\(quotedPath(path)) is \(what), not a file")
+        case .linked(let what): (.pathEscape, "\(quotedPath(path)) \(what); name the file itself")
         }
     }
 }

@@ -141,7 +141,8 @@ final class EditorClient {
     /// The actions for a place that is marked in a text, by their titles.
     func actions(_ name: String, _ finding: [String: Any]) throws -> [String: [String: Any]] {
         let params: [String: Any] = [
-            "textDocument": ["uri": uri(name)], "range": finding["range"]!, "context": ["diagnostics": [finding]],
+            "textDocument": ["uri": uri(name)], "range": finding["range"]!,
+            "context": ["diagnostics": [finding], "only": ["quickfix"]],
         ]
         let found = try result("textDocument/codeAction", params) as? [[String: Any]] ?? []
         return Dictionary(found.map { ($0["title"] as? String ?? "", $0) }) { first, _ in first }
