@@ -9,7 +9,7 @@ extension LayoutTree {
         return tree
     }
 
-    /// With a block, and all blocks in it, in braces or brackets; `nil` where something in it needs lines of its own.
+    /// With a block, and all blocks in it, in braces or brackets; `nil` where something in it needs separate lines.
     func enclosed(_ node: Int) -> LayoutTree? {
         var tree = self
         return tree.enclose(node) ? tree : nil

@@ -9,7 +9,7 @@ package struct Patch: Sendable {
     package let tree: LayoutTree
     private let root: Int
 
-    /// `nil` for a text that is no mapping in block style. O(size).
+    /// `nil` if the text is not a mapping in block style. O(size).
     package init?(_ bytes: [UInt8]) {
         guard let tree = try? LayoutTree(bytes), let root = tree.root, !tree.hasEnd else { return nil }
         let node = tree.nodes[tree.entries[root].value]
@@ -108,7 +108,7 @@ package struct Patch: Sendable {
     // MARK: - Adding
 
     /// Adds an entry to a mapping of the file, which is made if it is missing.
-    /// - Parameter lines: the lines of the entry at a column, with their line end, but for the last one.
+    /// - Parameter lines: the lines of the entry at a column, with their line ends, except that of the last one.
     package func addition(to key: String, lines: (_ column: Int) -> String) -> Replacement? {
         guard let path = path(toKey: key) else {
             let separator = isSeparated(value(of: root)) ? lineEnd : ""
@@ -150,7 +150,7 @@ package struct Patch: Sendable {
         return edit(entry.range.lowerBound..<entry.range.lowerBound, text + separator)
     }
 
-    /// Puts a short text in the place of an entry.
+    /// Puts a short text instead of an entry.
     package func replacement(of path: [Int], with text: String) -> Replacement? {
         let entry = path[path.count - 1]
         guard !hasComments(entry) else { return nil }

@@ -82,7 +82,7 @@ extension Names {
         } ?? event.file
     }
 
-    /// The edits by which a screen or flow uses a group instead of events of its own.
+    /// The edits by which a screen or flow uses a group instead of its events.
     private func using(_ group: String, instead events: [String], in user: Int) -> [TextEdit]? {
         let outline = files[declarations[user].file].outline
         guard let patch = patch(of: declarations[user].file) else { return nil }

@@ -4,7 +4,7 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-/// Whether a refactoring leaves each graph that reads an edited file as it was: its canonical JSON is the same, but for the
+/// Whether a refactoring leaves each graph that reads an edited file as it was: its canonical JSON is the same, except for the
 /// group that an extraction makes. EDITOR 7.6.
 struct RefactoringTrial {
     let files: EditorFiles
