@@ -5,6 +5,7 @@ import NavGraphPictures
 import NavGraphReports
 import NavGraphSwift
 import NavGraphSyntax
+import NavGraphThumbnails
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
