@@ -102,7 +102,7 @@ extension RunAnalysis {
             return limit != nil && mayBeReachable(screen) ? nil : ScreenFacts(distance: nil, run: "")
         }
         guard let distance = distance(of: screen) else { return nil }
-        return ScreenFacts(distance: distance, run: runText(steps(witness(to: screen), self)))
+        return ScreenFacts(distance: distance, run: runText(steps(witness(to: screen), of: self)))
     }
 }
 
