@@ -47,10 +47,7 @@ package func firstGraph(of app: String) -> String {
 
 /// The project file that `init` writes. `sources`: the directories of the app's code.
 package func firstProject(sources: [String]) -> String {
-    let paths = sources.map { path in
-        path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
-            ? path : "'\(path.replacing("'", with: "''"))'"
-    }
+    let paths = sources.map(yamlText)
     let lines = [
         ("graphs: [Graphs]", "files, or directories of graphs"),
         ("output: Navigation", "where 'navgraph compile' writes the routers"),
@@ -62,8 +59,8 @@ package func firstProject(sources: [String]) -> String {
 }
 
 /// The workflow of GitHub that `init` writes. `action` is the action of this project, as in `owner/navgraph@v0.4.2`; without it
-/// the workflow says what to write.
-package func firstWorkflow(action: String?) -> String {
+/// the workflow says what to write. `folder`: the directory of the app in its repository; empty if it is the root.
+package func firstWorkflow(action: String?, in folder: String = "") -> String {
     """
     # Checks the graphs on each change, and shows reviewers what a pull request changes for users.
     name: navgraph
@@ -82,9 +79,15 @@ package func firstWorkflow(action: String?) -> String {
             with: { fetch-depth: 0 }
           # To update navgraph, change the version behind '@'.\(action == nil ? missingAction : "")
           - uses: \(action ?? "OWNER/navgraph@v\(navgraphVersion)")
-            with: { strict: "true", pages: "true" }
+            with: { \(folder.isEmpty ? "" : "working-directory: \(yamlText(folder)), ")strict: "true", pages: "true" }
 
     """
+}
+
+/// A path as it stands in YAML.
+private func yamlText(_ path: String) -> String {
+    path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+        ? path : "'\(path.replacing("'", with: "''"))'"
 }
 
 private let missingAction = """

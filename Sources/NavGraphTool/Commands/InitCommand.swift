@@ -4,6 +4,7 @@ import NavGraphReports
 import NavGraphSwift
 import NavGraphSyntax
 
+import func NavGraphModel.directory
 import func NavGraphModel.isName
 import let NavGraphModel.projectFileName
 
@@ -13,8 +14,8 @@ struct InitCommand: ParsableCommand {
         abstract: "Create a first graph, an editor schema and a CI workflow.",
         discussion: """
             Write Graphs/NAME.yaml, Graphs/navgraph.schema.json, the project file .navgraph.yaml, \
-            .github/workflows/navgraph.yml and .gitattributes. Existing files are not changed. With '--into', the project file \
-            also names the directories with Swift files, storyboards and xibs.
+            .github/workflows/navgraph.yml (at the root of the repository) and .gitattributes. Existing files are not changed. \
+            With '--into', the project file also names the directories with Swift files, storyboards and xibs.
 
             EXAMPLE
               navgraph init --app Notes
@@ -60,18 +61,22 @@ struct InitCommand: ParsableCommand {
         try exiting {
             let prefix = directory == "." ? "" : withoutTrailingSlash(directory) + "/"
             let sources = into == nil ? [] : try sourceDirectories(of: directory)
-            let workflow = firstWorkflow(action: action ?? Self.ownAction)
+            let place = WorkflowPlace(of: directory)
+            let workflow = OutputFile(
+                path: place.path,
+                bytes: Array(firstWorkflow(action: action ?? Self.ownAction, in: place.folderOfApp).utf8))
             let files = [
                 OutputFile(path: "\(prefix)Graphs/\(app).yaml", bytes: Array(firstGraph(of: app).utf8)),
                 OutputFile(
                     path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema(rules: Rule.allCases).bytes()),
                 OutputFile(
                     path: prefix + projectFileName, bytes: Array(firstProject(sources: sources).utf8)),
-                OutputFile(path: "\(prefix).github/workflows/navgraph.yml", bytes: Array(workflow.utf8)),
+                workflow,
                 OutputFile(path: "\(prefix).gitattributes", bytes: Array(firstAttributes.utf8)),
             ]
             let new = files.filter { FileSystem.kind(of: $0.path, followingLinks: false) == nil }
-            try write(new, below: withoutTrailingSlash(directory))
+            try write(new.filter { $0.path != workflow.path }, below: withoutTrailingSlash(directory))
+            try write(new.filter { $0.path == workflow.path }, below: place.root)
             var text = ""
             for file in files {
                 let isNew = new.contains { $0.path == file.path }
@@ -92,14 +97,42 @@ struct InitCommand: ParsableCommand {
 
                     """
             }
-            if workflow.contains("OWNER/"), new.contains(where: { $0.path.hasSuffix("navgraph.yml") }) {
-                text +=
-                    "In \(prefix).github/workflows/navgraph.yml, replace OWNER with the owner of navgraph's repository.\n"
+            if (action ?? Self.ownAction) == nil, new.contains(where: { $0.path == workflow.path }) {
+                text += "In \(workflow.path), replace OWNER with the owner of navgraph's repository.\n"
             }
+            text += try missingAttributes(in: "\(prefix).gitattributes")
             try writeToStandardOutput(Array(printableLines(text).utf8))
             return .success
         }
     }
+}
+
+/// Where the workflow goes: GitHub reads those at the root of a repository alone.
+private struct WorkflowPlace {
+    /// The root of the repository; outside of one, the directory of the app.
+    let root: String
+    /// The directory of the app in the repository; empty if it is the root.
+    let folderOfApp: String
+
+    init(of app: String) {
+        let folder = directory(of: RepositoryPaths().path(of: "\(app)/\(projectFileName)"))
+        var above = app
+        while FileSystem.kind(of: above) != .directory, parent(of: above) != above { above = parent(of: above) }
+        let root = RepositoryPaths.rootPath(from: above)
+        let isInside = FileSystem.kind(of: "\(root)/.git") != nil && !folder.isEmpty
+        (self.root, folderOfApp) = isInside ? (root, folder) : (withoutTrailingSlash(app), "")
+    }
+
+    var path: String { (root == "." ? "" : root + "/") + ".github/workflows/navgraph.yml" }
+}
+
+/// What to add to attributes of git that were there before, and do not know how graphs are merged.
+private func missingAttributes(in path: String) throws -> String {
+    guard case .bytes(let bytes) = FileSystem.read(path) else { return "" }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("merge=navgraph") { return "" }
+    return "To merge graphs element by element, add these lines to \(path):\n"
+        + firstAttributes.split(separator: "\n").map { "  \($0)\n" }.joined()
 }
 
 /// The directories in an app with Swift files, storyboards or xibs, as the project file names them.

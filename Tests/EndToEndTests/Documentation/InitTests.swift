@@ -48,11 +48,29 @@ import Testing
         #expect(first.output.contains("wrote app/Graphs/Notes.yaml\n"))
         #expect(first.output.contains("Next, in app:\n  navgraph lint\n"))
         #expect(try workspace.text("app/.gitattributes") == "mine\n")
+        #expect(first.output.contains("add these lines to app/.gitattributes:\n"))
+        #expect(first.output.contains("\n  Graphs/**/*.yaml merge=navgraph\n"))
         try workspace.write("changed\n", to: "app/Graphs/Notes.yaml")
         let second = try workspace.run("init", "app", "--app", "Notes")
         #expect(second.status == 0)
         #expect(second.output.components(separatedBy: "kept  ").count == 6)
         #expect(try workspace.text("app/Graphs/Notes.yaml") == "changed\n")
+    }
+
+    /// GitHub reads no other workflows than those at the root of a repository.
+    @Test func theWorkflowIsAtTheRootOfTheRepository() throws {
+        let workspace = try Workspace()
+        try workspace.git(["init", "-q"])
+        let first = try workspace.run("init", "ios/my app", "--app", "Notes")
+        #expect(first.status == 0 && first.output.contains("wrote .github/workflows/navgraph.yml\n"), "\(first)")
+        let workflow = try workspace.text(".github/workflows/navgraph.yml")
+        #expect(workflow.contains("with: { working-directory: 'ios/my app', strict: \"true\""))
+        try workspace.write("", to: "mac/a")
+        let second = try workspace.run("init", "--app", "Other", in: "mac")
+        #expect(second.output.contains("kept  ../.github/workflows/navgraph.yml, which already exists\n"), "\(second)")
+        let workflows = try workspace.files(below: ".").keys.filter { $0.hasSuffix("navgraph.yml") }
+        #expect(workflows == [".github/workflows/navgraph.yml"])
+        #expect(try workspace.text("mac/.gitattributes") == workspace.text("ios/my app/.gitattributes"))
     }
 
     @Test(arguments: ["", "1Notes", "My Notes", "../Notes", "Notes.yaml", "Né"])
