@@ -59,8 +59,14 @@ struct FindingOptions: ParsableArguments {
         var options = self
         options.level = level ?? project.settings.level
         options.strict = strict ?? project.settings.isStrict
-        options.baseline = baseline == "none" ? nil : baseline ?? known.map(project.shown)
+        options.baseline =
+            baseline == "none" ? nil : baseline ?? known.map(project.shown).flatMap { isFirst($0) ? nil : $0 }
         return options
+    }
+
+    /// Whether a baseline does not exist yet, and is about to be written.
+    private func isFirst(_ known: String) -> Bool {
+        writeBaseline.map { join("", $0) == join("", known) } == true && FileSystem.kind(of: known) == nil
     }
 
     /// The rules that are new to a project; none of them with `--next-rules`.
