@@ -12,9 +12,11 @@ import Testing
     }
 
     /// Runs a command that goes on, and ends it.
-    private func running(_ arguments: [String], body: (Process) throws -> Void) throws {
+    private func running(
+        _ arguments: [String], environment: [String: String] = [:], body: (Process) throws -> Void
+    ) throws {
         let process = try workspace.start(
-            arguments, output: workspace.url("output"), errors: workspace.url("errors"))
+            arguments, output: workspace.url("output"), errors: workspace.url("errors"), environment: environment)
         defer {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
             process.waitUntilExit()
@@ -71,6 +73,56 @@ import Testing
             #expect(process.terminationStatus == 0)
             #expect(
                 FileManager.default.fileExists(atPath: workspace.url("out/notes.html").path), "the directory is named")
+        }
+    }
+
+    /// An open page says why it is no longer up to date: its graph is gone, or the project file has mistakes.
+    @Test func aPageSaysThatItsGraphIsGone() throws {
+        try workspace.write(Sample.notes, to: "Graphs/sub/more.yaml")
+        try running(["preview", "--output", "out", "--no-open"]) { _ in
+            try wait("pages") { try workspace.text("output").components(separatedBy: "\n").count == 3 }
+            let more = workspace.url("Graphs/sub/more.yaml")
+            try FileManager.default.moveItem(at: more, to: workspace.url("Graphs/sub/moved.yaml"))
+            try wait("a page that is gone") {
+                try state("out/sub-more.live.js").problem
+                    == "error: 'Graphs/sub/more.yaml' is no longer one of the graphs\n"
+            }
+            try wait("a page of its new name") { try state("out/sub-moved.live.js").problem == nil }
+            #expect(try state("out/notes.live.js").problem == nil)
+
+            try workspace.write("grahps: Graphs\n", to: ".navgraph.yaml")
+            try wait("a wrong project file") {
+                try state("out/notes.live.js").problem?.hasPrefix(".navgraph.yaml:1:1: error: unknown key") == true
+            }
+            try workspace.write("graphs: Nowhere\n", to: ".navgraph.yaml")
+            try wait("missing graphs") {
+                try state("out/notes.live.js").problem?.contains("'Nowhere' not found") == true
+            }
+            try workspace.write("graphs: Graphs\n", to: ".navgraph.yaml")
+            try wait("the pages are back") {
+                try state("out/notes.live.js").problem == nil && state("out/sub-moved.live.js").problem == nil
+            }
+        }
+    }
+
+    /// Graphviz takes most of the time: it draws what has changed.
+    @Test func picturesThatStayAreNotDrawnAgain() throws {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        try workspace.write(
+            "#!/bin/sh\necho >> '\(workspace.url("drawn").path)'\nPATH='\(path)'\nexec dot \"$@\"\n", to: "bin/dot")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: workspace.url("bin/dot").path)
+        let flow = "  more:\n    title: First\n    screens: { one: {}, two: {} }\n"
+        try workspace.write(Sample.notes.replacing("flows:\n", with: "flows:\n" + flow), to: "Graphs/notes.yaml")
+        func count() throws -> Int { try workspace.text("drawn").count }
+        let environment = ["PATH": "\(workspace.url("bin").path):\(path)"]
+        try running(["preview", "--output", "out", "--no-open"], environment: environment) { _ in
+            try wait("a page") { try state("out/notes.live.js").stamp != nil }
+            let first = try count()
+            let text = try workspace.text("Graphs/notes.yaml")
+            try workspace.write(text.replacing("title: First", with: "title: Second"), to: "Graphs/notes.yaml")
+            try wait("the change") { try workspace.text("out/notes.html").contains("Second") }
+            #expect(first > 2 && (first + 1..<2 * first).contains(try count()), "\(first), then \(try count())")
         }
     }
 

@@ -55,6 +55,15 @@ struct WatchTests {
         }
     }
 
+    @Test func aMistakeOfTheProjectFileIsWaitedOut() throws {
+        try workspace.write("grahps: notes.yaml\n", to: ".navgraph.yaml")
+        try watching("lint") {
+            try wait("the mistake") { try text("errors").contains(".navgraph.yaml:1:1: error: unknown key") }
+            try workspace.write("graphs: notes.yaml\n", to: ".navgraph.yaml")
+            try wait("no findings") { try text("errors").contains("no findings") }
+        }
+    }
+
     @Test func renderDrawsAgain() throws {
         try watching("render", "notes.yaml", "--output", "notes.dot") {
             try wait("a picture") { try text("notes.dot").contains("openNote") }

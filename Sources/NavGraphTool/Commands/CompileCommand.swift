@@ -105,7 +105,7 @@ struct CompileCommand: ParsableCommand {
     }
 
     private func compileInputs(_ files: InputFiles) throws -> ExitStatus {
-        let project = try arguments.readProject()
+        let project = try arguments.readProject(notedBy: files)
         let directory = output ?? singleFile.map(parent) ?? project.settings.output.map(project.shown)
         guard let directory else {
             throw ValidationError(

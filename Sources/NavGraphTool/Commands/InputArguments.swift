@@ -1,6 +1,8 @@
 import ArgumentParser
 import NavGraphReports
 
+import let NavGraphModel.projectFileName
+
 /// The INPUT arguments that every command has.
 struct InputArguments: ParsableArguments {
     @Argument(
@@ -26,6 +28,11 @@ struct ProjectOption: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Name each root file that is read.")
     var verbose = false
 
+    /// The project file of some inputs; `nil` if there is none.
+    func path(for inputs: [String]) throws -> String? {
+        project == "none" ? nil : try project ?? Project.path(nearestTo: inputs)
+    }
+
     /// The project of some inputs; without inputs, of the current directory.
     func read(for inputs: [String]) throws -> Project {
         var project = try Project(nearestTo: inputs, option: project)
@@ -36,6 +43,12 @@ struct ProjectOption: ParsableArguments {
 
 extension InputArguments {
     func readProject() throws -> Project { try project.read(for: named) }
+
+    /// The same; `files` notes the project file, whether it has mistakes or not, or where one could come.
+    func readProject(notedBy files: InputFiles) throws -> Project {
+        files.note(try project.path(for: named) ?? projectFileName)
+        return try readProject()
+    }
 }
 
 /// Whether each graph gets its own folder: unless exactly one file is named.

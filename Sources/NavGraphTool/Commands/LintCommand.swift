@@ -78,10 +78,11 @@ struct LintCommand: ParsableCommand {
     }
 
     private func lintInputs(_ files: InputFiles) throws -> ExitStatus {
-        let project = try arguments.readProject()
+        let project = try arguments.readProject(notedBy: files)
         let options = options.completed(by: project, baseline: project.settings.baseline)
         let new = options.newRules(of: project)
         let inputs = try project.inputs(arguments.named, in: files)
+        options.baseline.map(files.note)
         let known = try options.baseline.map { try KnownFindings(path: $0) }
         let least = options.least(of: inputs.count)
         var status = ExitStatus.success

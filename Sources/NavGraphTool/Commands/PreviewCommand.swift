@@ -46,7 +46,9 @@ struct PreviewCommand: ParsableCommand {
                     try session.update()
                 } catch  where !opened.isEmpty {
                     // A later mistake is waited out.
-                    try? exiting { throw error }
+                    do { try exiting { throw error } } catch let error as ValidationError {
+                        Terminal.printError("navgraph: error: " + printable(error.message))
+                    } catch {}
                 }
                 let new = session.paths.filter { opened.insert($0).inserted }
                 try open(new)

@@ -129,7 +129,7 @@ struct RenderCommand: ParsableCommand {
     private var chosen: Format { format ?? output.flatMap(ending).flatMap(Format.init(ending:)) ?? .dot }
 
     private func render(_ files: InputFiles, live: LivePageWriter?) throws -> ExitStatus {
-        let project = try arguments.readProject()
+        let project = try arguments.readProject(notedBy: files)
         let inputs = try project.inputs(arguments.named, in: files)
         guard inputs.count == 1 else {
             throw ValidationError(

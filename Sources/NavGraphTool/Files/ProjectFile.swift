@@ -55,7 +55,7 @@ struct Project {
     }
 
     /// The file that is nearest to all inputs.
-    private static func path(nearestTo inputs: [String]) throws -> String? {
+    static func path(nearestTo inputs: [String]) throws -> String? {
         guard let first = inputs.first else { return try path(nearestTo: ".") }
         let nearest = try path(nearestTo: first)
         for input in inputs.dropFirst() {
@@ -164,15 +164,20 @@ private func relativePath(of file: String, from directory: String) -> String {
 /// Mistakes in the project file: wrong usage.
 struct ProjectProblem: Error {
     /// The problems, as `lint` prints them.
-    var text: String
+    let text: String
+    /// The same without colors.
+    let plainText: String
 
     fileprivate init(_ findings: [Finding], path: String, bytes: [UInt8]) {
         let source = SourceFile(bytes: bytes)
-        text = findings.map { finding in
-            let (start, end, excerpt) = source.surroundings(of: finding.place.span, reach: excerptReach)
-            let message = LocatedMessage(
-                severity: .error, text: finding.message, file: path, start: start, end: end, excerpt: excerpt)
-            return textLines(of: message, label: " [\(finding.rule.rawValue)]", style: .ofErrors)
-        }.joined()
+        func text(_ style: TextStyle) -> String {
+            findings.map { finding in
+                let (start, end, excerpt) = source.surroundings(of: finding.place.span, reach: excerptReach)
+                let message = LocatedMessage(
+                    severity: .error, text: finding.message, file: path, start: start, end: end, excerpt: excerpt)
+                return textLines(of: message, label: " [\(finding.rule.rawValue)]", style: style)
+            }.joined()
+        }
+        (self.text, plainText) = (text(.ofErrors), text(TextStyle()))
     }
 }

@@ -12,6 +12,8 @@ final class LivePageWriter {
     private var graph: NavGraph?
     /// The element that changed last.
     private var changed: String?
+    /// The pictures of the page, by their DOT: most of them stay when one place changes.
+    private var drawings: [[UInt8]: [UInt8]] = [:]
 
     init(path: String, follows: Bool) { (self.path, self.follows) = (path, follows) }
 
@@ -25,12 +27,12 @@ final class LivePageWriter {
         do throws(InputProblem) {
             reading = try read(input, files: files)
         } catch {
-            try write(problem: "error: \(error.message)", name: input.folder)
+            try show(problem: "error: \(error.message)\n", of: input)
             throw error
         }
         guard reading.isUsable else {
             printFindings(of: reading, files: files)
-            try write(problem: Report([reading], files: files).firstFindings(3), name: input.folder)
+            try show(problem: Report([reading], files: files).firstFindings(3), of: input)
             return false
         }
         let checked = check(reading, least: .note, relates: true)
@@ -39,9 +41,7 @@ final class LivePageWriter {
         var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
         source.facts = try options.facts(of: project)
         if let owners = options.ownersFile(of: project) { files.note(owners) }
-        let new = try livePage(
-            of: checked, from: source, sourceURL: options.textURL(of: project)
-        ) { try drawn($0, as: "svg") }
+        let new = try livePage(of: checked, from: source, sourceURL: options.textURL(of: project), draw: draw)
         if follows, let graph, new.stamp != page?.stamp {
             changed = GraphChanges(from: graph, to: reading.graph).changes.first { $0.kind != .removed }.map {
                 String($0.element.subject.prefix { $0 != "#" })
@@ -52,8 +52,20 @@ final class LivePageWriter {
         return true
     }
 
-    private func write(problem: String, name: String) throws {
-        let shown = page ?? LivePage(waitingFor: name)
+    /// Draws what the page does not have yet.
+    private func draw(_ dots: [[UInt8]]) throws -> [[UInt8]] {
+        let missing = dots.filter { drawings[$0] == nil }
+        if !missing.isEmpty {
+            for (dot, drawing) in zip(missing, try drawn(missing, as: "svg")) { drawings[dot] = drawing }
+        }
+        let all = dots.map { drawings[$0] ?? [] }
+        drawings = Dictionary(zip(dots, all)) { first, _ in first }
+        return all
+    }
+
+    /// Writes why the page is no longer up to date.
+    func show(problem: String, of input: Input) throws {
+        let shown = page ?? LivePage(waitingFor: input.folder)
         page = shown
         try write(shown, problem: problem)
     }

@@ -9,6 +9,8 @@ struct PreviewSession {
     private var project = Project.none
     /// The files and directories that say which graphs there are.
     private var search: FileStamps?
+    /// Whether the last search found the graphs.
+    private var isComplete = false
     private var graphs: [(input: Input, page: LivePageWriter)] = []
     private var files: [String: FileStamps] = [:]
 
@@ -21,8 +23,18 @@ struct PreviewSession {
 
     /// Looks for graphs, and writes the pages of those that have changed.
     mutating func update() throws {
-        if search?.isCurrent != true { try searchGraphs() }
-        for (input, page) in graphs where files[input.path]?.isCurrent != true {
+        if search?.isCurrent != true {
+            isComplete = false
+            do {
+                try searchGraphs()
+            } catch {
+                files = [:]
+                for (input, page) in graphs { try page.show(problem: Self.text(of: error), of: input) }
+                throw error
+            }
+            isComplete = true
+        }
+        for (input, page) in graphs where isComplete && files[input.path]?.isCurrent != true {
             let read = InputFiles()
             defer { files[input.path] = FileStamps(of: read.paths) }
             _ = try page.update(input, read, options: options, project: project)
@@ -32,14 +44,30 @@ struct PreviewSession {
     private mutating func searchGraphs() throws {
         let read = InputFiles()
         defer { search = FileStamps(of: read.paths) }
-        project = try arguments.readProject()
-        let known = Dictionary(graphs.map { ($0.input.path, $0.page) }) { a, _ in a }
+        project = try arguments.readProject(notedBy: read)
+        var known = Dictionary(graphs.map { ($0.input.path, $0.page) }) { a, _ in a }
         var names: Set<String> = []
+        let before = graphs
         graphs = try project.inputs(arguments.named, in: read).map { input in
             let name = Self.name(input.folder.replacing("/", with: "-"), notIn: &names)
             return (
-                input, known[input.path] ?? LivePageWriter(path: "\(directory)/\(name).html", follows: follows)
+                input,
+                known.removeValue(forKey: input.path)
+                    ?? LivePageWriter(path: "\(directory)/\(name).html", follows: follows)
             )
+        }
+        for (input, page) in before where known[input.path] != nil {
+            files[input.path] = nil
+            try page.show(problem: "error: '\(input.path)' is no longer one of the graphs\n", of: input)
+        }
+    }
+
+    /// What an open page shows of a mistake that the terminal has, too.
+    private static func text(of error: any Error) -> String {
+        switch error {
+        case let problem as ProjectProblem: problem.plainText
+        case let problem as InputProblem: "error: \(problem.message)\n"
+        default: "error: \(error)\n"
         }
     }
 

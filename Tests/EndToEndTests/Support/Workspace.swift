@@ -66,9 +66,12 @@ final class Workspace: Sendable {
     }
 
     /// Starts the program; its streams go to files, so that it never waits for a reader.
-    func start(_ arguments: [String], output: URL? = nil, errors: URL? = nil) throws -> Process {
+    func start(
+        _ arguments: [String], output: URL? = nil, errors: URL? = nil, environment: [String: String] = [:]
+    ) throws -> Process {
         let process = Process()
         process.executableURL = try Self.program()
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.arguments = arguments
         process.currentDirectoryURL = directory
         process.standardInput = FileHandle.nullDevice
