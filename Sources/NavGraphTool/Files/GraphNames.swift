@@ -7,7 +7,12 @@ extension InputFiles {
     /// The names in a root file and the files that it includes and imports. A file with errors has those that can be read.
     func names(of input: Input) -> Names {
         Names(root: input.path, rules: Rule.allCases) { path in
-            if case .bytes(let bytes) = contents(of: path, for: input) { Outline(bytes) } else { nil }
+            let known = outlines[path]
+            guard case .bytes(let bytes) = contents(of: path, for: input, upTo: known == nil ? .max : 0) else {
+                return nil
+            }
+            outlines[path] = known ?? Outline(bytes)
+            return outlines[path]
         }
     }
 }

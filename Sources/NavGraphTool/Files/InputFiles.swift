@@ -1,3 +1,4 @@
+import NavGraphEditor
 import NavGraphModel
 import NavGraphReports
 
@@ -13,10 +14,13 @@ final class InputFiles: GraphFiles {
     private(set) var modules: ModuleStore?
     /// The files that graphs of a directory have read, by the directory.
     private var known: [String: Set<String>] = [:]
+    /// The outlines that were made, by path.
+    var outlines: [String: Outline] = [:]
 
     func hold(_ files: [String: [UInt8]]) {
         held.merge(files) { $1 }
         modules = modules.map { _ in ModuleStore() }
+        outlines = [:]
     }
 
     /// Adds a path that the result depends on.
