@@ -116,4 +116,16 @@ import Testing
         let absolute = workspace.url("repo/app/Graphs").path
         #expect(try workspace.run("diff", "--git", "HEAD", absolute, "--format", "github").status == 1)
     }
+    /// A directory that holds much else is not searched for minutes, and the end of the search is said.
+    @Test func aSearchEnds() throws {
+        try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+        try workspace.makeDirectory("Graphs/many")
+        let folder = workspace.url("Graphs/many").path
+        for number in 0..<20_000 { close(open("\(folder)/\(number)", O_CREAT | O_WRONLY, 0o644)) }
+        for command in [["lint"], ["format", "--check"], ["rename", "screen:noteList", "x"]] {
+            let result = try workspace.run(arguments: command)
+            #expect(result.status == 66, "\(command)")
+            #expect(result.errors.contains("stopped after 20000 entries, in 'Graphs/many/'"), "\(result.errors)")
+        }
+    }
 }

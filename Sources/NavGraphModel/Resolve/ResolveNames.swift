@@ -6,6 +6,7 @@ extension GraphResolver {
         let named =
             graph.namedFlows.map { Named.target(.flow($0)) } + graph.namedScreens.map { .target(.screen($0)) }
             + graph.groups.ids.map { .group($0) }
+        names.reserveCapacity(named.count)
         // Alerts in place after all others: theirs is the name that is taken.
         let placed = named.map { (it: $0, place: place(of: $0), isInPlace: alertInPlace($0) != nil) }
         for it in placed.sorted(by: { ($0.isInPlace ? 1 : 0, $0.place) < ($1.isInPlace ? 1 : 0, $1.place) }) {

@@ -82,6 +82,37 @@ import Testing
         ])
     }
 
+    /// Of two modules, names can meet only where the name of one begins with that of the other.
+    @Test func namesOfModulesWhoseNamesBeginAlike() {
+        expectMarks([
+            "graph.yaml": """
+            navgraph: 1
+            app: Notes
+            entry: home
+            imports: { kit: kit.yaml, pay: pay.yaml, other: other.yaml }
+            screens: { home: {} }
+            """,
+            "kit.yaml": """
+            navgraph: 1
+            module: PayKit
+            screens: { card: { public: true }, list: { public: true } }
+            """,
+            "pay.yaml": """
+            navgraph: 1
+            module: Pay
+            screens: { kitCard: { public: true }, kit: { public: true }, list: { public: true } }
+            #          ^^^^^^^ name-collision screen:pay.kitCard
+            flows: { kitList: { public: true, screens: { a: {} } } }
+            """,
+            "other.yaml": """
+            navgraph: 1
+            module: payKit
+            flows: { list: { public: true, screens: { b: {} } } }
+            #        ^^^^ name-collision flow:other.list
+            """,
+        ])
+    }
+
     /// An item of a bar is a case, or what a method makes, whether it is a tab or a button.
     @Test func itemsOfABar() {
         expectMarks([
