@@ -16,7 +16,7 @@ extension GraphResolver {
     // MARK: - Types
 
     private func checkTypes() {
-        if graph.screens.contains(where: { fronts.canMeet($0.name, in: $0.module, of: graph) }) {
+        if graph.screens.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
             collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
         }
         let flows = graph.flows.ids.map {
@@ -24,7 +24,7 @@ extension GraphResolver {
                 name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0),
                 home: (graph.flows[$0].name, graph.flows[$0].module))
         }
-        if graph.flows.contains(where: { fronts.canMeet($0.name, in: $0.module, of: graph) }) {
+        if graph.flows.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
             collide(flows) { spelling(of: $0) }
         }
         let base = graph.typeBase

@@ -3,6 +3,7 @@ import NavGraphSyntax
 /// What stands before the names of modules' elements in Swift: `Orders` before those of the module `Orders`, nothing before the
 /// root's own. Says without spelling them which names can meet at all.
 struct ModuleFronts {
+    private let text: TextPool
     /// Of each module.
     private let fronts: [[UInt8]]
     /// Of each module, what names of it begin with that can meet names of other modules.
@@ -30,12 +31,12 @@ struct ModuleFronts {
             if names.contains(graph.modules[module].name), module.raw != 0 { namesakes.insert(module) }
             if !graph.modules[module].isApp { names.insert(graph.modules[module].name) }
         }
-        (self.fronts, self.namesakes) = (fronts, namesakes)
+        (text, self.fronts, self.namesakes) = (graph.text, fronts, namesakes)
     }
 
     /// Whether an element can be spelled as another one: in one module, names meet only where one begins with a capital.
-    func canMeet(_ name: Symbol, in module: ModuleID, of graph: NavGraph) -> Bool {
-        graph.text.withUTF8(of: name) { name in
+    func canMeet(_ name: Symbol, in module: ModuleID) -> Bool {
+        text.withUTF8(of: name) { name in
             guard let first = name.first else { return false }
             return first.isCapital
                 || rests[module.index].contains { rest in
