@@ -175,7 +175,7 @@ extension ElementWords {
 /// the old ones' first. Five passes, DIFF 2; O(product of the lists).
 func matched(_ old: [AlternativeForm], _ new: [AlternativeForm]) -> [(old: Int?, new: Int?)] {
     var (olds, news) = (Array(old.indices), Array(new.indices))
-    var pairs: [(old: Int?, new: Int?)] = []
+    var pairs: [(old: Int, new: Int)] = []
     let passes: [(AlternativeForm, AlternativeForm) -> Bool] = [
         { $0.exact == $1.exact }, { $0.withoutWhen == $1.withoutWhen }, { $0.deed == $1.deed },
         { $0.whenSet == $1.whenSet },
@@ -192,7 +192,8 @@ func matched(_ old: [AlternativeForm], _ new: [AlternativeForm]) -> [(old: Int?,
         pairs += zip(olds, news).map { ($0, $1) }
         (olds, news) = ([], [])
     }
-    return olds.map { ($0, nil) } + pairs.sorted { $0.new! < $1.new! } + news.map { (nil, $0) }
+    let kept: [(old: Int?, new: Int?)] = pairs.sorted { $0.new < $1.new }.map { ($0.old, $0.new) }
+    return olds.map { ($0, nil) } + kept + news.map { (nil, $0) }
 }
 
 /// The handlers of two alternatives by outcome, in the order of the new one, then those that are gone.

@@ -1,7 +1,7 @@
 /// The changes of a transition, a line each: ` ▸ paid + push a`. DIFF 2, "Lines".
 func alternativeLines(_ old: [AlternativeForm], _ new: [AlternativeForm]) -> [String] {
     var writer = AlternativeLines()
-    writer.write(old, new, "")
+    writer.write(old, to: new, at: "")
     return writer.lines
 }
 
@@ -20,26 +20,27 @@ private struct AlternativeLines {
         if said.insert("\(path.contains("▸") ? last : path)|\(text)").inserted { lines.append(path + text) }
     }
 
-    mutating func write(_ old: [AlternativeForm], _ new: [AlternativeForm], _ path: String) {
+    mutating func write(_ old: [AlternativeForm], to new: [AlternativeForm], at path: String) {
         let pairs = matched(old, new)
         let isList = old.count > 1 || new.count > 1
         for pair in pairs {
             switch (pair.old.map { old[$0] }, pair.new.map { new[$0] }) {
-            case (let was?, let now?): compare(was, now, path, isList: isList)
+            case (let was?, let now?): compare(was, with: now, at: path, isList: isList)
             case (let was?, nil): add(path, " − \(alternativeWords(was, isLone: old.count == 1))")
             case (nil, let now?): add(path, " + \(alternativeWords(now, isLone: new.count == 1))")
             case (nil, nil): break
             }
         }
-        let order = pairs.compactMap { pair in pair.new == nil ? nil : pair.old }
-        if order != order.sorted(), pairs.allSatisfy({ $0.old != nil && $0.new != nil }),
-            pairs.allSatisfy({ old[$0.old!].exact == new[$0.new!].exact })
+        let kept = pairs.compactMap { pair in pair.old.flatMap { was in pair.new.map { (old: was, new: $0) } } }
+        let order = kept.map(\.old)
+        if order != order.sorted(), kept.count == pairs.count,
+            kept.allSatisfy({ old[$0.old].exact == new[$0.new].exact })
         {
             add(path, ": order of its alternatives")
         }
     }
 
-    private mutating func compare(_ was: AlternativeForm, _ now: AlternativeForm, _ path: String, isList: Bool) {
+    private mutating func compare(_ was: AlternativeForm, with now: AlternativeForm, at path: String, isList: Bool) {
         if was.exact == now.exact { return }
         var place = path
         let isSame = was.deed == now.deed
@@ -60,7 +61,9 @@ private struct AlternativeLines {
             let after = now.rest.first { $0.key == key.key }?.value
             if before != after { add(place, ": \(key.key) \(change(before, after))") }
         }
-        for (outcome, before, after) in matchedHandlers(was, now) { write(before, after, "\(place) ▸ \(outcome)") }
+        for (outcome, before, after) in matchedHandlers(was, now) {
+            write(before, to: after, at: "\(place) ▸ \(outcome)")
+        }
     }
 
     /// `: push a → push b`; where only keys differ these.

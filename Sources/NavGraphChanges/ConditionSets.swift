@@ -115,7 +115,9 @@ struct ConditionSets {
             all.remove(fact)
             all.insert(Fact(condition: holding, value: true))
         }
-        for fact in all.sorted() where self.closure(all.subtracting([fact]))!.contains(fact) { all.remove(fact) }
+        for fact in all.sorted() where self.closure(all.subtracting([fact]))?.contains(fact) == true {
+            all.remove(fact)
+        }
         return all.sorted()
     }
 

@@ -18,7 +18,7 @@ package struct Consequence {
     }
     package enum Weight: String, Sendable, Comparable, CaseIterable {
         case breaking, notable, plain, good
-        private var rank: Int { Self.allCases.firstIndex(of: self)! }
+        private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
         package static func < (a: Weight, b: Weight) -> Bool { a.rank < b.rank }
     }
     /// A run that shows it.
@@ -57,7 +57,7 @@ package struct Consequence {
     /// Its order among those of its kind, by file.
     package internal(set) var order = 0
 
-    package init(_ kind: Kind, _ weight: Weight, _ subjects: [String]) {
+    package init(_ kind: Kind, _ weight: Weight, of subjects: [String]) {
         (self.kind, self.weight, self.subjects) = (kind, weight, subjects)
     }
 }

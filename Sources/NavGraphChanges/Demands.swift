@@ -21,7 +21,7 @@ extension Comparison {
         var rows: [Consequence] = []
         for (law, verdict) in zip(lost, verdicts(of: lost.map(\.id))) {
             let now = law.isNamed(old) ? news.first { $0.name == law.name } : nil
-            var row = Consequence(.heldLess, .notable, [law.subject])
+            var row = Consequence(.heldLess, .notable, of: [law.subject])
             (row.before, row.after) = (law.words, now?.words)
             row.cause = causeWithoutRun(of: law.subject)
             let what: Phrase =
@@ -44,7 +44,7 @@ extension Comparison {
         for law in news where !olds.contains(where: { $0.implies(law) }) {
             let was = law.isNamed(new) ? olds.first { $0.name == law.name } : nil
             if let was, !law.implies(was) { continue }
-            var row = Consequence(.heldMore, .plain, [law.subject])
+            var row = Consequence(.heldMore, .plain, of: [law.subject])
             (row.before, row.after) = (was?.words, law.words)
             row.cause = causeWithoutRun(of: law.subject)
             row.sentence =
@@ -83,7 +83,7 @@ extension Comparison {
                 (["screen:\(screen.name)"] + new.flows(around: screen.new).map { "flow:\(after.name($0))" }
                 + old.flows(around: screen.old).map { "flow:\(before.name($0))" }).first(where: changed.contains)
             for fact in was where !sets.follow([fact], from: now) {
-                var row = Consequence(.heldLess, .notable, ["screen:\(screen.name)"])
+                var row = Consequence(.heldLess, .notable, of: ["screen:\(screen.name)"])
                 (row.before, row.cause) = (sets.text(fact), cause)
                 switch isShown(screen, [fact.opposite], isNew: true) {
                 case false?: row.holds = true
@@ -97,7 +97,7 @@ extension Comparison {
                 rows.append(row)
             }
             for fact in now where !sets.follow([fact], from: was) {
-                var row = Consequence(.heldMore, .plain, ["screen:\(screen.name)"])
+                var row = Consequence(.heldMore, .plain, of: ["screen:\(screen.name)"])
                 (row.after, row.cause) = (sets.text(fact), cause)
                 rows.append(row)
             }
@@ -135,7 +135,8 @@ extension Comparison {
             let (was, now) = (old.level(of: rule), new.level(of: rule))
             if was == now { return nil }
             let isLess = now < was
-            var row = Consequence(isLess ? .heldLess : .heldMore, isLess ? .notable : .plain, ["rule:\(rule.rawValue)"])
+            var row = Consequence(
+                isLess ? .heldLess : .heldMore, isLess ? .notable : .plain, of: ["rule:\(rule.rawValue)"])
             (row.before, row.after, row.cause) = (RuleRank.name(was), RuleRank.name(now), causeWithoutRun(of: "file"))
             row.sentence = "rule \(rule.rawValue): \(text: RuleRank.name(was)) → \(text: RuleRank.name(now))"
             return row
@@ -150,7 +151,7 @@ extension Comparison {
             var known: Set<String> = []
             if case .object(let was)? = key.before { known = Set(was.map(\.key)) }
             return now.filter { !known.contains($0.key) }.map { rule, reason in
-                var row = Consequence(.heldLess, .notable, [change.element.subject])
+                var row = Consequence(.heldLess, .notable, of: [change.element.subject])
                 (row.after, row.cause) = (rule, change.element.subject)
                 row.sentence = "\(change.element.fullName) allows \(rule): \(text: jsonWords(reason))"
                 return row

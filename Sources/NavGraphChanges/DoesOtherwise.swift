@@ -56,7 +56,7 @@ struct DoesOtherwise {
         for pair in pairs {
             let (olds, news) = (before.forms(of: pair.old), after.forms(of: pair.new))
             if olds.map(\.exact) == news.map(\.exact) { continue }
-            compare(olds, news, pair, screens[pair] ?? [], comparison)
+            compare(olds, with: news, of: pair, on: screens[pair] ?? [], in: comparison)
         }
         for (event, screens) in lost.sorted(by: { $0.key.index < $1.key.index }) {
             lose(event, on: screens, comparison)
@@ -69,7 +69,7 @@ struct DoesOtherwise {
     private mutating func lose(_ event: TransitionID, on screens: [SharedScreen], _ comparison: Comparison) {
         let olds = comparison.before.forms(of: event)
         let subject = comparison.before.subject(of: event)
-        let all = Reasons.all(olds, [], comparison.sets) { i, j in
+        let all = Reasons.all(olds, [], in: comparison.sets) { i, j in
             j == nil && Self.differ(i.map { olds[$0].deed }, nil)
         }
         for reasons in all {
@@ -112,12 +112,12 @@ struct DoesOtherwise {
     }
 
     private mutating func compare(
-        _ olds: [AlternativeForm], _ news: [AlternativeForm], _ pair: Pair, _ screens: [SharedScreen],
-        _ comparison: Comparison
+        _ olds: [AlternativeForm], with news: [AlternativeForm], of pair: Pair, on screens: [SharedScreen],
+        in comparison: Comparison
     ) {
         let subject = comparison.after.subject(of: pair.new)
         let matches = matched(olds, news).filter { $0.old != nil && $0.new != nil }
-        let all = Reasons.all(olds, news, comparison.sets) { i, j in
+        let all = Reasons.all(olds, news, in: comparison.sets) { i, j in
             Self.differ(i.map { olds[$0].deed }, j.map { news[$0].deed })
                 || matches.contains { $0.old == i && $0.new == j } && i != nil
         }
@@ -127,15 +127,17 @@ struct DoesOtherwise {
             if shown.isEmpty { continue }
             let (a, b) = (reasons.old.map { olds[$0] }, reasons.new.map { news[$0] })
             if Self.differ(a?.deed, b?.deed) {
-                let isChoice =
-                    a == nil || b == nil || olds.contains { $0.deed == b!.deed } || news.contains { $0.deed == a!.deed }
+                var isChoice = true
+                if let a, let b {
+                    isChoice = olds.contains { $0.deed == b.deed } || news.contains { $0.deed == a.deed }
+                }
                 rows.append(
                     Row(
                         old: pair.old, new: pair.new, path: [], before: a?.deed, after: b?.deed, isChoice: isChoice,
                         declaring: Self.declaring(a, b), reasons: shown, screens: screens))
             }
             if let a, let b, matches.contains(where: { $0.old == reasons.old && $0.new == reasons.new }) {
-                compareHandlers(a, b, pair, [], screens, comparison)
+                compareHandlers(of: a, and: b, in: pair, at: [], on: screens, in: comparison)
             }
         }
     }
@@ -145,13 +147,14 @@ struct DoesOtherwise {
     }
 
     private mutating func compareHandlers(
-        _ old: AlternativeForm, _ new: AlternativeForm, _ pair: Pair?, _ path: [String], _ screens: [SharedScreen],
-        _ comparison: Comparison
+        of old: AlternativeForm, and new: AlternativeForm, in pair: Pair?, at path: [String],
+        on screens: [SharedScreen],
+        in comparison: Comparison
     ) {
         for (outcome, olds, news) in matchedHandlers(old, new) where olds.map(\.exact) != news.map(\.exact) {
             let path = path + [outcome]
             for reasons in Reasons.all(
-                olds, news, comparison.sets,
+                olds, news, in: comparison.sets,
                 wants: { i, j in
                     Self.differ(i.map { olds[$0].deed }, j.map { news[$0].deed })
                 })
@@ -165,7 +168,7 @@ struct DoesOtherwise {
             }
             for match in matched(olds, news) {
                 guard let i = match.old, let j = match.new else { continue }
-                compareHandlers(olds[i], news[j], pair, path, screens, comparison)
+                compareHandlers(of: olds[i], and: news[j], in: pair, at: path, on: screens, in: comparison)
             }
         }
     }
@@ -174,7 +177,7 @@ struct DoesOtherwise {
         let (olds, news) = (comparison.before.entryForms, comparison.after.entryForms)
         for match in matched(olds, news) {
             guard let i = match.old, let j = match.new else { continue }
-            compareHandlers(olds[i], news[j], nil, [], [], comparison)
+            compareHandlers(of: olds[i], and: news[j], in: nil, at: [], on: [], in: comparison)
         }
     }
 
@@ -245,7 +248,7 @@ extension Comparison {
             let forms = after.forms(of: event)
             return forms.indices.contains { place in
                 forms[place].deed == deed
-                    && Reasons.all(forms, [], sets) { i, j in i == place && j == nil }.contains { reasons in
+                    && Reasons.all(forms, [], in: sets) { i, j in i == place && j == nil }.contains { reasons in
                         reasons.sets.contains { isShown(screen, $0, isNew: true) == true }
                     }
             }

@@ -30,7 +30,7 @@ extension Comparison {
                 let parting = witness.flatMap { self.parting(of: $0, isNew: now) }
                 let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(screen.name)")
                 let weight: Consequence.Weight = now ? required ? .breaking : .notable : .good
-                var row = Consequence(now ? .exposed : .sheltered, weight, ["screen:\(screen.name)"])
+                var row = Consequence(now ? .exposed : .sheltered, weight, of: ["screen:\(screen.name)"])
                 (row.whiles, row.cause) = ([[sets.text(fact)]], cause)
                 row.run = witness.map { Consequence.Run(isNew: now, witness: $0, parting: parting) }
                 rows.append(row)

@@ -12,7 +12,7 @@ struct Leaves {
     init(_ graph: NavGraph, _ renaming: Renaming) {
         let words = ElementWords(graph: graph, renaming: renaming)
         let flows = Set(graph.flows.ids.map { words.name($0) })
-        func collect(_ value: JSON, _ path: String, _ leaf: (String, String) -> Void) {
+        func collect(_ value: JSON, at path: String, _ leaf: (String, String) -> Void) {
             switch value {
             case .null: leaf(path, "~")
             case .bool(let value): leaf(path, value ? "true" : "false")
@@ -20,15 +20,15 @@ struct Leaves {
             case .number(let value): leaf(path, value.description)
             case .string(let text): leaf(path, text)
             case .array(let values):
-                for (index, value) in values.enumerated() { collect(value, "\(path)/\(index)", leaf) }
-            case .object(let members): for (key, value) in members { collect(value, "\(path)/\(key)", leaf) }
-            case .deferred(let make): collect(make(), path, leaf)
+                for (index, value) in values.enumerated() { collect(value, at: "\(path)/\(index)", leaf) }
+            case .object(let members): for (key, value) in members { collect(value, at: "\(path)/\(key)", leaf) }
+            case .deferred(let make): collect(make(), at: path, leaf)
             }
         }
         for element in comparedElements(graph, renaming: renaming) {
             let owner = element.owner.map { flows.contains($0) ? "flow:\($0)" : "screen:\($0)" }
             for (key, value) in element.keys where key != "title" {
-                collect(value, key) { path, text in
+                collect(value, at: key) { path, text in
                     switch element.kind {
                     case .screen, .flow: own[element.subject, default: []].append((path, text))
                     case .transition:

@@ -26,7 +26,7 @@ extension Comparison {
             let mine = entries.filter { $0.base == base && $0.oldName != nil && $0.newName == nil }
             guard let first = mine.min(by: { $0.old?.id.index ?? 0 < $1.old?.id.index ?? 0 }) else { continue }
             let names = Set(mine.compactMap(\.oldName)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            var row = Consequence(.linkLost, .breaking, names.map { "deepLink:\($0)" })
+            var row = Consequence(.linkLost, .breaking, of: names.map { "deepLink:\($0)" })
             (row.after, row.cause, row.samples) = ("no link", causeWithoutRun(of: "file"), [first.words])
             let links: Phrase = names.count == 1 ? "1 link" : "\(count: names.count) links"
             row.sentence = "\(base) no longer opens anything: \(links) (\(listed(names)))"
@@ -48,12 +48,14 @@ extension Comparison {
         for (_, entry) in told {
             let template = taken(entry)?.template ?? ""
             let pair = "\(template)|\(entry.old?.name ?? "") → \(entry.new?.name ?? "")"
-            if known.insert(pair).inserted { rows.append(row(of: entry, among: byTemplate[template] ?? [])) }
+            if known.insert(pair).inserted, let row = row(of: entry, among: byTemplate[template] ?? []) {
+                rows.append(row)
+            }
         }
         return rows
     }
 
-    private func row(of judged: JudgedEntry, among all: [JudgedEntry]) -> Consequence {
+    private func row(of judged: JudgedEntry, among all: [JudgedEntry]) -> Consequence? {
         let isAlways = all.allSatisfy { $0.new?.name == judged.new?.name }
         let opened = judged.new.map { named($0, after) } ?? "nothing"
         let how: Phrase = isAlways ? "no longer opens" : "no longer always opens"
@@ -61,15 +63,15 @@ extension Comparison {
         var row: Consequence
         if let old = judged.old, !old.isFallback {
             let name = old.name
-            row = Consequence(judged.newName == nil ? .linkLost : .linkStolen, .breaking, ["deepLink:\(name)"])
+            row = Consequence(judged.newName == nil ? .linkLost : .linkStolen, .breaking, of: ["deepLink:\(name)"])
             row.sentence = "\(old.template ?? "") \(how) \(named(old, before)): \(sample) now opens \(opened)"
             let candidates =
                 judged.newName.map { ["deepLink:\(name)", "deepLink:\($0)"] }
                 ?? ["deepLink:\(name)"] + opening(old.id, isNew: false)
             row.cause = causeWithoutRun(among: candidates)
         } else {
-            let new = judged.new!
-            row = Consequence(.linkNew, .good, ["deepLink:\(new.name)"])
+            guard let new = judged.new else { return nil }
+            row = Consequence(.linkNew, .good, of: ["deepLink:\(new.name)"])
             let was = judged.old.map { named($0, before) } ?? "nothing"
             row.sentence = "\(new.template ?? "") now opens \(named(new, after)): \(sample) opened \(was)"
             row.cause = causeWithoutRun(among: ["deepLink:\(new.name)"] + opening(new.id, isNew: true))
@@ -102,14 +104,14 @@ extension Comparison {
         guard let oldRuns, let newRuns else { return [] }
         let name = after.name(b)
         var rows: [Consequence] = []
-        func row(_ was: String, _ now: String, _ sentence: Phrase) {
-            var row = Consequence(.linkChanged, .notable, ["deepLink:\(name)"])
+        func row(from was: String, to now: String, _ sentence: Phrase) {
+            var row = Consequence(.linkChanged, .notable, of: ["deepLink:\(name)"])
             (row.before, row.after, row.sentence) = (was, now, sentence)
-            row.cause = causeWithoutRun(among: wayCauses(a, b, name))
+            row.cause = causeWithoutRun(among: wayCauses(of: a, and: b, named: name))
             rows.append(row)
         }
         let (was, now) = (before.end(of: a, oldRuns), after.end(of: b, newRuns))
-        if was != now { row(was, now, "link \(name) now leads to \(now), no longer to \(was)") }
+        if was != now { row(from: was, to: now, "link \(name) now leads to \(now), no longer to \(was)") }
         let (waited, waits) = (waiting(a, isNew: false), waiting(b, isNew: true))
         if waited != waits {
             func words(_ literals: [String]) -> Phrase { literals.isEmpty ? "\("nothing")" : Phrase.names(literals) }
@@ -117,7 +119,8 @@ extension Comparison {
                 literals.isEmpty ? "nothing" : literals.joined(separator: ", ")
             }
             row(
-                text(waited), text(waits), "link \(name) now waits for \(words(waits)), no longer for \(words(waited))")
+                from: text(waited), to: text(waits),
+                "link \(name) now waits for \(words(waits)), no longer for \(words(waited))")
         }
         return rows
     }
@@ -143,14 +146,14 @@ extension Comparison {
         var literals = link.requires.map { graph.literals[$0] }
         let stops =
             link.isByPath
-            ? runs(isNew: isNew)!.linkWay(of: id)?.stops ?? [] : [graph.stop(opening: link.opens)].compactMap(\.self)
+            ? runs(isNew: isNew)?.linkWay(of: id)?.stops ?? [] : [graph.stop(opening: link.opens)].compactMap(\.self)
         for stop in stops { literals += stop.visible.flatMap { graph.requirements(of: $0) } }
         let facts = literals.compactMap { sets.fact(words.literal($0)) }
         return sets.texts(sets.tidied(facts) ?? Set(facts).sorted())
     }
 
-    private func wayCauses(_ a: DeepLinkID, _ b: DeepLinkID, _ name: String) -> [String] {
-        let (was, now) = (oldRuns!.linkWay(of: a), newRuns!.linkWay(of: b))
+    private func wayCauses(of a: DeepLinkID, and b: DeepLinkID, named name: String) -> [String] {
+        let (was, now) = (oldRuns?.linkWay(of: a), newRuns?.linkWay(of: b))
         func transitions(_ way: LinkWay?, _ words: ElementWords) -> [String] {
             (way?.events ?? []).compactMap { words.graph.alternatives[$0].transition }.map { words.subject(of: $0) }
         }
@@ -197,7 +200,7 @@ extension Comparison {
             func text(_ values: [(name: String, text: String)]) -> String {
                 values.first.map { "\($0.name) \($0.text)" } ?? "nothing"
             }
-            var row = Consequence(.linkChanged, .notable, ["deepLink:\(now.name)"])
+            var row = Consequence(.linkChanged, .notable, of: ["deepLink:\(now.name)"])
             (row.before, row.after, row.samples) = (text(gone), text(come), [judged.words])
             row.sentence = "link \(now.name) now gives \(words(come)), no longer \(words(gone))"
             row.cause = causeWithoutRun(among: ["deepLink:\(now.name)"] + opening(now.id, isNew: true))

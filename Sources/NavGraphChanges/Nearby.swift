@@ -27,19 +27,21 @@ final class Nearby {
         let isForAll = whom.facts.isEmpty
         if !isForAll, !whom.mayBeCurrent[screen.old.index] { return false }
         let steps = whom.kept?.firstSteps(to: screen.old)
-        if let steps, isSettled(screen, whom, steps, least[screen.old], first) { return false }
+        if let steps, isSettled(screen, for: whom, after: steps, least: least[screen.old], first: first) {
+            return false
+        }
         guard let shortest = comparison.oldRuns?.witness(to: screen.old), !shortest.usesLinks else {
             return isForAll || mayBeFarther(screen, whom)
         }
         if isForAll { return shortest.length > exact.new || !isFollowed(shortest, to: screen, exact) }
         if let run = whom.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return false }
-        if let steps, isSettled(screen, whom, steps, shortest.length, exact) { return false }
+        if let steps, isSettled(screen, for: whom, after: steps, least: shortest.length, first: exact) { return false }
         return mayBeFarther(screen, whom)
     }
 
     /// By a run of that many steps: no run to the screen is shorter in OLD, or a shorter one is also a run of NEW.
     private func isSettled(
-        _ screen: SharedScreen, _ whom: Whom, _ steps: Int, _ least: Int, _ first: FirstDifference
+        _ screen: SharedScreen, for whom: Whom, after steps: Int, least: Int, first: FirstDifference
     ) -> Bool {
         guard steps <= max(least, first.leastSteps(to: screen.old)), !whom.facts.isEmpty || steps <= first.new else {
             return false

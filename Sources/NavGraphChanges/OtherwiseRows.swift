@@ -8,7 +8,7 @@ extension Comparison {
             if let declaring = it.declaring, let row = row(of: it, declaredBy: declaring) { return row }
             let subject = it.new.map { after.subject(of: $0) } ?? it.old.map { before.subject(of: $0) } ?? "entry"
             let isHandler = !it.path.isEmpty
-            var row = Consequence(.otherwise, it.isChoice && !isHandler ? .notable : .plain, [subject])
+            var row = Consequence(.otherwise, it.isChoice && !isHandler ? .notable : .plain, of: [subject])
             row.whiles = it.reasons.map(sets.texts).filter { !$0.isEmpty }
             row.path = it.path
             row.before = it.before?.words ?? "nothing"
@@ -40,7 +40,7 @@ extension Comparison {
         guard let was = it.before, let now = it.after, let subject = after.subject(of: declaring),
             let change = changes.changes.first(where: { $0.element.subject == subject })
         else { return nil }
-        var row = Consequence(.otherwise, .plain, [subject])
+        var row = Consequence(.otherwise, .plain, of: [subject])
         (row.before, row.after) = NavGraphChanges.keyWords(was, now)
         row.cause = subject
         row.sentence = "\(otherwiseWords(was, now, isHandler: false))\(text: usesWords(change))"
@@ -85,7 +85,8 @@ extension Comparison {
                 if distance >= best?.length ?? .max { break }
                 for set in it.reasons.prefix(3) where isShown(screen, set, isNew: isNew) == true {
                     guard let found = witness(screen, set, isNew: isNew) else { continue }
-                    if best == nil || found.length < best!.length && found.usesLinks == best!.usesLinks { best = found }
+                    if let known = best, found.length >= known.length || found.usesLinks != known.usesLinks { continue }
+                    best = found
                 }
             }
             if let best { return Consequence.Run(isNew: isNew, witness: best, event: event) }

@@ -31,18 +31,19 @@ extension Comparison {
         var theirs = other.launch(
             with: sets.values(shared + theirsAlone, isNew: !isNew), on: witness.platform(in: isNew ? new : old))
         if theirs.map({ looksAlike(mine, $0, isNew: isNew) }) != true {
-            return parting(at: 0, .launch, (nil, mine), (nil, theirs), isNew: isNew)
+            return parting(at: 0, of: .launch, mine: (nil, mine), theirs: (nil, theirs), isNew: isNew)
         }
         for (index, step) in witness.steps.enumerated().dropFirst() {
             let action = step.action(in: isNew ? new : old)
             let next = mine.taking(step)
-            let (before, after) = (theirs!, take(action, theirs!, isNew: isNew))
+            guard let before = theirs else { return nil }
+            let after = take(action, before, isNew: isNew)
             if next == nil, after == nil { return nil }
             if let next, let after, looksAlike(next, after, isNew: isNew) {
                 (mine, theirs) = (next, after)
                 continue
             }
-            return parting(at: index, action, (mine, next), (before, after), isNew: isNew)
+            return parting(at: index, of: action, mine: (mine, next), theirs: (before, after), isNew: isNew)
         }
         return nil
     }
@@ -51,7 +52,10 @@ extension Comparison {
         let others = isNew ? oldOfNew : newOfOld
         guard mine.visible.elementsEqual(theirs.visible, by: { others[$0.index] == $1 }) else { return false }
         let (ids, theirIDs) = isNew ? (sets.newIDs, sets.oldIDs) : (sets.oldIDs, sets.newIDs)
-        return sets.ofBoth.allSatisfy { mine.value(of: ids[$0]!) == theirs.value(of: theirIDs[$0]!) }
+        return zip(ids, theirIDs).allSatisfy { id, theirID in
+            guard let id, let theirID else { return true }
+            return mine.value(of: id) == theirs.value(of: theirID)
+        }
     }
 
     /// A step by the names of the other side.
@@ -93,7 +97,7 @@ extension Comparison {
     private typealias Side = (before: Walk?, after: Walk?)
 
     private func parting(
-        at index: Int, _ action: Witness.Action, _ mine: Side, _ theirs: Side, isNew: Bool
+        at index: Int, of action: Witness.Action, mine: Side, theirs: Side, isNew: Bool
     ) -> Parting {
         let other = theirs.after.map { walk in
             let graph = words(isNew: !isNew).graph
@@ -115,15 +119,15 @@ extension Comparison {
         // Both sides call the link by one name; its number is that of one side.
         var link: String?
         if case .link(let followed) = action { link = "deepLink:\(words(isNew: isNew).name(followed))" }
-        candidates += self.candidates(action, link, mine, mineFires, isNew: isNew)
-        candidates += self.candidates(action, link, theirs, theirsFires, isNew: !isNew)
+        candidates += self.candidates(for: action, link: link, on: mine, fires: mineFires, isNew: isNew)
+        candidates += self.candidates(for: action, link: link, on: theirs, fires: theirsFires, isNew: !isNew)
         found.cause = candidates.first(where: changed.contains)
         return found
     }
 
     /// What may be the cause on one side, in order.
     private func candidates(
-        _ action: Witness.Action, _ link: String?, _ side: Side, _ fires: TransitionID?, isNew: Bool
+        for action: Witness.Action, link: String?, on side: Side, fires: TransitionID?, isNew: Bool
     ) -> [String] {
         let words = words(isNew: isNew)
         let graph = words.graph

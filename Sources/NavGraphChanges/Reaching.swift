@@ -38,7 +38,7 @@ extension Comparison {
                 }
                 let lengths = Consequence.Lengths(
                     old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
-                switch difference(of: screen, lengths, old, new, isForAll: whom.facts.isEmpty) {
+                switch difference(of: screen, lengths: lengths, from: old, to: new, isForAll: whom.facts.isEmpty) {
                 case .kind(let kind):
                     found.append(
                         Found(
@@ -75,7 +75,8 @@ extension Comparison {
     }
 
     private func difference(
-        of screen: SharedScreen, _ lengths: Consequence.Lengths, _ old: RunAnalysis, _ new: RunAnalysis, isForAll: Bool
+        of screen: SharedScreen, lengths: Consequence.Lengths, from old: RunAnalysis, to new: RunAnalysis,
+        isForAll: Bool
     ) -> Difference {
         let wasLinked = lengths.old != nil && old.isLinkOnly(screen.old)
         if !isForAll, lengths.old == nil || wasLinked { return .none }
@@ -154,7 +155,7 @@ extension Comparison {
             case .reachable, .nearer: weight = .good
             default: weight = .notable
             }
-            var row = Consequence(group.kind, weight, members.map { "screen:\($0.0.screen.name)" })
+            var row = Consequence(group.kind, weight, of: members.map { "screen:\($0.0.screen.name)" })
             row.whiles = group.whoms.map { sets.texts(asked[$0].facts) }.filter { !$0.isEmpty }
             row.lengths = members.map(\.0.lengths)
             row.cause = group.cause

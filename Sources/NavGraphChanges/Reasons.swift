@@ -13,23 +13,23 @@ struct Reasons {
 
     /// Of the pairs that `wants` names.
     static func all(
-        _ old: [AlternativeForm], _ new: [AlternativeForm], _ conditions: ConditionSets, wants: (Int?, Int?) -> Bool
+        _ old: [AlternativeForm], _ new: [AlternativeForm], in conditions: ConditionSets, wants: (Int?, Int?) -> Bool
     ) -> [Reasons] {
         func facts(_ list: [AlternativeForm]) -> [[Fact]] { list.map { $0.when.compactMap(conditions.fact) } }
-        return all(facts(old), facts(new), conditions, wants: wants)
+        return all(facts(old), facts(new), in: conditions, wants: wants)
     }
 
     /// The same of lists of what their alternatives ask for.
     static func all(
-        _ old: [[Fact]], _ new: [[Fact]], _ conditions: ConditionSets, wants: (Int?, Int?) -> Bool
+        _ old: [[Fact]], _ new: [[Fact]], in conditions: ConditionSets, wants: (Int?, Int?) -> Bool
     ) -> [Reasons] {
         func places(_ list: [[Fact]]) -> [Int?] { list.indices.map { $0 } + [nil] }
         return places(old).flatMap { i in
-            places(new).compactMap { j in wants(i, j) ? Reasons(old, i, new, j, conditions) : nil }
+            places(new).compactMap { j in wants(i, j) ? Reasons(old, at: i, new, at: j, of: conditions) : nil }
         }.filter { !$0.sets.isEmpty || $0.isCut }
     }
 
-    private init(_ olds: [[Fact]], _ old: Int?, _ news: [[Fact]], _ new: Int?, _ conditions: ConditionSets) {
+    private init(_ olds: [[Fact]], at old: Int?, _ news: [[Fact]], at new: Int?, of conditions: ConditionSets) {
         (self.old, self.new) = (old, new)
         func asked(_ list: [[Fact]], _ place: Int?) -> [Fact] { place.map { list[$0] } ?? [] }
         // Of each of these one literal does not hold.
@@ -41,7 +41,7 @@ struct Reasons {
             if tried > Self.mostTried || found.count > Self.most { return }
             guard let closure = conditions.closure(known) else { return }
             guard next < passed.count else {
-                found.insert(conditions.tidied(known)!)
+                if let facts = conditions.tidied(known) { found.insert(facts) }
                 return
             }
             if passed[next].contains(where: closure.contains) { return choose(known, next + 1) }

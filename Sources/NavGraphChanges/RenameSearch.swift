@@ -175,13 +175,15 @@ struct RenameSearch {
 
     /// Rule 1, until nothing is taken. A pair changes the texts of those alone that name it.
     private mutating func takeEqual(_ gone: inout [Entry], _ come: inout [Entry]) {
-        func text(_ entry: Entry, _ graph: NavGraph, _ renaming: Renaming) -> String {
+        func text(of entry: Entry, in graph: NavGraph, _ renaming: Renaming) -> String {
             let words = ElementWords(graph: graph, renaming: renaming.calling(entry.key, Self.mark))
             return group(entry, renaming) + entry.text(words)
         }
         var news: [String: [Int]] = [:]
-        for (index, entry) in come.enumerated() { news[text(entry, new, Renaming()), default: []].append(index) }
-        var texts = gone.map { text($0, old, result) }
+        for (index, entry) in come.enumerated() {
+            news[text(of: entry, in: new, Renaming()), default: []].append(index)
+        }
+        var texts = gone.map { text(of: $0, in: old, result) }
         var olds: [String: Set<Int>] = [:]
         for (index, text) in texts.enumerated() { olds[text, default: []].insert(index) }
         let plain = ElementWords(graph: old, renaming: Renaming())

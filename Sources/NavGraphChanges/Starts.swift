@@ -12,28 +12,30 @@ private struct Start {
 extension Comparison {
     func startRows() -> (rows: [Consequence], notJudged: [String]) {
         var found: (rows: [Consequence], notJudged: [String]) = ([], [])
-        func compare(_ subject: String, _ name: Phrase, _ olds: [Start], _ news: [Start]) {
-            let some = startRows(subject, name, olds, news)
+        func compare(_ subject: String, name: Phrase, from olds: [Start], to news: [Start]) {
+            let some = startRows(of: subject, name: name, from: olds, to: news)
             found.rows += some.rows
             if some.isDoubtful { found.notJudged.append("what \(name.text) starts on") }
         }
         if old.host == nil, new.host == nil, !old.entry.isNone, !new.entry.isNone {
-            compare("entry", "the app", launches(before), launches(after))
+            compare("entry", name: "the app", from: launches(before), to: launches(after))
         }
         let olds = Dictionary(old.flows.ids.map { (before.name($0), $0) }) { a, _ in a }
         for flow in new.flows.ids {
             let name = after.name(flow)
             guard let other = olds[name] else { continue }
-            compare("flow:\(name)", "\(name)", starts(of: .flow(other), before), starts(of: .flow(flow), after))
+            compare(
+                "flow:\(name)", name: "\(name)", from: starts(of: .flow(other), before),
+                to: starts(of: .flow(flow), after))
         }
         return found
     }
 
     /// A row for each pair of screens that differ, with all its reasons.
     private func startRows(
-        _ subject: String, _ name: Phrase, _ olds: [Start], _ news: [Start]
+        of subject: String, name: Phrase, from olds: [Start], to news: [Start]
     ) -> (rows: [Consequence], isDoubtful: Bool) {
-        let all = Reasons.all(olds.map(\.when), news.map(\.when), sets) { i, j in
+        let all = Reasons.all(olds.map(\.when), news.map(\.when), in: sets) { i, j in
             guard let i, let j else { return false }
             return before.name(olds[i].screen) != after.name(news[j].screen)
         }
@@ -41,7 +43,8 @@ extension Comparison {
         var reasons: [[[Fact]]] = []
         var isDoubtful = false
         for pair in all {
-            let (was, now) = (before.name(olds[pair.old!].screen), news[pair.new!].screen)
+            guard let from = pair.old, let to = pair.new else { continue }
+            let (was, now) = (before.name(olds[from].screen), news[to].screen)
             let shown = pair.sets.map { isShownInNew(now, $0) }
             isDoubtful = isDoubtful || pair.isCut || shown.contains(nil)
             let told = zip(pair.sets, shown).filter { $1 == true }.map(\.0)
@@ -50,15 +53,15 @@ extension Comparison {
                 reasons[known] = Reasons.least(reasons[known] + told)
                 continue
             }
-            var row = Consequence(.starts, .notable, [subject])
+            var row = Consequence(.starts, .notable, of: [subject])
             (row.before, row.after) = (was, after.name(now))
             row.cause = causeWithoutRun(of: subject)
             rows.append(row)
             reasons.append(told)
         }
         for index in rows.indices {
+            guard let was = rows[index].before, let now = rows[index].after else { continue }
             rows[index].whiles = reasons[index].map(sets.texts).filter { !$0.isEmpty }
-            let (was, now) = (rows[index].before!, rows[index].after!)
             let start = whileWords(rows[index].whiles)
             let words: Phrase = "\(name) now starts on \(now), no longer on \(was)"
             rows[index].sentence = start.isEmpty ? words : "\(start): \(words)"

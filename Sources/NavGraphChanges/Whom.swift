@@ -28,8 +28,8 @@ final class Whom {
 
     /// `nil`: one of the graphs has no launch that keeps the values.
     init?(
-        _ facts: [Fact], _ old: RunAnalysis, _ oldValues: [ConditionValue], _ new: RunAnalysis,
-        _ newValues: [ConditionValue]
+        _ facts: [Fact], from old: RunAnalysis, keeping oldValues: [ConditionValue], to new: RunAnalysis,
+        keeping newValues: [ConditionValue]
     ) {
         guard let kept = KeptRuns(old, keeping: oldValues), new.hasLaunch(keeping: newValues) else { return nil }
         (self.facts, values, oldRuns, self.kept) = (facts, oldValues, old, kept)
@@ -65,7 +65,8 @@ extension Comparison {
             if facts.isEmpty {
                 found.append(Whom(oldRuns, newRuns))
             } else if let whom = Whom(
-                facts, oldRuns, sets.values(facts, isNew: false), newRuns, sets.values(facts, isNew: true))
+                facts, from: oldRuns, keeping: sets.values(facts, isNew: false), to: newRuns,
+                keeping: sets.values(facts, isNew: true))
             {
                 found.append(whom)
             }

@@ -77,7 +77,7 @@ struct MarkedSide {
         -> ChangePicture.Status
     {
         let all = Set(edges.map { other.arrows.contains(keys[$0]) ? marks.status(of: keys[$0]) : absent })
-        return all.count == 1 ? all.first! : .changed
+        return all.count == 1 ? all.first ?? .changed : .changed
     }
 
     /// Whether the other graph has none of some edges.

@@ -207,8 +207,7 @@ func wrapped(_ text: String, width limit: Int, lines: Int) -> [String] {
 
 /// Columns of a character: two for emoji and the wide scripts of East Asia.
 private func width(_ character: Character) -> Int {
-    let value = character.unicodeScalars.first!.value
-    switch value {
+    switch character.unicodeScalars.first?.value ?? 0 {
     case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
         0x1f000...0x1faff, 0x20000...0x3fffd:
         return 2

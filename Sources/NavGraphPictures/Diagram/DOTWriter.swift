@@ -188,7 +188,7 @@ struct DOTWriter {
             let isAlone = Set(alone)
             for node in nodes where !isAlone.contains(node) { line(line(of: node)) }
             grid(of: alone, isInBox: true)
-            for node in guests?.boxed[flow] ?? [] { line(guests!.writer.line(of: node)) }
+            if let guests { for node in guests.boxed[flow] ?? [] { line(guests.writer.line(of: node)) } }
             if !isCompact, let start = value.start, nodes.contains(.screen(start)), nodes.contains(.flowEvents(flow)) {
                 // Where no arrow joins them, Graphviz would put them far apart.
                 line("\(name(of: .flowEvents(flow))) -> \(name(of: .screen(start))) [style=invis];")

@@ -34,7 +34,9 @@ final class DiagramContents {
                 guard let head = graph.anchor(of: graph.children[child].target) else { continue }
                 edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab, child: child))
             }
-            for transition in graph.flows[flow].transitions { collect(transition, from: owner(of: transition)!) }
+            for transition in graph.flows[flow].transitions {
+                if let owner = owner(of: transition) { collect(transition, from: owner) }
+            }
         }
         for group in graph.groups.ids {
             for transition in graph.groups[group].transitions { collect(transition, from: .groupEvents(group)) }

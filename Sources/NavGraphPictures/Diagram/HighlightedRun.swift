@@ -54,7 +54,7 @@ struct Highlight {
                 switch (edge.kind, edge.tail) {
                 case (.launch, _): .launch
                 case (.link, .link(let link)): .link(link)
-                case (.tab, _): edge.child.map { .tab(graph.children[$0].target!) }
+                case (.tab, _): edge.child.flatMap { graph.children[$0].target }.map(HighlightedRun.Step.tab)
                 default: edge.alternative.isNone ? nil : .event(graph.first(of: edge.alternative))
                 }
             guard let step, let number = steps[step] else { continue }

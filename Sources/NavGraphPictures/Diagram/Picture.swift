@@ -179,7 +179,7 @@ extension DiagramContents {
         guard case .groupEvents(let group) = node else { return graph.flow(of: node) }
         let (flows, screens) = graph.users(of: group)
         let all = Set(flows.map { Optional($0) } + screens.map { graph.firstFlow(around: $0) })
-        return all.count == 1 ? all.first! : nil
+        return all.count == 1 ? all.first ?? nil : nil
     }
 
     fileprivate func isTail(_ node: DiagramNode) -> Bool {

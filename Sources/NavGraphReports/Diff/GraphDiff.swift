@@ -138,7 +138,7 @@ package struct GraphDiff {
     ) {
         guard let checked else { return }
         let graph = checked.graph
-        var row = Consequence(isNew ? .graphNew : .graphGone, isNew ? .plain : .breaking, ["file"])
+        var row = Consequence(isNew ? .graphNew : .graphGone, isNew ? .plain : .breaking, of: ["file"])
         row.cause = "file"
         let counts = [
             (graph.namedScreens.count, "screen"), (graph.deepLinks.count, "link"), (graph.checks.count, "check"),
@@ -240,7 +240,7 @@ package struct GraphDiff {
         let come = known.entries.subtracting(old)
         if come.isEmpty { return [] }
         let errors = come.count { $0.rule?.defaultSeverity == .error }
-        var row = Consequence(.heldLess, .notable, ["baseline"])
+        var row = Consequence(.heldLess, .notable, of: ["baseline"])
         (row.before, row.after) = (String(old.count), String(known.entries.count))
         let what: Phrase =
             "\(count: come.count) more \(text: come.count == 1 ? "finding" : "findings") in the baseline"

@@ -49,7 +49,7 @@ import Testing
                 "title: T", "type: Home", "from: xib", "params: { p: Int? }", "receives: [m]", "outcomes: [o]",
                 "transitions: { e: { dismiss: top } }", "uses: [g]", "requires: c", "back: false", "preview: a.png",
                 "factoryDefault: false", "code: NoteCell", "public: true", "allow: { dead-end: x }", "about: x",
-                "style: pageSheet", "in: stack", "locked: c", "detents: [large]",
+                "style: pageSheet", "in: stack", "locked: c", "detents: [large]", "team: Growth",
             ]),
         Mapping(
             id: .flow,
@@ -60,7 +60,7 @@ import Testing
                 "container: single", "start: two", "params: { p: Int? }", "outcomes: [o]",
                 "transitions: { e: { dismiss: top } }", "uses: [g]", "screens: { one: , two: }", "requires: c",
                 "public: true", "allow: { unreachable-flow: x }", "about: x", "title: T",
-                "style: pageSheet", "locked: true", "detents: [large]",
+                "style: pageSheet", "locked: true", "detents: [large]", "team: Growth",
             ]),
         Mapping(id: .flow, before: app + "screens: { home: }\nflows:\n  f:\n", indent: 4, lines: ["tabs: [home]"]),
         Mapping(
