@@ -121,6 +121,8 @@ extension FakeSources {
             let destination = graph.text[graph.screens[target].type] + "()"
             let how = declared.action.presentation ?? Presentation()
             let made = how.inStack ? "UINavigationController(rootViewController: \(destination))" : destination
+            // A storyboard of tvOS has no other styles.
+            let style = graph.platforms == [.tvos] && how.style.isSwipeable ? .fullScreen : how.style
             let act =
                 declared.action.key == .push
                 ? "navigationController?.pushViewController(new, animated: true)"
@@ -128,7 +130,7 @@ extension FakeSources {
             cases += """
                         case "\(graph.text[declared.segue])":
                             let new = \(made)
-                            new.modalPresentationStyle = .\(how.style == .sheet ? "automatic" : how.style.rawValue)
+                            new.modalPresentationStyle = .\(style == .sheet ? "automatic" : style.rawValue)
                             new.isModalInPresentation = \(how.isLocked)
                             segue = UIStoryboardSegue(identifier: identifier, source: self, destination: new) {
                                 [unowned self] in \(act)

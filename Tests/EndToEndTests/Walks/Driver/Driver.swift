@@ -60,6 +60,8 @@ struct Driver {
             if words[0] == "turn" { await turn() }
             if words[0] == "rest" { await waitForRest() }
             if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
+            // What Menu has dismissed only the views of its screens tell of.
+            if words[0] == "press" { await waitForRest() }
         }
     }
 

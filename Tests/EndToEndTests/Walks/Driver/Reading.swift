@@ -78,7 +78,7 @@ struct Reading {
     private func style(of controller: UIViewController) -> String {
         var style =
             switch controller.modalPresentationStyle {
-            case .automatic: "sheet"
+            case .automatic: UIKitDouble.platform == .tvOS ? "fullScreen" : "sheet"
             case .none: "none"
             case .fullScreen: "fullScreen"
             case .pageSheet: "pageSheet"
