@@ -23,8 +23,8 @@
         for word in words { _ = intern(word) }
     }
 
-    /// A pool with the texts that another has now, without a copy of them. What is added to either later, the other does not
-    /// have.
+    /// A pool with the texts that another has now, without a copy of them. Texts that are added to either of them later are not in
+    /// the other.
     package init(goingOnFrom base: SharedTextPool) {
         (self.base, baseCount, ends) = (base, base.pool.count, [])
     }

@@ -5,7 +5,7 @@ final class GraphDraft {
     /// Without its texts, as long as files are read.
     var graph = NavGraph(text: TextPool())
     let texts: SharedTextPool
-    /// The actions of its own alternatives, as they are written.
+    /// The actions of the alternatives in its files, as they are written.
     var actions: Table<AlternativeID, ActionDraft> = Table()
     /// Those of the modules behind them, which stay as they were read.
     var importedActions: [(actions: Table<AlternativeID, ActionDraft>, move: Relocation)] = []

@@ -37,7 +37,7 @@ struct GraphReader {
     var findings: [Finding] = []
     private let rules: [Rule]
     private let store: ModuleStore
-    /// Whether the store is for other roots, too.
+    /// Whether other roots also use the store.
     let isShared: Bool
     private let contents: (String, Int) -> FileContents
     private var isBroken = false

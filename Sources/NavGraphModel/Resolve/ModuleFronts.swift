@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
-/// What stands before the names of modules' elements in Swift: `Orders` before those of the module `Orders`, nothing before the
-/// root's own. Says without spelling them which names can meet at all.
+/// The text before the names of a module's elements in Swift: `Orders` before those of the module `Orders`, nothing before those
+/// of the root. It shows which names can be equal at all, without spelling them.
 struct ModuleFronts {
     private let text: TextPool
     /// Of each module.

@@ -62,7 +62,7 @@ struct PreviewSession {
         }
     }
 
-    /// What an open page shows of a mistake that the terminal has, too.
+    /// The text that an open page shows of a mistake; the terminal also has it.
     private static func text(of error: any Error) -> String {
         switch error {
         case let problem as ProjectProblem: problem.plainText
