@@ -74,4 +74,18 @@ extension NavGraph {
     package var mayDiscard: Bool { keepsByConditions && !interruptions.isEmpty }
     /// The events of the app, and the links, in their order.
     var interruptions: [Discard.Step] { appTransitions.map { .event($0) } + deepLinks.ids.map { .link($0) } }
+    /// Whether a step can take anything away, and does not only add to what is there.
+    func mayTakeAway(_ step: Discard.Step) -> Bool {
+        guard case .event(let event) = step else { return true }
+        return alternatives(of: event).contains { alternative in
+            parts(of: alternative).contains { part in
+                switch alternatives[part].action {
+                case .none, .push, .present, .open, .openArgument, .unresolved: false
+                case .reuse, .replace, .root, .rootEntry, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop,
+                    .dismissAll, .finish, .raise:
+                    true
+                }
+            }
+        }
+    }
 }

@@ -1,7 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Steps that take away what the user could not leave, by marks: 1, the layer or frame that conditions keep is here or below.
+/// Steps that take away what the user could not leave. Nearly always the nearest such step is taken while what is kept is on
+/// top: there it is looked for first, for all steps and all that is kept at once. Only where something below could be nearer,
+/// marks are needed: 1, the layer or frame that conditions keep is here or below.
 extension SymbolicAnalysis {
     /// What conditions keep from the user: the layers with a lock, or the frames of screens with these conditions for going
     /// back. Lists of the same conditions are one.
@@ -14,37 +16,107 @@ extension SymbolicAnalysis {
     }
 
     func discards() -> [Discard] {
-        var found: [Discard.Step: Discard] = [:]
-        let steps = graph.interruptions
-        if steps.isEmpty { return [] }
-        for kept in allKept() {
-            let marks = marks(of: kept)
-            var star = above
-            var known: Openings?
-            let marked = runs.marked(marks)
-            for step in steps {
-                func goals(_ star: inout PostStar) -> [Goal] { self.goals(of: step, kept, &star) }
-                let places = goals(&star)
-                if places.isEmpty { continue }
-                let openings = known ?? Openings(of: &star, keepsGreatest: true, marks)
-                known = openings
-                guard places.contains(where: { isShown($0, openings, &star) }) else { continue }
-                func takesAway(_ run: Machine.Run) throws -> Bool {
-                    guard let (label, before) = run.lastStep else { return false }
-                    return try machine.discards(label, from: before)
-                }
-                // What is kept where nothing takes it away may be nearer.
-                let witness =
-                    witness(marked.nearest(goals), shows: takesAway)
-                    ?? witness(marked.nearestByLinks(goals), shows: takesAway)
-                if witness == nil, !graph.hasRegions, machine.program.restriction.bounds == nil, !takesAll(step) {
-                    continue
-                }
-                if let known = found[step], isNoWorse(known.witness, witness) { continue }
-                found[step] = Discard(step: step, witness: witness)
+        let steps = graph.interruptions.filter(graph.mayTakeAway)
+        let all = steps.isEmpty ? [] : allKept()
+        if all.isEmpty { return [] }
+        var found = discardsOnTop(by: steps, all)
+        let rest = steps.filter { found[$0] == nil }
+        for kept in rest.isEmpty ? [] : all {
+            for discard in discards(by: rest, of: kept) {
+                if let known = found[discard.step], isNoWorse(known.witness, discard.witness) { continue }
+                found[discard.step] = discard
             }
         }
         return steps.compactMap { found[$0] }
+    }
+
+    /// Those of which it is certain that no run of fewer steps, without links, has something kept below.
+    private func discardsOnTop(by steps: [Discard.Step], _ all: [Kept]) -> [Discard.Step: Discard] {
+        var found: [Discard.Step: Discard] = [:]
+        while found.count < steps.count {
+            let rest = steps.filter { found[$0] == nil }
+            let answer = runs.nearest { star in self.goals(of: rest, all, isOnTop: true, &star) }
+            guard let answer, !answer.nearest.needsLinks else { break }
+            var nearest = discards(by: rest, at: answer)
+            let most = runs.leastSteps(to: { self.openings(above: all, in: $0) }, knowing: answer.runs)
+            nearest.removeAll { $0.witness.map { $0.length - 1 > most } ?? true }
+            if nearest.isEmpty { break }
+            for discard in nearest { found[discard.step] = discard }
+        }
+        return found
+    }
+
+    /// With something that is kept here or below; without a witness: no run is known.
+    private func discards(by steps: [Discard.Step], of kept: Kept) -> [Discard] {
+        let marks = marks(of: kept)
+        var star = above
+        var known: Openings?
+        var rest = steps.filter { step in
+            let places = goals(of: [step], [kept], isOnTop: false, &star)
+            if places.isEmpty { return false }
+            let openings = known ?? Openings(of: &star, keepsGreatest: true, marks)
+            known = openings
+            return places.contains { isShown($0, openings, &star) }
+        }
+        let marked = runs.marked(marks)
+        var found: [Discard] = []
+        func look(for steps: [Discard.Step], byLinks: Bool = false) -> Bool {
+            func goals(_ star: inout PostStar) -> [Goal] { self.goals(of: steps, [kept], isOnTop: false, &star) }
+            let new = discards(by: steps, at: byLinks ? marked.nearestByLinks(goals) : marked.nearest(goals))
+            found += new
+            rest.removeAll { step in new.contains { $0.step == step } }
+            return !new.isEmpty
+        }
+        while !rest.isEmpty, look(for: rest) {}
+        for step in rest where !look(for: [step]) && !look(for: [step], byLinks: true) {
+            // What is kept where nothing takes it away may be nearer.
+            if graph.hasRegions || machine.program.restriction.bounds != nil || takesAll(step) {
+                found.append(Discard(step: step, witness: nil))
+            }
+        }
+        return found
+    }
+
+    /// The steps that take something away where an answer leads.
+    private func discards(by steps: [Discard.Step], at answer: RunSearch.Answer?) -> [Discard] {
+        guard let run = witness(answer, shows: { try takesAway(anyOf: steps, $0.last) }) else { return [] }
+        let before = run.steps.dropFirst().map(\.label)
+        return steps.compactMap { step in
+            labels(of: step).lazy.compactMap { label in
+                let shown = self.machine.replayThroughRegions(before + [label]) { run in
+                    guard run.fault == nil, let (label, before) = run.lastStep else { return false }
+                    return try self.machine.discards(label, from: before)
+                }
+                guard let shown, shown.0.count == before.count + 1 else { return nil }
+                return Discard(step: step, witness: Witness(shown.0, shown.1, in: self.program))
+            }.first
+        }
+    }
+
+    /// `Undecided` only where no step surely does.
+    private func takesAway(anyOf steps: [Discard.Step], _ c: Configuration) throws(Machine.Undecided) -> Bool {
+        var undecided: Machine.Undecided?
+        for step in steps {
+            do throws(Machine.Undecided) {
+                if case .event(let event) = step {
+                    guard machine.events(in: c).contains(event), let taken = try machine.taken(event, c) else {
+                        continue
+                    }
+                    if try machine.discards(StepLabel(.event, taken.raw), from: c) { return true }
+                } else if try machine.discards(labels(of: step)[0], from: c) {
+                    return true
+                }
+            } catch { undecided = undecided ?? error }
+        }
+        if let undecided { throw undecided }
+        return false
+    }
+
+    private func labels(of step: Discard.Step) -> [StepLabel] {
+        switch step {
+        case .link(let link): [StepLabel(.link, link.raw)]
+        case .event(let event): graph.alternatives(of: event).map { StepLabel(.event, $0.raw) }
+        }
     }
 
     private func allKept() -> [Kept] {
@@ -101,44 +173,72 @@ extension SymbolicAnalysis {
         }
     }
 
-    /// Where a step may be taken while something is kept, before it and after it.
-    private func goals(of step: Discard.Step, _ kept: Kept, _ star: inout PostStar) -> [Goal] {
-        var labels: [(label: StepLabel, values: BDD)] = []
-        switch step {
-        case .link(let link):
-            let own = star.values.guarding(program.guarding(graph.deepLinks[link].requires))
-            labels = [
-                (StepLabel(.link, link.raw), star.values.diagrams.and(own, keeping(kept, after: [], &star.values)))
-            ]
-            for alternative in machine.ways[link]?.alternatives ?? [] where !program.sets(of: alternative).isEmpty {
-                labels[0].values = own
-            }
-        case .event(let event):
-            for alternative in graph.alternatives(of: event) {
-                let taken = star.values.taking(alternative)
-                let kept = keeping(kept, after: sets(by: alternative), &star.values)
-                labels.append((StepLabel(.event, alternative.raw), star.values.diagrams.and(taken, kept)))
+    /// What opens something above what is kept.
+    private func openings(above all: [Kept], in star: PostStar) -> [Goal] {
+        star.automaton.arcs.all.flatMap { arc -> [Goal] in
+            guard arc.kind == .edge, let symbol = arc.over,
+                all.contains(where: { Self.isKept($0, at: symbol, in: star) })
+            else { return [] }
+            return star.automaton.increments(of: arc).map { increment in
+                Goal(increment: increment, relation: star.increment(increment).relation)
             }
         }
-        let before = keeping(kept, after: [], &star.values)
+    }
+
+    /// Where one of some steps may be taken while something is kept, before it and after it.
+    private func goals(
+        of steps: [Discard.Step], _ all: [Kept], isOnTop: Bool, _ star: inout PostStar
+    ) -> [Goal] {
+        let taking = all.map { self.taking(steps, while: $0, &star.values) }
+        var places: [StackSymbolID: [(values: BDD, isHere: Bool)]] = [:]
         var goals: [Goal] = []
         for increment in Array(star.idleIncrements) {
-            let symbol = star.automaton.arcs[star.increment(increment).arc].symbol
-            let isHere = Self.isKept(kept, at: symbol, in: star)
-            if case .event(let event) = step,
-                !program.events(of: star.symbols[symbol].screen).contains(where: { program.events[$0] == event })
-            {
-                continue
+            let arc = star.automaton.arcs[star.increment(increment).arc]
+            if places[arc.symbol] == nil {
+                let events = program.events(of: star.symbols[arc.symbol].screen)
+                places[arc.symbol] = zip(all, taking).compactMap { kept, taking in
+                    let isHere = Self.isKept(kept, at: arc.symbol, in: star)
+                    if isOnTop, !isHere { return nil }
+                    var values = taking.links
+                    for (event, taken) in taking.events where events.contains(where: { program.events[$0] == event }) {
+                        values = star.values.diagrams.or(values, taken)
+                    }
+                    return values.isEmpty ? nil : (values, isHere)
+                }
             }
-            let relation = star.values.diagrams.and(star.increment(increment).relation, before)
-            if relation.isEmpty { continue }
-            for (label, values) in labels {
-                let left = star.values.diagrams.and(relation, values)
+            for (values, isHere) in places[arc.symbol] ?? [] {
+                let left = star.values.diagrams.and(star.increment(increment).relation, values)
                 if left.isEmpty { continue }
-                goals.append(Goal(increment: increment, relation: left, step: label, marks: isHere ? nil : 1...1))
+                goals.append(Goal(increment: increment, relation: left, marks: isHere ? nil : 1...1))
             }
         }
         return goals
+    }
+
+    /// The values with which steps are taken while something is kept: of links together, and of each event.
+    private func taking(
+        _ steps: [Discard.Step], while kept: Kept, _ values: inout Valuations
+    ) -> (links: BDD, events: [(TransitionID, BDD)]) {
+        let before = keeping(kept, after: [], &values)
+        var links = BDD.none
+        var events: [(TransitionID, BDD)] = []
+        for step in steps {
+            switch step {
+            case .link(let link):
+                // What its way sets may have it kept no longer: a run shows it.
+                let own = values.guarding(program.guarding(graph.deepLinks[link].requires))
+                links = values.diagrams.or(links, values.diagrams.and(own, before))
+            case .event(let event):
+                var all = BDD.none
+                for alternative in graph.alternatives(of: event) {
+                    let kept = keeping(kept, after: sets(by: alternative), &values)
+                    let taken = values.diagrams.and(values.taking(alternative), kept)
+                    all = values.diagrams.or(all, values.diagrams.and(taken, before))
+                }
+                if !all.isEmpty { events.append((event, all)) }
+            }
+        }
+        return (links, events)
     }
 
     /// The values before assignments with which something is kept after them.

@@ -75,8 +75,9 @@ struct RunSearch {
 
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
-        var isPlain = !hasLinks
-        if !isPlain { isPlain = unlinked.value.answer { !goals(&$0).isEmpty } }
+        // Most goals are near.
+        let isPlain =
+            !hasLinks || !plain[0].nearest(goals).isEmpty || unlinked.value.answer { !goals(&$0).isEmpty }
         func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
         return (isPlain ? nearest(among: plain, wanted) : nil) ?? nearest(among: linked, wanted)
     }
@@ -126,6 +127,12 @@ struct RunSearch {
         var star = reached.value.all
         if levels[0].star.links.isEmpty { star = PostStar(of: reached.value.plain.value, with: star) }
         return !goals(ShortestRuns(star), &star).isEmpty
+    }
+
+    /// No run without link steps to one of some goals takes fewer steps. `runs`: some without link steps.
+    func leastSteps(to goals: (PostStar) -> [Goal], knowing runs: ShortestRuns) -> Int32 {
+        let least = runs.leastSteps(to: goals)
+        return runs.star.isCut ? max(least, plain.free?.leastSteps(to: goals) ?? 0) : least
     }
 
     /// How many steps were looked at: what has a run has a longer one where none was found.

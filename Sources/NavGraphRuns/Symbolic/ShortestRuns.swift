@@ -102,6 +102,14 @@ final class ShortestRuns {
         secondFirings ?? copy.answer { star in Self.nearest(goals(&star), along: openings, in: &star) }
     }
 
+    /// No run to one of some goals takes fewer steps, whether it is one of these or not.
+    func leastSteps(to goals: (PostStar) -> [Goal]) -> Int32 {
+        let least = nearest { goals($0) }.first?.steps ?? .max
+        if star.isExhausted { return 0 }
+        // A run that is none of these takes more than the limit within one context.
+        return star.isCut ? min(least, (star.options.mostSteps ?? 0) + 1) : least
+    }
+
     private static func nearest(_ goals: [Goal], along openings: Openings, in star: inout PostStar) -> [Found] {
         var found: [(Found, Int)] = []
         for (order, goal) in goals.enumerated() {
