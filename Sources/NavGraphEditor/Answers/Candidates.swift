@@ -45,11 +45,42 @@ package struct KnownFile: Sendable {
 extension Names {
     /// Whether a condition is a name of an enumeration.
     func isEnumerationName(_ declaration: Int) -> Bool {
-        let own = declarations[declaration]
-        return all([.condition], in: own.module).contains { other in
-            isEnumeration(other) && own.file == declarations[other].file && other != declaration
-                && files[own.file].outline.nodes[declarations[other].value].span.contains(own.range.lowerBound)
+        all([.condition], in: declarations[declaration].module).contains { names(of: $0).contains(declaration) }
+    }
+
+    /// The names of an enumeration; of another condition none.
+    private func names(of enumeration: Int) -> [Int] {
+        guard isEnumeration(enumeration) else { return [] }
+        let own = declarations[enumeration]
+        let value = files[own.file].outline.nodes[own.value].span
+        return all([.condition], in: own.module).filter { other in
+            other != enumeration && own.file == declarations[other].file
+                && value.contains(declarations[other].range.lowerBound)
         }
+    }
+
+    /// The values of an entry of `sets`, or of `initially`: the names of the enumeration, else truth values.
+    private func values(_ site: Site, _ truths: [String]) -> [Candidate] {
+        let context = site.context
+        let nodes = outline(context).nodes
+        let enumeration =
+            context.key == .initially
+            ? all([.condition], in: context.module).first { condition in
+                declarations[condition].file == context.file && isEnumeration(condition)
+                    && nodes[declarations[condition].value].span.contains(node(site).span.lowerBound)
+            }
+            : context.holder.flatMap { holder in nodes[holder].entries.first { $0.value == site.node }?.key }
+                .flatMap { meaning(of: nodes[$0].text, as: .condition, context).parts.last?.declarations.first }
+        let names = enumeration.map(names) ?? []
+        return names.isEmpty ? words(truths) : named(names)
+    }
+
+    /// `entry`, where a transition can choose it again.
+    private func entryWords(_ context: Context) -> [Candidate] {
+        let outline = files[0].outline
+        let isApp = outline.nodes[outline.root].entries.contains { outline.nodes[$0.key].text == Key.app.spelling }
+        let isInEntry = context.event == nil && context.handled == nil
+        return context.key == .root && context.module == 0 && isApp && !isInEntry ? words([Key.entry.spelling]) : []
     }
 
     /// The candidates for a name, in the order in which they are offered; each label once.
@@ -57,7 +88,7 @@ extension Names {
         let context = site.context
         let found: [Candidate] =
             switch role {
-            case .target: targets(context, [.screen, .flow])
+            case .target: targets(context, [.screen, .flow]) + entryWords(context)
             case .child: targets(context, [.flow, .screen])
             case .screen: targets(context, [.screen])
             case .start: startScreens(context)
@@ -74,10 +105,14 @@ extension Names {
             case .handler: named(handlerMessages(context)) + words(["~"])
             case .message: named(sendable(context))
             case .literal, .lock: literals(site, hasTrue: role == .lock)
-            case .value, .initially:
-                words(role == .value ? ["true", "false"] : ["true", "false", "unknown"])
-                    + named(all([.condition], in: context.module).filter { isEnumerationName($0) })
-            case .condition: conditions(context).filter { !siblings(site).contains($0.label) }
+            case .value: values(site, ["true", "false"])
+            case .initially: values(site, ["true", "false", "unknown"])
+            case .condition:
+                // An enumeration is set, its names are implied.
+                conditions(context).filter { it in
+                    let isWrong = it.declaration.map(context.key == .sets ? isEnumerationName : isEnumeration) ?? false
+                    return !isWrong && !siblings(site).contains(it.label)
+                }
             case .param: named(givenParams(context), without: siblings(site))
             case .argument: arguments(context, ["true", "false", "nil"])
             case .linkValue: named(visible(context), without: siblings(site))
@@ -135,6 +170,7 @@ extension Names {
     /// `screen of catalogue (productId: String)`.
     package func detail(_ index: Int) -> String {
         let declaration = declarations[index]
+        if let event = eventAsking(index) { return "the alert of '\(event)'" }
         var text = declaration.kind.rawValue
         if let owner = declaration.owner { text += " of " + declarations[owner].name }
         if declaration.kind == .param { return text + ": " + type(of: index) }
@@ -175,14 +211,14 @@ extension Names {
     }
 
     private func literals(_ site: Site, hasTrue: Bool) -> [Candidate] {
-        let known = conditions(site.context)
+        let known = conditions(site.context).filter { !($0.declaration.map(isEnumeration) ?? false) }
         if node(site).text.hasPrefix("not ") { return known }
         let negated = known.map { it in
             var it = it
             it.label = "not " + it.label
             return it
         }
-        return known + negated + (hasTrue ? words(["true"]) : [])
+        return known + negated + (hasTrue ? words(["true", "false"]) : [])
     }
 
     private func arguments(_ context: Context, _ literals: [String]) -> [Candidate] {

@@ -2,13 +2,9 @@ import NavGraphModel
 
 extension Names {
     /// What the events of a screen or flow do, each alternative once: `openNote: push note`. Events of the flows around it and of
-    /// the app have the name of their owner: `app.logOut: root welcome`. A screen that is opened as an alert has none of these.
+    /// the app have the name of their owner: `app.logOut: root welcome`.
     package func destinations(of index: Int) -> [String] {
-        var owners: [Int?] = [index] + groups(of: index)
-        if !isAlert(index) {
-            let around = flowsAround(index).filter { $0 != index }
-            owners += around.flatMap { [$0] + groups(of: $0) } + [nil]
-        }
+        let owners: [Int?] = ownersOfEvents(in: index) + [nil]
         var seen: Set<String> = []
         var found: [String] = []
         for owner in owners {
@@ -26,14 +22,34 @@ extension Names {
     private func actions(of event: Int) -> [String] {
         let alternatives = blocks.filter { $0.context.event == event && $0.table == .transition }
         return alternatives.compactMap { block in
+            if block.alert != nil { return (block.values[.alert] == nil ? Key.actionSheet : .alert).spelling }
             guard let action = block.action else { return nil }
             return "\(action.key.spelling) \(text(action.key, of: block) ?? "")"
         }.unique()
     }
 
+    /// The screen or flow, its groups, and the flows around it with theirs. What is shown as an alert, or by the system, has no
+    /// events of flows.
+    func ownersOfEvents(in index: Int) -> [Int] {
+        let own = [index] + groups(of: index)
+        if text("from", of: index) == "system" || isAlert(index) { return own }
+        return own + flowsAround(index).filter { $0 != index }.flatMap { [$0] + groups(of: $0) }
+    }
+
     private func isAlert(_ index: Int) -> Bool {
-        blocks.indices.contains { block in
-            ["alert", "actionSheet"].contains(text(.style, of: blocks[block]) ?? "") && opened(block) == index
+        let styles = ["alert", "actionSheet"]
+        return styles.contains(text("style", of: index) ?? "") || eventAsking(index) != nil
+            || blocks.indices.contains { block in
+                styles.contains(text(.style, of: blocks[block]) ?? "") && opened(block) == index
+            }
+    }
+
+    /// Of an alert in place the name of what asks: `delete`, `entry`.
+    func eventAsking(_ alert: Int) -> String? {
+        // Such a screen has no name of its own in the text.
+        guard declarations[alert].kind == .screen, declarations[alert].isOfWorld else { return nil }
+        return blocks.first { $0.alert == alert }.map { block in
+            block.context.event.map { declarations[$0].name } ?? Key.entry.spelling
         }
     }
 }

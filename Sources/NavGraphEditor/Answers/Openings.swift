@@ -29,9 +29,7 @@ extension Names {
     package func openings(from element: Int) -> [Opening] {
         var sources: [Int] = [element]
         if [.screen, .flow].contains(declarations[element].kind) {
-            let owners = [element] + groups(of: element)
-            let around = flowsAround(element).filter { $0 != element }.flatMap { [$0] + groups(of: $0) }
-            sources += (owners + around).flatMap { all(.event, of: $0) }
+            sources += ownersOfEvents(in: element).flatMap { all(.event, of: $0) }
             sources += all(.event, of: nil).filter { !declarations[$0].isHost }
         }
         let order = Dictionary(sources.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -68,7 +66,8 @@ extension Names {
                 ?? FilePlace(
                     path: files[block.context.file].path,
                     range: files[block.context.file].outline.nodes[block.node].span)
-            let key = block.table == .deepLink ? Key.opens : block.action?.key ?? .opens
+            let asking: Key = block.values[.alert] == nil ? .actionSheet : .alert
+            let key = block.table == .deepLink ? .opens : block.alert != nil ? asking : block.action?.key ?? .opens
             let when = text(.when, of: block).map { " when " + $0 } ?? ""
             found.append(Opening(source: source, target: target, place: place, action: key.spelling + when))
         }

@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension Names {
     func argumentFixes(for finding: FixableFinding) -> [QuickFix] {
         guard let (index, _) = element(finding.subject) else { return [] }
-        return declarations[index].kind == .link ? linkFixes(index) : eventFixes(of: index, finding)
+        return declarations[index].kind == .link ? linkFixes(index, finding) : eventFixes(of: index, finding)
     }
 
     /// The required params of what a block opens that neither `with` nor a name gives.
@@ -16,7 +16,7 @@ extension Names {
         return wanted(by: block).filter { !isOptional($0) && !given.contains(declarations[$0].name) }
     }
 
-    private func linkFixes(_ link: Int) -> [QuickFix] {
+    private func linkFixes(_ link: Int, _ finding: FixableFinding) -> [QuickFix] {
         guard let number = blocks.indices.first(where: { blocks[$0].context.link == link }),
             let param = missing(in: number).first
         else { return [] }
@@ -26,6 +26,14 @@ extension Names {
         func add(_ title: String, _ edits: FileEdits?) {
             guard let edits else { return }
             fixes.append(QuickFix(title: title, edits: edits, check: .runs(group: title)))
+        }
+        for node in templates(of: block) {
+            var meant = finding
+            meant.range = files[block.context.file].outline.nodes[node].span
+            meant.quoted = missing(in: number).map { declarations[$0].name }
+            for fix in writePlaceholders(meant).compactMap(\.self) where fix.title != "Write '*'" {
+                fixes.append(QuickFix(title: fix.title, isPreferred: true, edits: fix.edits, check: .runs(group: name)))
+            }
         }
         for other in all(.param, of: link) where self.type(of: other) == type {
             let pair = YAMLEntry("with", .mapping([YAMLEntry(name, .text(declarations[other].name))]))
@@ -39,6 +47,14 @@ extension Names {
             add("Ask for it: 'query'", adding([query], toValue: block.node, in: block.context.file))
         }
         return fixes
+    }
+
+    /// The texts of its `url`.
+    private func templates(of block: Block) -> [Int] {
+        let outline = files[block.context.file].outline
+        guard let value = block.values[.url]?.value, let node = outline.resolved(value) else { return [] }
+        return (outline.nodes[node].kind == .scalar ? [node] : outline.nodes[node].items)
+            .filter { outline.nodes[$0].kind == .scalar }
     }
 
     private func addingPlaceholder(_ name: String, to block: Block) -> FileEdits? {

@@ -104,9 +104,8 @@ extension Names {
             case "unknown-message": [change(finding), declareMessage(finding)]
             case "unknown-argument": [change(finding), declareParam(finding)]
             case "unknown-key": structureFixes(for: finding) + [change(finding)]
-            case "wrong-kind",
-                _ where finding.rule.rawValue.hasPrefix("unknown-"):
-                [change(finding)]
+            case "wrong-kind": [change(finding), moveNothing(finding)]
+            case _ where finding.rule.rawValue.hasPrefix("unknown-"): [change(finding)]
             case "missing-argument", "unroutable-link": argumentFixes(for: finding)
             case "no-link-domain": [declareDomain(finding)]
             case "missing-file": [createFile(finding)]

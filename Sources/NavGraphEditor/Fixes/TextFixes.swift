@@ -56,6 +56,7 @@ extension String {
         guard let first = firstIndex(where: { !$0.isWhitespace && $0 != "," }),
             let last = lastIndex(where: { !$0.isWhitespace })
         else { return self[...] }
-        return self[first...last]
+        // Of a template of URLs without its quotes.
+        return hasPrefix("'/") ? dropFirst().dropLast() : self[first...last]
     }
 }

@@ -49,6 +49,22 @@ extension Names {
         return QuickFix(title: "Else nothing: '~'", edits: FileEdits([files[finding.file].path: [edit]]))
     }
 
+    /// A `~` before other alternatives becomes the last one.
+    func moveNothing(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[finding.file].outline
+        guard ["~", "null"].contains(outline.text(finding.range)) else { return nil }
+        for (list, node) in outline.nodes.enumerated() {
+            guard let index = node.items.firstIndex(where: { outline.nodes[$0].span == finding.range }),
+                index < node.items.count - 1, let removal = outline.removal(ofItem: index, from: list),
+                let addition = outline.addition(of: "~", to: list)
+            else { continue }
+            return QuickFix(
+                title: "Move '~' to the end", isPreferred: true,
+                edits: FileEdits([files[finding.file].path: [removal, addition]]))
+        }
+        return nil
+    }
+
     /// A screen, flow, group or outcome with a reserved name gets another, at all places that name it.
     func rename(_ finding: FixableFinding) -> QuickFix? {
         let place = FilePlace(path: files[finding.file].path, range: finding.range)

@@ -88,6 +88,8 @@ package struct Block: Sendable {
     /// The alternative around it.
     package var parent: Int?
     package var then: Int?
+    /// The alert in place that it asks with.
+    package var alert: Int?
     /// Key and value nodes by their keys.
     package var values: [Key: (key: Int, value: Int)] = [:]
     /// Its number in a list, from 1; 0 for a lone one.

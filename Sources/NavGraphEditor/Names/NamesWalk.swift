@@ -171,7 +171,10 @@ extension Names {
             else { continue }
             var inner = context
             inner.key = key
-            if key == .alert || key == .actionSheet { inner.element = declareAlert(keyNode, entry.value, context) }
+            if key == .alert || key == .actionSheet {
+                inner.element = declareAlert(keyNode, entry.value, context)
+                if let block = context.block { blocks[block].alert = inner.element }
+            }
             if id == .root { inner.isHost = key == .host }
             walk(entry.value, shape, inner)
             if id == .deepLink, key == .url { placeholders(entry.value, inner) }

@@ -21,6 +21,7 @@ extension Names {
     /// The screen or flow that a block opens.
     func opened(_ index: Int) -> Int? {
         let block = blocks[index]
+        if let alert = block.alert { return alert }
         guard let text = Self.openingKeys(block).lazy.compactMap({ self.text($0, of: block) }).first else { return nil }
         return meaning(of: text, as: .target, block.context).parts.last?.declarations.first
     }

@@ -351,7 +351,8 @@ final class Decoder {
         }
         if texts.withUTF8(of: event.text, isName) { return true }
         let written = string(event.text)
-        let rest = OddCharacters.note(on: written)?.note ?? ""
+        let odd = OddCharacters.note(on: written)
+        let rest = odd?.note ?? ""
         let meant = camelCase(written)
         isMisread = true
         report(
@@ -359,7 +360,7 @@ final class Decoder {
             "\(quoted(written)) is not a valid name"
                 + (meant.map { "; write '\($0)'" }
                     ?? "; use ASCII letters, digits and underscores, and do not start with a digit") + rest,
-            fix: meant.map { [Replacement(event.span, with: $0)] } ?? [])
+            fix: (meant ?? odd?.meant).map { [Replacement(event.span, with: $0.replacing(",", with: ", "))] } ?? [])
         return false
     }
 

@@ -14,7 +14,7 @@ extension GraphResolver {
             guard !link.isByPath || !link.with.isEmpty || !link.send.isEmpty else { continue }
             checkTypes(of: link, Set(graph.linkNames(of: id)), types)
             for finding in types.missingArguments(of: id, types.wants(of: link)) {
-                report(finding.rule, finding.subject, finding.place, finding.message)
+                report(finding.rule, finding.subject, finding.place, finding.message, fix: finding.fix)
             }
         }
     }

@@ -57,9 +57,12 @@ extension LinkTypes {
         {
             guard let first = missing.first else { return nil }
             let names = missing.map { "\(quoted(graph.text[$0.name])) for \($0.receiver)" }
-            return Finding(
+            var finding = Finding(
                 .missingArgument, Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
                 "\(problem) \(names.joined(separator: " and ")); \(remedy(graph.text[first.name]))")
+            let templates = link.urls.filter { span == link.span || span == $0.span }
+            finding.fix = templates.compactMap { writingPlaceholders(for: missing.map(\.name), in: $0) }
+            return finding
         }
         let supplied = entries.reduce(into: Set<Symbol>()) { $0.formUnion($1.names) }
         var findings = [
@@ -86,6 +89,17 @@ extension LinkTypes {
             return "\(quoted(graph.text[symbol])) matches only this text; write '{\(name)}'"
         }
         return nil
+    }
+
+    /// The template with placeholders for the segments that are those of some names in other tools.
+    private func writingPlaceholders(for names: [Symbol], in template: LinkTemplate) -> Replacement? {
+        let text = graph.text[template.text]
+        let segments = text.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            let name = names.lazy.map { graph.text[$0] }.first { placeholderName(meantBy: String(segment)) == $0 }
+            return name.map { "{\($0)}" } ?? String(segment)
+        }
+        let right = segments.joined(separator: "/")
+        return right == text || text.contains("'") ? nil : Replacement(template.span, with: "'\(right)'")
     }
 
     private func words(for entry: DeepLink.Entry) -> String {

@@ -130,11 +130,19 @@ extension GraphResolver {
             }
         } else if let condition = lookupCondition(name, in: module) {
             if let (enumeration, member) = graph.setting(of: condition) {
+                // Of two names the other one holds where one does not.
+                let members =
+                    graph.conditions[condition].enumeration.map { Array(graph.enumerations[$0].members) } ?? []
+                let others = members.filter { $0 != condition }.map { string(graph.conditions[$0].name) }
+                let isFalse = KeySet.truth(string(value.text)) == .false
+                let meant = isFalse ? others.count == 1 ? others[0] : nil : member
                 report(
                     .wrongKind, subject, place,
-                    "\(quoted(string(name))) is one of \(quoted(enumeration)); write '\(enumeration): \(member)'",
-                    fix: KeySet.truth(string(value.text)) == .true
-                        ? [Replacement(place.span, with: enumeration), Replacement(value.span, with: member)] : [])
+                    "\(quoted(string(name))) is one of \(quoted(enumeration)); "
+                        + (meant.map { "write '\(enumeration): \($0)'" }
+                            ?? "set \(quoted(enumeration)) to \(list(others))"),
+                    fix: meant.map { [Replacement(place.span, with: enumeration), Replacement(value.span, with: $0)] }
+                        ?? [])
             } else if graph.conditions[condition].platforms != nil {
                 report(
                     .wrongKind, subject, place,

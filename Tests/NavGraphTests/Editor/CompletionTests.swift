@@ -29,6 +29,29 @@ import Testing
         #expect(count > 300)
     }
 
+    /// Only an enumeration itself is set, to one of its names; only its names are asked for.
+    @Test(arguments: [
+        ("sets: { ¦ }", ["session", "draft"]), ("sets: { session: ¦ }", ["out", "in"]),
+        ("sets: { draft: ¦ }", ["true", "false"]),
+        ("when: ¦", ["out", "in", "draft", "not out", "not in", "not draft"]), ("root: ¦", ["home", "entry"]),
+    ])
+    func offersWhatAnEnumerationTakes(_ event: String, _ labels: [String]) throws {
+        let graph = """
+            navgraph: 1
+            app: A
+            entry: home
+            conditions: { session: [out, in], draft: false }
+            screens: { home: { transitions: { go: { \(event) } } } }
+
+            """
+        let offset = try #require(graph.unicodeScalars.enumerated().first { $0.element == "¦" }).offset
+        let outline = Outline(Array(graph.replacing("¦", with: "").utf8))
+        let found = completion(root: "a.yaml", file: "a.yaml", offset: offset, rules: Rule.allCases, workspace: []) {
+            _ in outline
+        }
+        #expect(Set(found.items.map(\.candidate.label)) == Set(labels))
+    }
+
     /// - Returns: how many names there are.
     private func check(_ left: Left, _ root: String, each step: Int) -> Int {
         let names = EditorTexts.names(of: root)

@@ -12,6 +12,40 @@ import Testing
         .privateReference, .wrongKind, .conflictingActions, .invalidArgument, .unknownKey,
     ]
 
+    /// An alert in place is called after what asks; it has, like what the system shows, no events of flows.
+    @Test func alertsInPlace() throws {
+        let yaml = """
+            navgraph: 1
+            app: A
+            entry: home
+            transitions: { logOut: { root: home } }
+            groups: { row: { open: { push: note } } }
+            flows:
+              home:
+                uses: [row]
+                screens:
+                  note: { transitions: { delete: [{ when: draft, alert: { yes: ~, no: ~ } }, { pop: root }] } }
+            screens: { share: { from: system } }
+            conditions: [draft]
+
+            """
+        let names = Names(root: "root.yaml", rules: Rule.allCases) { _ in Outline(Array(yaml.utf8)) }
+        func lines(_ name: String) throws -> [String] {
+            let index = try #require(names.declarations.firstIndex { $0.name == name })
+            return names.describe(index, in: .plain) { _ in nil } + names.destinations(of: index)
+        }
+        #expect(
+            try lines("noteDelete") == [
+                "noteDelete: the alert of 'delete'", "opened from 1: note.delete", "app.logOut: root home",
+            ])
+        #expect(try lines("share") == ["share: screen", "app.logOut: root home"])
+        #expect(
+            try lines("note").suffix(4) == [
+                "delete: alert", "delete: pop root", "row.open: push note", "app.logOut: root home",
+            ])
+        #expect(try lines("delete").contains("opens noteDelete"))
+    }
+
     @Test func agreesWithTheResolver() throws {
         #expect(try compareWithResolver(EditorTexts.graphs) > 500)
     }

@@ -156,6 +156,49 @@ extension QuickFixTests {
                 + "screens: { home: { title: a\u{A0}b, transitions: { a: { present:⟨\u{A0}⟩⟪ ⟫more }, "
                 + "b: { present:⟨\u{A0}⟩⟪ ⟫more } } }, more: {} } # c\u{A0}d\n"),
         Case(
+            "Write '/item/{id}'", .missingArgument,
+            app + """
+                links: { schemes: [a] }
+                screens: { home: {}, item: { params: { id: String } } }
+                deepLinks: { item: { url: ⟨/item/:id⟩⟪'/item/{id}'⟫, opens: item, by: present } }
+
+                """, more: [.deadEnd]),
+        Case(
+            "Write '{id}'", .unroutableLink,
+            app + """
+                links: { schemes: [a] }
+                flows: { home: { screens: { list: { transitions: { open: { push: item } } }, item: { params: { id: String } } } } }
+                deepLinks: { item: { url: '/item/⟨<id>⟩⟪{id}⟫', opens: item } }
+
+                """),
+        Case(
+            "Move '~' to the end", .wrongKind,
+            app + """
+                conditions: [a]
+                screens:
+                  home:
+                    transitions:
+                      go:
+                ⟨        - ~
+                ⟩        - { when: a, present: other }⟪
+                        - ~⟫
+                  other: {}
+
+                """, more: [.deadEnd]),
+        Case(
+            "Write 'session' and 'loggedIn'", .wrongKind,
+            app + """
+                conditions: { session: [loggedOut, loggedIn] }
+                screens:
+                  home: { transitions: { leave: { when: loggedOut, sets: { ⟨loggedOut⟩⟪session⟫: ⟨false⟩⟪loggedIn⟫ } } } }
+
+                """),
+        Case(
+            "Write 'a, b'", .invalidName,
+            app
+                + "conditions: [⟨a，b⟩⟪a, b⟫]\nscreens: { home: { transitions: { go: { when: [a, b], sets: { a: false, b: false } } } } }\n"
+        ),
+        Case(
             "Quote the text", .cutText,
             app + "screens:\n  home:\n    title: ⟨Item #1 isn't it⟩⟪'Item #1 isn''t it'⟫\n"),
         Case(
