@@ -104,12 +104,16 @@ package struct GraphChanges {
             let words = ElementWords(graph: graph, renaming: renaming)
             if kind == .file { return graph.deepLinks.count { !$0.saysPending } }
             let keys = Set(change.keys.map(\.path))
-            return graph.alternatives.ids.count { id in
-                guard let opened = graph.alternatives[id].action.opened, words.name(opened) == name,
-                    (opened.flow != nil) == (kind == .flow)
-                else { return false }
-                return words.defaultKeys(id).contains(where: keys.contains)
+            func isIt(_ opened: Target?) -> Bool {
+                opened.map { words.name($0) == name && ($0.flow != nil) == (kind == .flow) } ?? false
             }
+            let alternatives = graph.alternatives.ids.count { id in
+                isIt(graph.alternatives[id].action.opened) && words.defaultKeys(id).contains(where: keys.contains)
+            }
+            return alternatives
+                + graph.deepLinks.ids.count { id in
+                    isIt(graph.deepLinks[id].opens) && words.defaultKeys(id).contains(where: keys.contains)
+                }
         }
         let isDeclaring =
             kind == .file

@@ -83,8 +83,17 @@ extension ElementWords {
     /// The keys of an alternative whose values are defaults.
     func defaultKeys(_ id: AlternativeID) -> [String] {
         let action = graph.alternatives[id].action
-        guard let it = action.presentation else { return [] }
-        return ["style", "locked", "in", "detents"].filter { isDefault($0, in: it, of: action.opened) }
+        return action.presentation.map { defaultKeys(of: $0, opening: action.opened) } ?? []
+    }
+
+    /// The same of a link that presents.
+    func defaultKeys(_ id: DeepLinkID) -> [String] {
+        let link = graph.deepLinks[id]
+        return link.by == .present ? defaultKeys(of: link.presentation, opening: link.opens) : []
+    }
+
+    private func defaultKeys(of it: Presentation, opening target: Target?) -> [String] {
+        ["style", "locked", "in", "detents"].filter { isDefault($0, in: it, of: target) }
     }
 
     private func presentation(_ it: Presentation) -> [(key: String, value: JSON)] {

@@ -41,6 +41,24 @@ import Testing
         }
     }
 
+    /// It is counted at each `present` and link that does not say otherwise.
+    @Test func aDefaultOfAScreenIsOneChange() throws {
+        let old = """
+            navgraph: 1
+            app: A
+            entry: home
+            links: { schemes: [a] }
+            screens:
+              home:
+                transitions: { one: { present: tips }, two: { present: tips }, own: { present: tips, style: fullScreen } }
+              tips: { style: pageSheet }
+            deepLinks: { tips: { url: /tips, opens: tips, by: present } }
+            """
+        let new = old.replacing("style: pageSheet", with: "style: formSheet")
+        let changes = try GraphChanges(from: graph(old), to: graph(new)).changes
+        #expect(changes.map(\.uses) == [3])
+    }
+
     @Test func whatOwnsAChangedTransitionIsMarked() throws {
         let old = """
             navgraph: 1
