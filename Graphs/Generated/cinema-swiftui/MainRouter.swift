@@ -22,9 +22,13 @@ final class MainRouter {
             self.app.libraryRouter.container(),
         ]
         let factory = app.factory
-        let label: (Int) -> Label<Text, Image> = { factory.label(of: MainTab.allCases[$0]) }
-        let badge: (Int) -> Int = { factory.badge(of: MainTab.allCases[$0]) }
-        return app.navigation.tabs(children, for: CinemaAppName.main, ending, label: label, badge: badge)
+        return app.navigation.tabs(
+            children,
+            for: CinemaAppName.main,
+            ending,
+            label: { factory.label(of: MainTab.allCases[$0]) },
+            badge: { factory.badge(of: MainTab.allCases[$0]) },
+            view: { factory.makeMain(tabs: NavGraph.Tabs($0)) })
     }
 }
 
@@ -39,6 +43,7 @@ final class MainRouter {
 protocol MainFactory {
     func label(of tab: MainTab) -> Label<Text, Image>
     func badge(of tab: MainTab) -> Int
+    func makeMain(tabs: NavGraph.Tabs<MainTab>) -> any View
 }
 
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) extension MainFactory {
@@ -49,5 +54,6 @@ protocol MainFactory {
         }
     }
     func badge(of tab: MainTab) -> Int { 0 }
+    func makeMain(tabs: NavGraph.Tabs<MainTab>) -> any View { tabs.view }
 }
 #endif
