@@ -15,7 +15,7 @@
             public init(_ layer: ShownTabs) { self.layer = layer.layer }
 
             /// The selected tab. Selecting a button fires its event.
-            public var selection: Binding<Tab> { Bindable(layer)[Array(Tab.allCases)] }
+            public var selection: Binding<Tab> { Bindable(layer)[selectedOf: Tab.allCases.count] }
 
             /// What a tab shows; nothing for a button.
             public subscript(_ tab: Tab) -> some View {
@@ -72,10 +72,11 @@
             }
         }
 
-        /// The selected one of these values, which stand for the items.
-        subscript<Tab: Hashable>(_ tabs: [Tab]) -> Tab {
-            get { tabs[items.indices.first { tag(at: $0) == selection } ?? 0] }
-            set { if let place = tabs.firstIndex(of: newValue) { selection = tag(at: place) } }
+        /// The selected one of the values that stand for the items, of which there are so many. A key path that had the
+        /// values themselves would have to be `Sendable`.
+        subscript<Tab: Hashable & CaseIterable>(selectedOf count: Int) -> Tab {
+            get { Array(Tab.allCases)[items.indices.first { tag(at: $0) == selection } ?? 0] }
+            set { if let place = Array(Tab.allCases).firstIndex(of: newValue) { selection = tag(at: place) } }
         }
     }
 // end: tabs
