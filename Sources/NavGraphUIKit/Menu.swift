@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-    import NavGraphRuntime
-    import UIKit
+    public import NavGraphRuntime
+    public import UIKit
 
     /// UIKit itself goes back and closes layers by the button Menu of tvOS. Where the graph lets the user do
     /// neither, a recognizer of ours takes the press before UIKit does. At the bottom of the window Menu leaves the app.
