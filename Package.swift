@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "NavGraphRuntime", targets: ["NavGraphRuntime"]),
         .library(name: "NavGraphUIKit", targets: ["NavGraphUIKit"]),
         .library(name: "NavGraphSwiftUI", targets: ["NavGraphSwiftUI"]),
+        .library(name: "NavGraphAppKit", targets: ["NavGraphAppKit"]),
         // For `Tests/EndToEndTests`, a package for itself: modules that no app imports, and that keep no promise.
         .library(
             name: "NavGraphModules",
@@ -97,6 +98,7 @@ let package = Package(
         .target(name: "NavGraphRuntime", exclude: ["README.md"]),
         .target(name: "NavGraphUIKit", dependencies: ["NavGraphRuntime"]),
         .target(name: "NavGraphSwiftUI", dependencies: ["NavGraphRuntime"]),
+        .target(name: "NavGraphAppKit", dependencies: ["NavGraphRuntime"]),
         .executableTarget(name: "embed-support"),
         .plugin(name: "NavGraphRouters", capability: .buildTool(), dependencies: ["navgraph"]),
         .plugin(

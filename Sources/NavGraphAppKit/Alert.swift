@@ -23,6 +23,7 @@
                 self.title = title
             }
 
+            /// Alerts are made in code.
             @available(*, unavailable)
             public required init?(coder: NSCoder) { nil }
 

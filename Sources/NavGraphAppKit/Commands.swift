@@ -60,10 +60,10 @@
             commands.add(name, event: event, to: router, method)
         }
 
-        /// Whether a command would do something now. Asking changes nothing, and nobody hears of it.
+        /// Whether a command would do something now. Asking changes nothing, and no observer is told.
         public func can(_ command: some NavGraph.Command) -> Bool { can(command.rawValue) }
 
-        /// Fires the event of a command, where somebody has it.
+        /// Fires the event of a command, if the current screen or the app has it.
         public func perform(_ command: some NavGraph.Command) { perform(command.rawValue) }
 
         func can(_ name: String) -> Bool {

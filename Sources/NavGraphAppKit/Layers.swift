@@ -8,7 +8,7 @@
             if let adopted = adopted.removeValue(forKey: layer.id) { return adopt(adopted, as: layer) }
             bringForward()
             let new = NavGraph.ShownLayer(layer, in: self)
-            // What is below takes no click beside any more.
+            // The layer below takes no click beside any more.
             let below = shown.last
             shown.append(new)
             lockPopovers()

@@ -143,7 +143,7 @@
         nonisolated final class Subscription {
             private let token: any NSObjectProtocol
 
-            init(to name: Notification.Name, _ heard: @escaping @MainActor () -> Void) {
+            init(to name: Notification.Name, _ heard: @escaping @MainActor @Sendable () -> Void) {
                 token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                     MainActor.assumeIsolated { heard() }
                 }

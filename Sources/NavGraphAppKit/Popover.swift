@@ -6,6 +6,7 @@
         /// Where a popover points at. Without a view that is the middle of the screen that raises the event.
         @MainActor
         public final class PopoverPlace {
+            /// The view that it points at.
             public var view: NSView?
             /// In the coordinates of the view; `nil`: its bounds.
             public var rect: NSRect?

@@ -14,6 +14,7 @@
                 _ = show(screens, .none) {}
             }
 
+            /// Routers make it in code.
             @available(*, unavailable)
             public required init?(coder: NSCoder) { nil }
 
@@ -32,7 +33,8 @@
 
             /// Shows the last of some screens. Whether that moves: then it is told of the end.
             func show(
-                _ screens: [NSViewController], _ animation: Animation, then ended: @escaping @MainActor () -> Void
+                _ screens: [NSViewController], _ animation: Animation,
+                then ended: @escaping @MainActor @Sendable () -> Void
             ) -> Bool {
                 let (before, gone) = (self.screens, self.screens.filter { old in !screens.contains { $0 === old } })
                 for screen in screens where screen.parent !== self { addChild(screen) }

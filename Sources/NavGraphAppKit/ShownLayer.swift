@@ -38,7 +38,7 @@
                 // if: columns
                 case let split as SplitController:
                     self.container = split
-                    split.show(regions)
+                    split.put(regions)
                 // end: columns
                 default: self.container = adopted ?? regions.first ?? NSViewController()
                 }

@@ -129,6 +129,9 @@
         /// For messages that several screens receive, none of which is current.
         public var unknownMessage: NavGraph.Fault { .sendUnknown }
 
+        /// Opens the system's settings.
+        public func openSettings() { open("x-apple.systempreferences:") }
+
         /// Leaves the app.
         public func open(_ url: String) {
             if let url = URL(string: url) { open(url) }

@@ -93,7 +93,7 @@
             }
         }
 
-        /// What stands for a button, and is never to be seen.
+        /// Stands for a button, and is never shown.
         private final class EmptyController: NSViewController {
             override func loadView() { view = NSView() }
         }
@@ -105,7 +105,7 @@
         /// Columns of a window, sheet or popover, all of which are visible.
         @MainActor
         open class SplitController: NSSplitViewController {
-            func show(_ columns: [RegionController]) {
+            func put(_ columns: [RegionController]) {
                 splitViewItems = columns.enumerated().map { index, column in
                     if index == columns.count - 1 { return NSSplitViewItem(viewController: column) }
                     return index == 0

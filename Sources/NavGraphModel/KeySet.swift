@@ -58,7 +58,7 @@ extension KeySet {
     package static let linkWays: KeySet = [.path, .present, .push]
     package static let linkContainers: KeySet = [.stack]
     package static let linkWaits: KeySet = [.keep, .drop, .never]
-    package static let frameworks: KeySet = [.uikit, .swiftui, .cleanSwift]
+    package static let frameworks: KeySet = [.uikit, .swiftui, .cleanSwift, .appkit]
     package static let accesses: KeySet = [.internal, .public, .package]
     package static let dependencyContainers: KeySet = [.none, .ditranquillity]
     package static let bundles: KeySet = [.main, .module, .class]

@@ -30,7 +30,9 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case `true`, `false`, unknown, code, stack, single, split, sheet, fullScreen, formSheet, pageSheet, popover
     case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
         keep, drop, closed, `nil`
-    case none, system, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
+    case none, system, uikit, swiftui, cleanSwift, appkit, `internal`, package, ditranquillity, error, warning, note,
+        off,
+        not
     case `default`, fade, slide, slideBack, flip, host, main, `class`, ios, tvos, visionos, macos, one
 
     package var symbol: Symbol { Symbol(raw: rawValue) }
@@ -51,7 +53,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
             above return rules version graphs sources exclude output baseline drift-baseline strict level previews snapshots owners \
             source-url true false unknown code stack single split sheet fullScreen formSheet \
             pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
-            closed nil none system uikit swiftui clean-swift internal package ditranquillity error warning note off \
+            closed nil none system uikit swiftui clean-swift appkit internal package ditranquillity error warning note off \
             not default fade slide slideBack flip host main class ios tvos visionos macos 1 <<
             """
         return text.split(separator: " ").map(String.init)

@@ -9,6 +9,11 @@ package enum SupportPart: String, CaseIterable, Sendable {
     case uikitLinks = "UIKitLinks"
     case uikitHosting = "UIKitHosting"
     case uikitActs = "UIKitActs"
+    case appkit = "AppKit"
+    case appkitSegues = "AppKitSegues"
+    case appkitLinks = "AppKitLinks"
+    case appkitHosting = "AppKitHosting"
+    case appkitActs = "AppKitActs"
     case swiftui = "SwiftUI"
     case swiftuiLinks = "SwiftUILinks"
     case swiftuiActs = "SwiftUIActs"
@@ -35,13 +40,16 @@ package enum SupportPart: String, CaseIterable, Sendable {
             if hasActs { parts.insert(.swiftuiActs) }
             return parts
         }
-        var parts: Set<SupportPart> = [.runtime, .uikit]
+        let isAppKit = framework == .appkit
+        var parts: Set<SupportPart> = [.runtime, isAppKit ? .appkit : .uikit]
         if framework == .cleanSwift || graph.alternatives.contains(where: { !$0.segue.isEmpty }) {
-            parts.insert(.uikitSegues)
+            parts.insert(isAppKit ? .appkitSegues : .uikitSegues)
         }
-        if graph.screens.contains(where: { $0.source == .swiftUI }) { parts.insert(.uikitHosting) }
-        if hasLinks { parts.formUnion([.links, .uikitLinks]) }
-        if hasActs { parts.insert(.uikitActs) }
+        if graph.screens.contains(where: { $0.source == .swiftUI }) {
+            parts.insert(isAppKit ? .appkitHosting : .uikitHosting)
+        }
+        if hasLinks { parts.formUnion([.links, isAppKit ? .appkitLinks : .uikitLinks]) }
+        if hasActs { parts.insert(isAppKit ? .appkitActs : .uikitActs) }
         return parts
     }
 
@@ -50,6 +58,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
         switch framework {
         case .uikit, .cleanSwift: [.runtime, .links, .uikit, .uikitSegues, .uikitLinks, .uikitHosting, .uikitActs]
         case .swiftui: [.runtime, .links, .swiftui, .swiftuiLinks, .swiftuiActs]
+        case .appkit: [.runtime, .links, .appkit, .appkitSegues, .appkitLinks, .appkitHosting, .appkitActs]
         }
     }
 

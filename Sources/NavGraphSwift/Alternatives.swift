@@ -105,7 +105,7 @@ extension SwiftEmitter {
 
     /// A made screen, in a stack where that is wanted and no label says so.
     func stacked(_ screen: CodeText, _ how: Presentation?, _ ending: CodeText? = nil) -> CodeText {
-        guard dialect.areScreensOfFramework, how?.inStack == true else { return screen }
+        guard !dialect.areLayersValues, how?.inStack == true else { return screen }
         return "step.stack(\(screen)\(ending, after: ", "))"
     }
 

@@ -12,6 +12,17 @@ extension SwiftEmitter {
         let about = graph.alternatives[transition.firstAlternative].about
         line()
         code.documentation(about.isEmpty ? "It can fire whatever is shown." : graph.text[about])
+        if dialect.hasCommands, carried.isEmpty {
+            let moves = appCommand(id)
+            block("\(access)func \(methodName(id))() {") {
+                line("navigation.fire(\(eventLiteral(id))) { [self] step in try \(moves)(step) }")
+            }
+            line()
+            return block("private func \(moves)(_ step: NavGraph.Step) throws {") {
+                hidingEvents(id, carried)
+                alternatives(transition.firstAlternative, Context(scope: Scope(), router: nil))
+            }
+        }
         block("\(access)func \(methodName(id))(\(parameters(carried))) {") {
             let values = heardValues(carried)
             block("navigation.fire(\(eventLiteral(id))\(", [\(values)]", if: !carried.isEmpty)) { step in") {

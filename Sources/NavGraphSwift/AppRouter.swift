@@ -14,6 +14,7 @@ extension SwiftEmitter {
             for screen in screens { screenMethods(screen) }
         }
         if !graph.conditions.isEmpty, !isSeparate { conditionsType() }
+        if dialect.hasCommands { commandEnum() }
         if !screens.isEmpty { screensAndFactory("\(base)Screens", screens) }
         line()
         appFactory()
@@ -57,7 +58,7 @@ extension SwiftEmitter {
     }
 
     private func appProperties() {
-        if dialect.hasWindow, graph.host == nil { line("\(access)let window: UIWindow") }
+        if dialect.hasWindow, graph.host == nil { line("\(access)let window: \(kit)Window") }
         line("let factory: any \(base)Factory")
         if hasAnimator { line("let animator: any \(base)Animator") }
         line("let navigation: NavGraph.Navigation")
@@ -103,6 +104,7 @@ extension SwiftEmitter {
             line("self.navigation = navigation")
             line("self.factory = factory")
             if hasImports { line("self.imports = imports") }
+            appCommandWiring()
         }
     }
 
@@ -111,7 +113,7 @@ extension SwiftEmitter {
         let others = kept.count > 1 ? kept.dropLast().joined(separator: ", ") + " and " : ""
         dialect.initDocumentation(keeping: "\(others)\(kept[kept.count - 1]), and `observer` weakly", self)
         let isGiven = areConditionsGiven
-        let place: CodeText = graph.host == nil ? "window: UIWindow" : "host: UIViewController?"
+        let place: CodeText = graph.host == nil ? "window: \(kit)Window" : "host: UIViewController?"
         var parameters = (dialect.hasWindow ? [place] : []) + ["factory: any \(base)Factory"]
         if hasAnimator { parameters.append("animator: any \(base)Animator") }
         parameters += givenToRouter.parameters + ["observer: (any NavGraph.Observer)? = nil"]
@@ -169,9 +171,14 @@ extension SwiftEmitter {
             """)
         setMethod()
         entryMethod()
+        if dialect.hasCommands { commandMethods() }
     }
 
     private func startMethod() {
+        if dialect.areLayersValues {
+            lines("\n/// Shows the window with what the app begins with; again, as it was.")
+            return block("\(access)func start() {") { launch(by: "start") }
+        }
         lines("\n/// Shows the window with what the app begins with.")
         block("\(access)func start() {") {
             line("window.rootViewController = navigation.root")
@@ -180,8 +187,9 @@ extension SwiftEmitter {
         }
     }
 
-    func launch() {
-        block("navigation.\(isMoreThanRoot ? "launch" : "fire(\"launch\")") { step in") {
+    func launch(by method: CodeText? = nil) {
+        let method = method ?? (isMoreThanRoot ? "launch" : "fire(\"launch\")")
+        block("navigation.\(method) { step in") {
             alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
         }
     }
@@ -210,7 +218,8 @@ extension SwiftEmitter {
         let factories = (looseScreens.isEmpty ? [] : ["\(base)Screens"]) + ownFlows.map { flowType($0, "Factory") }
         return SwiftInterface(
             type: "\(base)Factory", inherited: factories,
-            requirements: isSeparate ? [] : boundModules.map { moduleFactory($0) } + dialect.appMakers(self))
+            requirements: (isSeparate ? [] : boundModules.map { moduleFactory($0) })
+                + (isSeparate && !dialect.hasCommands ? [] : dialect.appMakers(self)))
     }
 
     func appFactory() {

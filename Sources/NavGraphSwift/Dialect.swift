@@ -10,6 +10,8 @@ protocol Dialect: Sendable {
     var otherFramework: String { get }
     /// Whether all files need both.
     var importsBoth: Bool { get }
+    /// What the names of its types begin with.
+    var kit: CodeText { get }
     /// What the framework is there for.
     var platforms: Set<Platform> { get }
     /// What must be there for code to be compiled that is for some of these platforms.
@@ -29,8 +31,9 @@ protocol Dialect: Sendable {
     /// The types of what makers give: a screen, and a layer with its container.
     var screen: CodeText { get }
     var layer: CodeText { get }
-    /// Whether these are types of the framework, not of the support code.
+    /// Whether screens are of a type of the framework, not of the support code; and whether layers are not.
     var areScreensOfFramework: Bool { get }
+    var areLayersValues: Bool { get }
     /// What keeps the values that a flow was opened with, of what a maker has made as `screen`.
     var keeper: CodeText { get }
     var hasStoryboards: Bool { get }
@@ -43,6 +46,17 @@ protocol Dialect: Sendable {
     var showsAtOnce: Bool { get }
     /// Whether the place of a popover is a value; a screen is asked for it otherwise.
     var hasAnchorValues: Bool { get }
+    /// What a screen that is asked where a popover is calls it, and its type.
+    var popoverName: CodeText { get }
+    var popoverType: CodeText { get }
+    /// Whether sheets rest at heights.
+    var hasDetents: Bool { get }
+    /// The type of alerts.
+    var alert: CodeText { get }
+    /// What storyboards instantiate: `instantiateViewController`.
+    var storyboardScene: CodeText { get }
+    /// Whether menu items fire events.
+    var hasCommands: Bool { get }
     /// Whether a layer is presented differently from the default.
     func hasStyle(_ style: PresentationStyle) -> Bool
 
@@ -65,7 +79,8 @@ protocol Dialect: Sendable {
 
     /// Whether the file of a flow uses the app's router outside the flow's.
     func usesApp(_ flow: Flow, _ emitter: SwiftEmitter) -> Bool
-    /// A button among tabs.
+    /// A tab or column of a flow, and a button among tabs.
+    func child(_ target: Target, of flow: FlowID, _ emitter: SwiftEmitter)
     func child(_ button: TabButton, _ emitter: SwiftEmitter)
     /// The last lines of the maker of tabs or columns, whose `children` are there.
     func container(of flow: FlowID, _ emitter: SwiftEmitter)
@@ -79,6 +94,18 @@ protocol Dialect: Sendable {
 
 extension Dialect {
     func availability(on platforms: Set<Platform>, from deployment: Deployment) -> CodeText? { nil }
+    var kit: CodeText { "UI" }
+    var areLayersValues: Bool { !areScreensOfFramework }
+    var popoverName: CodeText { "popover" }
+    var popoverType: CodeText { "UIPopoverPresentationController" }
+    var hasDetents: Bool { true }
+    var alert: CodeText { "UIAlertController" }
+    var storyboardScene: CodeText { "ViewController" }
+    var hasCommands: Bool { false }
+
+    func child(_ target: Target, of flow: FlowID, _ emitter: SwiftEmitter) {
+        emitter.line("\(emitter.firstLayer(target, in: flow)),")
+    }
 }
 
 extension SwiftEmitter {
@@ -94,6 +121,7 @@ extension SwiftSettings.Framework {
         switch self {
         case .uikit, .cleanSwift: UIKitDialect()
         case .swiftui: SwiftUIDialect()
+        case .appkit: AppKitDialect()
         }
     }
 }

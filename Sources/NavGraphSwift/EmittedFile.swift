@@ -23,7 +23,7 @@ extension SwiftEmitter {
         file(name) {
             imports(["Foundation"], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {
-                let isOfFramework = name == "NavGraphUIKit" || name == "NavGraphSwiftUI"
+                let isOfFramework = ["NavGraphUIKit", "NavGraphSwiftUI", "NavGraphAppKit"].contains(name)
                 imports([isOfFramework ? "NavGraphRuntime" : name], areInPublicTypes: isPublic)
             }
             imports(options.imports)

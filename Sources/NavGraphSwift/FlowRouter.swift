@@ -34,7 +34,7 @@ extension SwiftEmitter {
             block("let children = [", end: "]") {
                 for item in items(of: id) {
                     switch item {
-                    case .child(let target): line("\(firstLayer(target, in: id)),")
+                    case .child(let target): dialect.child(target, of: id, self)
                     case .button(let button): dialect.child(button, self)
                     }
                 }

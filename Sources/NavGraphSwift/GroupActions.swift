@@ -116,7 +116,7 @@ extension SwiftEmitter {
         let names = Set(sharedMessages[id, default: []].map { graph.messages[$0].name })
         let members = all.messages.filter { names.contains($0.name) }
         return SwiftInterface(
-            type: groupType(id, "Screen"), inherited: ["UIViewController"],
+            type: groupType(id, "Screen"), inherited: ["\(kit)ViewController"],
             requirements: members.map { .method("\(identifier($0.name))", parameters($0.values, hasBody: false)) })
     }
 

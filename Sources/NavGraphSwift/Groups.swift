@@ -34,10 +34,12 @@ extension SwiftEmitter {
     /// The file of a group.
     func groupFile(_ id: GroupID) -> SwiftFile {
         let popovers = popovers(among: graph.groups[id].transitions)
-        let isPublic = groupScreen(id) != nil || !dialect.hasAnchorValues && !popovers.isEmpty
+        let isPublic =
+            groupScreen(id) != nil || !dialect.hasAnchorValues && !dialect.hasCommands && !popovers.isEmpty
         return frameworkFile(
             groupType(id), isPublic: isPublic, isFoundationPublic: !isPublic && hasTypesOfFoundation(id),
-            isSupportPublic: isSeparate, isChangePublic: popovers.contains { hasAnchorValue($0) },
+            isSupportPublic: isSeparate,
+            isChangePublic: popovers.contains { hasAnchorValue($0) || dialect.hasCommands },
             modules: swiftModules
         ) { groupEvents(id) }
     }

@@ -40,7 +40,9 @@ extension SwiftEmitter {
         case .finish(let outcome): end(outcome, by: "finish", graph.arguments(of: id), context)
         case .raise(let outcome): end(outcome, by: "end", graph.arguments(of: id), context)
         case .open(let url):
-            if url == Key.settings.symbol, platforms.contains(.macos) { return line("step.openSettings()") }
+            if url == Key.settings.symbol, platforms.contains(.macos) || dialect.hasCommands {
+                return line("step.openSettings()")
+            }
             let isSettings = url == Key.settings.symbol
             line("step.open(\(isSettings ? "UIApplication.openSettingsURLString" as CodeText : "\(literal(url))"))")
         case .openArgument:
@@ -92,13 +94,14 @@ extension SwiftEmitter {
     /// Opens something as a separate layer.
     private func presentation(_ id: AlternativeID, _ how: Presentation, _ context: Context, _ names: inout Names) {
         let ending = ending(of: id, context, &names.endings)
-        let isAnchored = how.style.isAnchored && !dialect.hasAnchorValues
+        let isAnchored = how.style.isAnchored && !dialect.areLayersValues
         let opened = isAnchored ? layer(id, how, ending, context, &names) : opened(id, ending, context)
         let label = presentedLabel(graph.alternatives[id].action.opened, how)
         let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
         let detents: CodeText =
-            how.detents.all.isEmpty ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
+            how.detents.all.isEmpty || !dialect.hasDetents
+            ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
         let anchor: CodeText = anchor(id, how).map { ", \($0)" } ?? ""
         let animation = animation(graph.alternatives[id], context)
         line("step.present(\(label)\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
@@ -107,7 +110,7 @@ extension SwiftEmitter {
     /// `screen: ` or `stack: `, where a screen is presented that is not a layer: functions with different names are found
     /// faster.
     func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
-        guard !dialect.areScreensOfFramework, case .screen? = target else { return "" }
+        guard dialect.areLayersValues, case .screen? = target else { return "" }
         return how.inStack ? "stack: " : "screen: "
     }
 

@@ -45,13 +45,19 @@ struct Notes {
                 "full-screen presentations", instead: sheet)
             addDetents(features, "macOS", instead: "sheets have one height")
             add(features.links { $0.shortcuts }, "macOS", "links by 'shortcut'", instead: "the system never opens them")
+        case (.macos, .appkit):
+            add(
+                features.presentations { !$0.style.isSwipeable && !$0.style.isAlert }, "AppKit",
+                "full-screen presentations", instead: "a sheet is shown, which Esc does not close")
+            addDetents(features, "AppKit", instead: "they have no effect")
+            add(features.animations, "AppKit", "all animations", instead: "a fade is shown")
         case (.tvos, .swiftui), (.tvos, .uikit), (.tvos, .cleanSwift):
             let cover = "the layer covers the whole screen"
             add(features.presentations { $0.style == .popover }, "tvOS", "popovers", instead: cover)
             addDetents(features, "tvOS", instead: framework == .swiftui ? "sheets have one height" : cover)
             let links = features.links { $0.shortcuts + $0.notifications }
             add(links, "tvOS", "links by 'shortcut' and 'notification'", instead: "the system never opens them")
-        case (.ios, _), (.visionos, _), (.macos, _): break
+        case (.ios, _), (.visionos, _), (.macos, _), (.tvos, .appkit): break
         }
     }
 
@@ -75,6 +81,20 @@ private struct PlatformFeatures {
         let links = graph.deepLinks.filter { $0.by == .present && isMeant($0.presentation) }
         return alternatives.map { Place(graph.file(of: $0), graph.alternatives[$0].valueSpan) }
             + links.map { Place($0.file, $0.span) }
+    }
+
+    /// The places of animations that AppKit shows as a fade.
+    var animations: [Place] {
+        graph.alternatives.ids.filter { id in
+            let alternative = graph.alternatives[id]
+            guard !alternative.animation.isEmpty, isTaken(id) else { return false }
+            guard let key = Key(alternative.animation) else { return true }
+            switch key {
+            case .default, .none, .fade: return false
+            case .slide: return alternative.action.key == .root
+            default: return true
+            }
+        }.map { Place(graph.file(of: $0), graph.alternatives[$0].valueSpan) }
     }
 
     /// The places of the links that have something.

@@ -36,7 +36,7 @@ extension SwiftEmitter {
     }
 
     /// The type of what a popover is placed by, which tvOS does not have.
-    var popoverType: CodeText { platforms.contains(.tvos) ? "NavGraph.Popover" : "UIPopoverPresentationController" }
+    var popoverType: CodeText { platforms.contains(.tvos) ? "NavGraph.Popover" : dialect.popoverType }
 
     /// What says where the popovers of an event point at: the screen, or of an event of a flow or group each screen that has it.
     private func anchorOwnerType(_ transition: TransitionID) -> CodeText? {
@@ -63,12 +63,25 @@ extension SwiftEmitter {
 
     /// `at: "look"`, in a later move `at: "look", of: frame`: where a popover or action sheet is shown, as a value.
     func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
-        guard dialect.hasAnchorValues, how.style.isAnchored, !graph.isHosts(id),
+        guard dialect.areLayersValues, how.style.isAnchored, !graph.isHosts(id),
             let transition = graph.alternatives[id].transition
         else { return nil }
+        if !dialect.hasAnchorValues { return anchorAsked(transition) }
         if case .app = graph.transitions[transition].owner { return nil }
         if !isFirst(id) { code.useMethod() }
         return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst(id))"
+    }
+
+    /// `at: step.anchor(at: frame) { (screen: any ListScreen, place) in screen.anchorShare(place) }`.
+    private func anchorAsked(_ transition: TransitionID) -> CodeText? {
+        if hasAnchorParameter(transition) {
+            code.useMethod()
+            return "at: step.anchor(at: frame, anchor)"
+        }
+        guard let type = anchorOwnerType(transition) else { return nil }
+        code.useMethod()
+        let anchor: CodeText = "screen.anchor\(upper(graph.transitions[transition].name))(place)"
+        return "at: step.anchor(at: frame) { (screen: any \(type), place) in \(anchor) }"
     }
 
     /// The events that a screen has as its own whose popovers and action sheets have values as their places.

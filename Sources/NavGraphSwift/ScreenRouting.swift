@@ -49,7 +49,8 @@ extension SwiftEmitter {
     private func entering(_ id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
         let inherited = inheritedEvents(of: id)
-        let hasFrame = !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || screen.mayStay
+        let hasFrame =
+            !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || screen.mayStay || hasCommands(id)
         let app: CodeText = isInApp(id) ? "" : "app."
         line("\("let frame = ", if: hasFrame)\(app)navigation.enter(screen, as: \(named(id)), ending)")
         for event in events { wiring(of: event) }
@@ -62,14 +63,15 @@ extension SwiftEmitter {
         }
         staying(screen)
         segueWiring(id, events)
+        commandWiring(id)
     }
 
     /// What keeps the user from going back, or lets them close a screen whatever its layer says.
     func staying(_ screen: Screen) {
         if screen.source == .system { line("frame.isOfSystem = true") }
         if !screen.goesBack {
-            if dialect.areScreensOfFramework, platforms.contains(.tvos) { return line("frame.stay(screen)") }
-            if dialect.areScreensOfFramework { line("screen.navigationItem.hidesBackButton = true") }
+            if !dialect.areLayersValues, platforms.contains(.tvos) { return line("frame.stay(screen)") }
+            if !dialect.areLayersValues { line("screen.navigationItem.hidesBackButton = true") }
             line("frame.isStaying = true")
         }
         if !screen.backWhile.isEmpty {

@@ -88,6 +88,8 @@ extension SwiftEmitter {
         mainActorBlock(start) { code.members(members) }
     }
 
+    /// `UI`, or `NS`: what the names of the framework's types begin with.
+    var kit: CodeText { dialect.kit }
     func text(_ text: Symbol) -> SwiftName { names.text(text) }
     func upper(_ name: Symbol) -> SwiftName { names.upper(name) }
     func lower(_ name: Symbol) -> SwiftName { names.lower(name) }

@@ -21,7 +21,7 @@ struct EmbeddedSupport {
     private var parts: Set<SupportPart> = []
     private var features: Set<SupportFeature> = []
     private var access: SwiftSettings.Access?
-    private var isSwiftUI: Bool?
+    private var module: String?
     /// The lowest of all graphs.
     private var deployment: Deployment?
 
@@ -32,13 +32,13 @@ struct EmbeddedSupport {
         deployment = min(deployment ?? settings.deployment, settings.deployment)
         parts.formUnion(SupportPart.parts(of: graph, for: settings.framework, withMocks: withMocks))
         features.formUnion(SupportFeature.features(of: graph, for: settings.framework))
-        let isOther = isSwiftUI.map { $0 != (settings.framework == .swiftui) } ?? false
-        isSwiftUI = settings.framework == .swiftui
+        let isOther = module.map { $0 != settings.framework.supportModule } ?? false
+        module = settings.framework.supportModule
         if isOther {
             return EmitProblem(
                 Place(FileID(0), graph.fileSpan),
                 "these routers are for '\(settings.framework.rawValue)', and those of a graph before are not; both would "
-                    + "have support code in 'NavGraph', which is for SwiftUI or for UIKit: compile them apart")
+                    + "have support code in 'NavGraph', which is for one framework: compile them apart")
         }
         defer { self.access = self.access ?? access }
         guard let other = self.access, other != access else { return nil }

@@ -8,7 +8,10 @@ struct EmbedSupport {
         ("runtime", "NavGraphRuntime"), ("links", "NavGraphRuntime/Links"), ("uikit", "NavGraphUIKit"),
         ("uikitSegues", "NavGraphUIKit/Segues"), ("uikitLinks", "NavGraphUIKit/Links"),
         ("uikitHosting", "NavGraphUIKit/Hosting"), ("uikitActs", "NavGraphUIKit/Acts"),
-        ("swiftui", "NavGraphSwiftUI"), ("swiftuiLinks", "NavGraphSwiftUI/Links"),
+        ("appkit", "NavGraphAppKit"), ("appkitSegues", "NavGraphAppKit/Segues"),
+        ("appkitLinks", "NavGraphAppKit/Links"), ("appkitHosting", "NavGraphAppKit/Hosting"),
+        ("appkitActs", "NavGraphAppKit/Acts"), ("swiftui", "NavGraphSwiftUI"),
+        ("swiftuiLinks", "NavGraphSwiftUI/Links"),
         ("swiftuiActs", "NavGraphSwiftUI/Acts"),
     ]
 

@@ -19,7 +19,7 @@
             switch segues {
             case .asked: throw AskedSegue(identifier)
             case .wired(let segue):
-                // What is in a window controller is no layer.
+                // A window controller shows a window, not a layer.
                 guard let segue = segue as? NSStoryboardSegue, segue.identifier == identifier,
                     let destination = segue.destinationController as? NSViewController
                 else { throw NavGraph.Fault.segueNotPrepared }

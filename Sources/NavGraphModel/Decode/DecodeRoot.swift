@@ -212,6 +212,10 @@ extension Decoder {
             case .framework:
                 settings.framework = try value(of: "'framework'", among: .frameworks) ?? settings.framework
                 graph.swift.namesFramework = true
+                // Where the file does not say what the app is for.
+                if settings.framework == .appkit, graph.keySpans[.platforms] == nil, graph.platforms == [.ios] {
+                    (graph.platforms, graph.modules[module].platforms) = ([.macos], [.macos])
+                }
             case .access:
                 if let access: SwiftSettings.Access = try value(of: "'access'", among: .accesses) {
                     settings.access = (access, Place(file, span))

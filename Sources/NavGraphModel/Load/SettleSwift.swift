@@ -17,7 +17,7 @@ extension GraphReader {
         }
         guard own == nil else { return }
         let framework = graph.modules[separate].swift.framework
-        let usual = SwiftSettings.Support.module(framework == .swiftui ? "NavGraphSwiftUI" : "NavGraphUIKit")
+        let usual = SwiftSettings.Support.module(framework.supportModule)
         let support = graph.modules[separate].swift.support?.value ?? usual
         graph.modules[module].swift.support = (support, Place(graph.modules[module].file, .start))
         if module.raw == 0 { graph.swift.support = support }

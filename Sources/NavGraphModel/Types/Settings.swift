@@ -3,8 +3,17 @@ import NavGraphSyntax
 /// The `swift` section. LANGUAGE 8.
 package struct SwiftSettings: Sendable {
     package enum Framework: String, Sendable, CaseIterable {
-        case uikit, swiftui
+        case uikit, swiftui, appkit
         case cleanSwift = "clean-swift"
+
+        /// The module with its support code, which UIKit and Clean Swift share.
+        package var supportModule: String {
+            switch self {
+            case .uikit, .cleanSwift: "NavGraphUIKit"
+            case .swiftui: "NavGraphSwiftUI"
+            case .appkit: "NavGraphAppKit"
+            }
+        }
     }
     package enum Access: String, Sendable, CaseIterable { case `internal`, `public`, package }
     package enum DependencyContainer: String, Sendable, CaseIterable { case none, ditranquillity }

@@ -70,12 +70,12 @@ extension SwiftEmitter {
     private func routerRegistration() {
         let open = openFacts
         let place: CodeText = graph.host == nil ? "window" : "host"
-        let type: CodeText = graph.host == nil ? "UIWindow" : "UIViewController?"
+        let type: CodeText = graph.host == nil ? "\(kit)Window" : "UIViewController?"
         var parameters: [CodeText] = ["\(place): DIArg<\(type)>"]
         parameters += open.map { "\(containerFact($0)): DIArg<\($0.typeOutside)>" }
         parameters.append("factory: any \(base)Factory")
         var arguments: [CodeText] = ["\(place): DITranquillity.arg(\(place))", "factory: factory"]
-        if !ownAnimations.isEmpty {
+        if hasAnimator {
             parameters.append("animator: any \(base)Animator")
             arguments.append("animator: animator")
         }
@@ -102,9 +102,9 @@ extension SwiftEmitter {
         block("final class \(base)StoryboardsPart: DIPart {") {
             block("nonisolated static func load(container: DIContainer) {") {
                 for (name, id) in storyboards {
-                    let made: CodeText = "UIStoryboard(name: \(literal(name)), bundle: \(bundle(of: id)))"
+                    let made: CodeText = "\(kit)Storyboard(name: \(literal(name)), bundle: \(bundle(of: id)))"
                     line("container.register(main: { \(made) })")
-                    let name: CodeText = ".as(UIStoryboard.self, name: \(literal(name)))"
+                    let name: CodeText = ".as(\(kit)Storyboard.self, name: \(literal(name)))"
                     indented { line("\(name).lifetime(.perContainer(.strong)).root()") }
                 }
             }
@@ -142,15 +142,15 @@ extension SwiftEmitter {
                 return line(resolved(values))
             }
             let storyboard: CodeText = "container.resolve(name: \(literal(name)), from: \(ownFramework).self)"
-            line("let storyboard: UIStoryboard = \(storyboard)")
-            block("let creator = { [container] (coder: NSCoder) -> UIViewController? in") {
+            line("let storyboard: \(kit)Storyboard = \(storyboard)")
+            block("let creator = { [container] (coder: NSCoder) -> \(kit)ViewController? in") {
                 line("let screen: any \(screenType(id)) = \(resolved(["coder"] + values))")
                 line("return screen")
             }
             let made: CodeText =
                 identifier.isEmpty
-                ? "instantiateInitialViewController(creator: creator)"
-                : "instantiateViewController(identifier: \(literal(identifier)), creator: creator)"
+                ? "instantiateInitial\(dialect.storyboardScene)(creator: creator)!"
+                : "instantiate\(dialect.storyboardScene)(identifier: \(literal(identifier)), creator: creator)"
             line("return self.screen(storyboard.\(made))")
         }
     }
@@ -160,7 +160,7 @@ extension SwiftEmitter {
         lines(
             """
 
-            private func screen<Screen>(_ made: UIViewController) -> Screen {
+            private func screen<Screen>(_ made: \(kit)ViewController) -> Screen {
                 guard let screen = made as? Screen else { preconditionFailure("\\(made) is no \\(Screen.self)") }
                 return screen
             }

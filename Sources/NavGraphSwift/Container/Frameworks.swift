@@ -100,7 +100,7 @@ extension NavGraph {
         guard modules.count > 1 else { return [:] }
         var taken: Set<String> = [
             "Bool", "DIArg", "DIComponentBuilder", "DIContainer", "DIFramework", "DIPart", "DITranquillity", "NSCoder",
-            "NavGraph", "UIStoryboard", "UIViewController", "UIWindow",
+            "NSStoryboard", "NSViewController", "NSWindow", "NavGraph", "UIStoryboard", "UIViewController", "UIWindow",
         ]
         for end in EmittedTypes.ofApp + ["ContainerFactory", "Framework", "ScreensPart", "StoryboardsPart"] {
             taken.insert(base + end)

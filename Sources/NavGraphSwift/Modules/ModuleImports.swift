@@ -41,7 +41,7 @@ extension SwiftEmitter {
         case .container(let flow): return makes(graph.flows[flow].params, dialect.layer)
         case .entered(let screen):
             let params = furtherParameters(graph.screens[screen].params)
-            return .method(name, "_ screen: UIViewController, \(ending)\(params)", " throws")
+            return .method(name, "_ screen: \(kit)ViewController, \(ending)\(params)", " throws")
         case .message(let message):
             let params = furtherParameters(graph.messages[message].params)
             return .method(name, "_ step: NavGraph.Step\(params)", " throws")

@@ -16,8 +16,8 @@ extension EmitProblems {
         let (options, swift) = (emitter.options, graph.modules[module].swift)
         let place = swift.modulePlace ?? Place(graph.modules[module].file, .start)
         let name = graph.text[graph.modules[module].name]
-        if module.raw != 0, (swift.framework == .swiftui) != (options.framework == .swiftui) {
-            refuse(place, "modules of both SwiftUI and another framework, as in '\(name)'")
+        if module.raw != 0, swift.framework.supportModule != options.framework.supportModule {
+            refuse(place, "a module of another framework, as '\(name)' is")
         }
         let missing = graph.platforms.filter {
             emitter.platforms.contains($0) && !graph.modules[module].platforms.contains($0)

@@ -7,7 +7,7 @@ extension SwiftEmitter {
     func hasActions(_ id: ScreenID) -> Bool {
         switch options.framework {
         case .swiftui: true
-        case .uikit, .cleanSwift: graph.screens[id].source == .swiftUI && alerts[id] == nil
+        case .uikit, .cleanSwift, .appkit: graph.screens[id].source == .swiftUI && alerts[id] == nil
         }
     }
 

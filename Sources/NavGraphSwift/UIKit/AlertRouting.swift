@@ -34,7 +34,7 @@ extension SwiftEmitter {
         }
         return .method(
             maker(id), (params + closures).list { $0 },
-            alerts[id] == nil ? " -> UIViewController" : " -> UIAlertController")
+            alerts[id] == nil ? " -> \(kit)ViewController" : " -> \(dialect.alert)")
     }
 
     /// Whether an alert can be made of what the graph says: each outcome carries what the screen was given.
@@ -52,7 +52,7 @@ extension SwiftEmitter {
 
     /// The outcome that is the button for giving up: the one with that name, else the last one that only closes, whoever
     /// has opened the alert. UIKit allows one.
-    private func cancellingOutcome(of id: ScreenID) -> OutcomeID? {
+    func cancellingOutcome(of id: ScreenID) -> OutcomeID? {
         let outcomes = Array(graph.screens[id].outcomes)
         let named = outcomes.first {
             ["cancel", "cancelled", "canceled"].contains(graph.text[graph.outcomes[$0].name])
@@ -70,6 +70,7 @@ extension SwiftEmitter {
 
     /// An alert with the screen's title and an action for each outcome.
     func defaultAlertMaker(_ id: ScreenID) {
+        if dialect.areLayersValues { return defaultAppKitAlertMaker(id) }
         let style: CodeText = alerts[id] == .actionSheet ? ".actionSheet" : ".alert"
         block("\(access)\(alertMaker(id, hasBody: true)) {") {
             let title = swiftLiteral(graph.title(of: id))

@@ -24,16 +24,18 @@ extension SwiftEmitter {
             line("/// Makes these screens.")
         } else if container == nil || !screens.isEmpty {
             line(
-                "/// Makes these screens. By default it calls UIKit's initializer\(" and sets their params", if: !isCleanSwift)."
+                "/// Makes these screens. By default it calls \(dialect.framework)'s initializer\(" and sets their params", if: !isCleanSwift)."
             )
         } else {
             line("/// Makes the container, with what stands in it.")
         }
         interface(screenFactoryInterface(factory, screens, container: container), isShort: false)
-        // A container makes screens in its own factory.
+        // A container makes screens in its own factory, except for SwiftUI's views.
         func isMade(_ id: ScreenID) -> Bool {
-            hasClosures(id) ? alerts[id] != nil && hasDefault(alert: id) : !hasContainer && hasDefault(id)
+            if hasClosures(id) { return alerts[id] != nil && hasDefault(alert: id) }
+            return (!hasContainer || hasActions(id)) && hasDefault(id)
         }
+        let container = dialect.areLayersValues ? nil : container
         let haveDefaults = !injected.isEmpty || screens.contains(where: isMade)
         guard haveDefaults || container != nil else { return }
         line()
@@ -50,7 +52,7 @@ extension SwiftEmitter {
         _ name: CodeText, _ screens: some Collection<ScreenID>, container: FlowID?
     ) -> SwiftInterface {
         var requirements: [SwiftInterface.Requirement] = []
-        if let container {
+        if let container, !dialect.areLayersValues {
             requirements.append(containerMaker(container))
             requirements += graph.flows[container].buttons.map {
                 buttonMaker($0).comment("What `\(text($0.event))` is among the tabs.")
@@ -94,14 +96,16 @@ extension SwiftEmitter {
             case .xib(let name):
                 line("\(type)(nibName: \(nibName(name, of: id)), bundle: \(bundle(of: id))\(further))")
             case .storyboard(let name, let identifier):
-                let storyboard: CodeText = "UIStoryboard(name: \(literal(name)), bundle: \(bundle(of: id)))"
+                let storyboard: CodeText = "\(kit)Storyboard(name: \(literal(name)), bundle: \(bundle(of: id)))"
                 let creator: CodeText = "{ coder in \(type)(coder: coder\(further)) }"
                 if identifier.isEmpty {
-                    line("\(storyboard).instantiateInitialViewController \(creator)!")
+                    line("\(storyboard).instantiateInitial\(dialect.storyboardScene) \(creator)!")
                 } else {
-                    line("\(storyboard).instantiateViewController(identifier: \(literal(identifier))) \(creator)")
+                    line(
+                        "\(storyboard).instantiate\(dialect.storyboardScene)(identifier: \(literal(identifier))) \(creator)"
+                    )
                 }
-            case .swiftUI: line("UIHostingController(rootView: \(madeView(id)))")
+            case .swiftUI: line("\(kit)HostingController(rootView: \(madeView(id)))")
             }
         }
     }

@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> UIViewController`.
     func hostedMaker(_ id: ScreenID, _ parameters: CodeText) -> SwiftInterface.Requirement {
-        .method(maker(id), viewParameters(id, parameters), " -> UIViewController")
+        .method(maker(id), viewParameters(id, parameters), " -> \(kit)ViewController")
     }
 
     /// What a router has for such a screen.
@@ -18,6 +18,7 @@ extension SwiftEmitter {
             let messages: CodeText = "frame.inbox(of: \(messageType(id)).self)"
             line("let screen = \(app)factory.\(maker(id))(\(viewArguments(id, messages: messages)))")
             staying(screen)
+            commandWiring(id)
             line("\(app)navigation.enter(screen, as: frame)")
             line("return screen")
         }

@@ -17,7 +17,7 @@ extension SwiftEmitter {
         }
         line()
         mockFactory()
-        if !ownAnimations.isEmpty { mockAnimator() }
+        if hasAnimator { mockAnimator() }
         if !isSeparate { userActs() }
     }
 
@@ -64,7 +64,7 @@ extension SwiftEmitter {
             """
             /// A \(isCleanSwift ? "scene" : "screen") that does nothing, records what it is told, and raises what it is asked to.
             @MainActor
-            class \(base)ScreenMock: UIViewController {
+            class \(base)ScreenMock: \(kit)ViewController {
                 let screen: String\(given, if: !isCleanSwift)
                 /// The messages that it has received, and what came with them.
                 private(set) var received: [(message: String, values: [Any])] = []\(segueValues, if: traits.hasSegues && !isCleanSwift)\(destinationOfMocks, if: leadsToOthers)
@@ -77,7 +77,7 @@ extension SwiftEmitter {
                 required init?(coder: NSCoder) {
                     screen = ""\("\n        given = [:]", if: !isCleanSwift)
                     super.init(coder: coder)
-                }
+                }\("\n\n    override func loadView() { view = NSView() }", if: dialect.areLayersValues)
 
             \(raising)
                 @discardableResult
@@ -163,7 +163,7 @@ extension SwiftEmitter {
         line("/// Makes fake screens.")
         mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
             line("/// Told of each screen and alert that is made. Nothing is kept of them.")
-            line("var made: ((UIViewController) -> Void)?")
+            line("var made: ((\(kit)ViewController) -> Void)?")
             if ownScreens.contains(where: { hasClosures($0) }) {
                 line(
                     "/// What comes with the outcomes of alerts, by `screen.outcome`. Their actions have the outcomes' names."
@@ -208,16 +208,24 @@ extension SwiftEmitter {
     private func mockAlertMaker(_ id: ScreenID) {
         let screen = graph.screens[id]
         let style: CodeText = alerts[id] == .actionSheet ? ".actionSheet" : ".alert"
+        let isBox = dialect.areLayersValues
         block("\(alertMaker(id, hasBody: true)) {") {
             let title = literal(screen.qualifiedName)
-            line("let alert = UIAlertController(title: \(title), message: nil, preferredStyle: \(style))")
+            line(
+                isBox
+                    ? "let alert = NavGraph.Alert(\(title))"
+                    : "let alert = UIAlertController(title: \(title), message: nil, preferredStyle: \(style))")
             for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
-                let action: CodeText = "alert.addAction(UIAlertAction(title: \(literal(outcome.name)), style: .default)"
+                let action: CodeText =
+                    isBox
+                    ? "alert.add(\(literal(outcome.name)))"
+                    : "alert.addAction(UIAlertAction(title: \(literal(outcome.name)), style: .default)"
+                let (argument, end): (CodeText, CodeText) = isBox ? ("", "}") : ("_ in ", "})")
                 if outcome.params.isEmpty {
-                    line("\(action) { _ in \(closure(outcome.name))() })")
+                    line("\(action) { \(argument)\(closure(outcome.name))() \(end)")
                     continue
                 }
-                block("\(action) { [weak self] _ in", end: "})") {
+                block("\(action) { [weak self] \(isBox ? "in" : "_ in")", end: end) {
                     let key: CodeText = "\"\(text(screen.qualifiedName)).\(text(outcome.name))\""
                     let values = carried(by: outcome)
                     line("guard let values = self?.outcomeValues[\(key)]\(mockValues(values)) else { return }")
@@ -232,7 +240,7 @@ extension SwiftEmitter {
     /// A view controller without contents, titled after the screen.
     private func mockSystemMaker(_ id: ScreenID) {
         block("\(alertMaker(id, hasBody: true)) {") {
-            line("let screen = UIViewController()")
+            line("let screen = \(kit)ViewController()")
             line("screen.title = \(literal(graph.screens[id].qualifiedName))")
             line("made?(screen)")
             line("return screen")

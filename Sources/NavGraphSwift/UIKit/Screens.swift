@@ -31,7 +31,7 @@ extension SwiftEmitter {
             .property(groupProperty($0), "\(groupType($0, "Actions"))?")
         }
         requirements += messageRequirements(interface) + anchorRequirements(popovers(of: id))
-        let inherited = ["UIViewController"] + sharedPopovers(of: id).map { anchorType($0) } + groupScreens(of: id)
+        let inherited = ["\(kit)ViewController"] + sharedPopovers(of: id).map { anchorType($0) } + groupScreens(of: id)
         return SwiftInterface(type: screenType(id), inherited: inherited, requirements: requirements)
     }
 
@@ -47,7 +47,7 @@ extension SwiftEmitter {
     }
 
     func anchor(_ transition: TransitionID) -> SwiftInterface.Requirement {
-        .method("anchor\(upper(graph.transitions[transition].name))", "_ popover: \(popoverType)")
+        .method("anchor\(upper(graph.transitions[transition].name))", "_ \(dialect.popoverName): \(popoverType)")
     }
 
     /// `PostsShareAnchor`: what the screens adopt that have an event of a flow or group.
@@ -64,7 +64,7 @@ extension SwiftEmitter {
             line("/// A screen with the event `\(text(graph.transitions[transition].name))`.")
             interface(
                 SwiftInterface(
-                    type: anchorType(transition), inherited: ["UIViewController"],
+                    type: anchorType(transition), inherited: ["\(kit)ViewController"],
                     requirements: anchorRequirements([transition])))
             line()
             block("extension \(anchorType(transition)) {") { line("\(access)\(anchor(transition)) {}") }

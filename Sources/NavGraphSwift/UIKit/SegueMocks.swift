@@ -6,10 +6,10 @@ extension SwiftEmitter {
     func segueMocks(_ id: ScreenID) {
         lines(
             """
-            var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
+            var onPrepareForSegue: ((_ segue: \(kit)StoryboardSegue, _ sender: Any?) -> Void)?
             var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)?
 
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
+            override func prepare(for segue: \(kit)StoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
 
             override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
                 onShouldPerformSegue?(identifier, sender) ?? true
@@ -32,7 +32,7 @@ extension SwiftEmitter {
     /// UIKit's own would look into the storyboard.
     func performSegueMock(_ id: ScreenID) {
         block("override func performSegue(withIdentifier identifier: String, sender: Any?) {") {
-            line("var segue: UIStoryboardSegue?")
+            line("var segue: \(kit)StoryboardSegue?")
             line("switch identifier {")
             var seen: Set<Symbol> = []
             for alternative in graph.screens[id].transitions.flatMap({ graph.alternatives(of: $0) }) {
@@ -63,7 +63,7 @@ extension SwiftEmitter {
         """
 
             /// Makes what segues lead to that another Swift module has, by the screen's name.
-            var makeDestination: ((_ screen: String) -> UIViewController)?
+            var makeDestination: ((_ screen: String) -> \(kit)ViewController)?
         """
     }
 
@@ -80,18 +80,20 @@ extension SwiftEmitter {
                 line("guard let screen = makeDestination?(\(name)) else { return }")
             }
             line("let destination = \(isInStack ? "UINavigationController(rootViewController: screen)" : "screen")")
-            if let how {
+            if let how, !dialect.areLayersValues {
                 let isLacking = platforms.contains(.tvos) && [.formSheet, .pageSheet, .popover].contains(how.style)
                 if isLacking { line("#if !os(tvOS)") }
                 line("destination.modalPresentationStyle = \(modalStyle(how.style))")
                 if isLacking { line("#endif") }
             }
             let parts: CodeText = "identifier: identifier, source: self, destination: destination"
-            block("segue = UIStoryboardSegue(\(parts)) { [weak self] in") {
+            block("segue = \(kit)StoryboardSegue(\(parts)) { [weak self] in") {
                 line(
                     how == nil
                         ? "self?.navigationController?.pushViewController(destination, animated: true)"
-                        : "self?.present(destination, animated: true, completion: nil)")
+                        : dialect.areLayersValues
+                            ? "self?.presentAsSheet(destination)"
+                            : "self?.present(destination, animated: true, completion: nil)")
             }
         }
     }

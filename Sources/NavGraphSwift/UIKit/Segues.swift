@@ -27,7 +27,7 @@ extension SwiftEmitter {
     func segueRequirements(_ id: ScreenID) -> [SwiftInterface.Requirement] {
         guard hasSegues(id) else { return [] }
         return [
-            .property("onPrepareForSegue", "((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?")
+            .property("onPrepareForSegue", "((_ segue: \(kit)StoryboardSegue, _ sender: Any?) -> Void)?")
                 .comment("To be called by `prepare(for:sender:)`."),
             .property("onShouldPerformSegue", "((_ identifier: String, _ sender: Any?) -> Bool)?")
                 .comment("To be called by `shouldPerformSegue(withIdentifier:sender:)`."),
@@ -93,16 +93,22 @@ extension SwiftEmitter {
         let alternative = graph.alternatives[id]
         let presentation = alternative.action.presentation
         let kind: CodeText =
-            "pushes: \(presentation == nil ? "true" : "false")\(", inStack: true", if: presentation?.inStack == true)"
+            dialect.areLayersValues
+            ? ""
+            : "pushes: \(presentation == nil ? "true" : "false")\(", inStack: true", if: presentation?.inStack == true), "
         // Only the app knows the types of what another Swift module has.
-        let made: CodeText = isSeparate && !isOwn(target) ? "UIViewController" : "(any \(screenType(target)))"
-        return "try step.performSegue(\(literal(alternative.segue)), \(kind), of: \(made).self)"
+        let made: CodeText = isSeparate && !isOwn(target) ? "\(kit)ViewController" : "(any \(screenType(target)))"
+        return "try step.performSegue(\(literal(alternative.segue)), \(kind)of: \(made).self)"
     }
 
     /// What a segue presents is a layer.
     func presentedBySegue(_ id: AlternativeID, to target: ScreenID, _ ending: CodeText?, in context: Context) {
         guard let how = graph.alternatives[id].action.presentation else { return }
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
+        if dialect.areLayersValues {
+            let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
+            return line("step.presented(container, for: \(named(target))\(ending, after: ", ")\(style)\(lock))")
+        }
         let end: CodeText = "\(named(target))\(ending, after: ", ")\(lock)"
         line("\(app(context))navigation.presented(container, with: screen, for: \(end))")
     }
@@ -110,6 +116,7 @@ extension SwiftEmitter {
     /// Whether code has to say that it makes something, since a segue that is wired may only ask for where it leads: that
     /// of events with segues, and of handlers that these may come to.
     func mayBeAsked(_ id: AlternativeID) -> Bool {
+        if dialect.hasCommands { return makesAnything(id) }
         guard traits.hasSegues, graph.alternatives[id].action.opened != nil else { return false }
         if !graph.alternatives[id].handler.isNone { return traits.segueEventsEnd }
         return graph.alternatives[id].transition.map { !segues(of: $0).isEmpty } ?? false

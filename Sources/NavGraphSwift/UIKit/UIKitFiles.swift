@@ -5,7 +5,7 @@ extension SwiftEmitter {
     func appRouterFile() -> SwiftFile {
         frameworkFile(
             "\(base)Router", isPublic: true, isSupportPublic: true,
-            isChangePublic: !ownAnimations.isEmpty || isSeparate, hostsViews: hostsViews(looseScreens),
+            isChangePublic: hasAnimator || isSeparate || isAppKitSupportPublic, hostsViews: hostsViews(looseScreens),
             modules: swiftModules, areModulesPublic: !swiftModules.isEmpty
         ) {
             appRouter()
@@ -17,12 +17,19 @@ extension SwiftEmitter {
         let hasMessages = flow.screens.contains { hasActions($0) && !graph.screens[$0].messages.isEmpty }
         return frameworkFile(
             flowType(id, "Router"), isPublic: !flow.screens.isEmpty || flow.start == nil || isSeparate,
-            isSupportPublic: isSeparate || conformPublicly(flow.screens), isChangePublic: hasMessages,
+            isSupportPublic: isSeparate || conformPublicly(flow.screens),
+            isChangePublic: hasMessages || haveTypesOfAppKitSupport(flow.screens)
+                || dialect.hasCommands && !popovers(among: flow.transitions).isEmpty,
             hostsViews: hostsViews(flow.screens),
             modules: swiftModules
         ) {
             flowRouter(id)
         }
+    }
+
+    /// Whether declarations of the app's router have types of the support code that know AppKit.
+    private var isAppKitSupportPublic: Bool {
+        hasAnyCommands || haveTypesOfAppKitSupport(looseScreens) || dialect.hasCommands && !appKitContainers.isEmpty
     }
 
     private func hostsViews(_ screens: some Sequence<ScreenID>) -> Bool { screens.contains { hasActions($0) } }

@@ -5,7 +5,7 @@ extension WalkWriter {
     func helper() {
         let emitter = emitter
         let isUIKit = emitter.dialect.hasWindow
-        let made: CodeText = isUIKit ? "UIViewController" : "Any"
+        let made: CodeText = isUIKit ? "\(emitter.kit)ViewController" : "Any"
         var given: CodeText = "data.factory()"
         if emitter.hasAnimator { given += ", animator: data.animator()" }
         if emitter.traits.hasResolvers { given += ", resolvers: data.resolvers()" }
@@ -123,6 +123,15 @@ extension WalkWriter {
             return """
                 router = \(base)Router(factory: \(given), observer: log)
                         user = router.testing
+                """
+        }
+        if emitter.dialect.areLayersValues {
+            return """
+                let window = NSWindow(
+                            contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
+                        router = \(base)Router(window: window, factory: \(given), observer: log)
+                        user = router.testing
+                        router.start()
                 """
         }
         return """

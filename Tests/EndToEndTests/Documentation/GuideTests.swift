@@ -37,6 +37,7 @@ import Testing
             shownBy: "docs/guide/one-flow.md", options: ["--framework", "swiftui"]),
         Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
         Guide(page: "docs/guide/tvos.md", app: "TVPopovers", graph: "books.yaml"),
+        Guide(page: "docs/guide/macos.md", app: "MacNotes", graph: "notes.yaml", options: ["--framework", "appkit"]),
         Guide(page: "docs/guide/swiftui.md", app: "TabViews", graph: "gallery.yaml"),
         Guide(page: "docs/guide/deep-links.md", app: "Intents", graph: "shop.yaml"),
         Guide(page: "docs/cookbook.md", app: "Sidebar", graph: "sidebar.yaml"),
@@ -63,9 +64,11 @@ import Testing
         try workspace.write(app.replacing("// }\n", with: "}\n"), to: "App.swift")
         let isSwiftUI =
             guide.options.contains("swiftui") || ["Popovers", "TabViews", "HandWritten"].contains(guide.app)
+        let framework: SwiftSettings.Framework =
+            isSwiftUI ? .swiftui : guide.options.contains("appkit") ? .appkit : .uikit
         try launch(
             try Self.files(in: "Navigation", of: workspace) + [workspace.url("App.swift").path], in: workspace,
-            Doubles.built.get().objects(.embedded, for: isSwiftUI ? .swiftui : .uikit))
+            Doubles.built(for: framework).objects(.embedded, for: framework), for: framework)
     }
 
     /// Three Swift modules, of which the guide shows the graphs alone.
@@ -165,19 +168,24 @@ import Testing
         }
     }
 
-    private func compile(_ arguments: [String], in workspace: Workspace) throws {
+    private func compile(
+        _ arguments: [String], in workspace: Workspace, for framework: SwiftSettings.Framework = .uikit
+    ) throws {
         let flags = ["-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG"]
-        let modules = ["-I", try Doubles.built.get().modules, "-I", workspace.directory.path]
+        let modules = ["-I", try Doubles.built(for: framework).modules, "-I", workspace.directory.path]
         let result = try swiftc(flags + modules + arguments)
         try #require(result.status == 0, "\(result.errors)")
     }
 
-    private func launch(_ files: [String], in workspace: Workspace, _ objects: [String]) throws {
-        let scenarios = ["main.swift", "Checks.swift"].map {
+    private func launch(
+        _ files: [String], in workspace: Workspace, _ objects: [String], for framework: SwiftSettings.Framework = .uikit
+    ) throws {
+        // The checks are of UIKit's double.
+        let scenarios = (["main.swift"] + (framework == .appkit ? [] : ["Checks.swift"])).map {
             Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Scenarios/\($0)").path
         }
         let app = workspace.url("app").path
-        try compile(["-o", app] + files + scenarios + objects, in: workspace)
+        try compile(["-o", app] + files + scenarios + objects, in: workspace, for: framework)
         let result = try runProgram(app, [])
         let lines = result.output.split(separator: "\n")
         #expect(lines.count >= 2 && lines.allSatisfy { $0.hasPrefix("passed: ") }, "\(result.output)\(result.errors)")

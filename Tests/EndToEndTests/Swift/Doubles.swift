@@ -17,12 +17,24 @@ struct Doubles: Sendable {
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
-    private static let package = URL(fileURLWithPath: #filePath)
+    private static let tests = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Doubles").path
+    private static let package = tests.appendingPathComponent("Doubles").path
 
     static let built: Result<Doubles, any Error> = Result {
-        for product in ["NavGraphUIKit", "NavGraphSwiftUI"] {
+        try build(["NavGraphUIKit", "NavGraphSwiftUI"], of: package)
+    }
+    /// That of AppKit, a package of its own.
+    static let builtForAppKit: Result<Doubles, any Error> = Result {
+        try build(["NavGraphAppKit"], of: tests.appendingPathComponent("AppKitDouble").path)
+    }
+
+    static func built(for framework: SwiftSettings.Framework) throws -> Doubles {
+        try (framework == .appkit ? builtForAppKit : built).get()
+    }
+
+    private static func build(_ products: [String], of package: String) throws -> Doubles {
+        for product in products {
             let build = try runProgram("swift", ["build", "--package-path", package, "--product", product])
             guard build.status == 0 else { throw Failure(description: build.output + build.errors) }
         }
@@ -34,13 +46,17 @@ struct Doubles: Sendable {
     /// What a program is linked with.
     func objects(_ support: Support, for framework: SwiftSettings.Framework = .uikit) -> [String] {
         let modules = support == .embedded ? [] : ["NavGraphRuntime", Support.module(for: framework)]
-        return (["UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity"] + modules).flatMap {
-            module -> [String] in
-            // What was compiled of a source that is no more is still there.
-            let sources = FileManager.default.enumerator(atPath: Self.package + "/Sources/\(module)/.")
-            return (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
-                .map { "\(directory)/\(module).build/\(($0 as NSString).lastPathComponent).o" }.sorted()
-        }
+        let isAppKit = framework == .appkit
+        let package = isAppKit ? Self.tests.appendingPathComponent("AppKitDouble").path : Self.package
+        return
+            ([isAppKit ? "AppKit" : "UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity"] + modules)
+            .flatMap {
+                module -> [String] in
+                // What was compiled of a source that is no more is still there.
+                let sources = FileManager.default.enumerator(atPath: package + "/Sources/\(module)/.")
+                return (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+                    .map { "\(directory)/\(module).build/\(($0 as NSString).lastPathComponent).o" }.sorted()
+            }
     }
 }
 
@@ -51,13 +67,14 @@ extension Doubles.Support {
     }
 
     static func module(for framework: SwiftSettings.Framework) -> String {
-        framework == .swiftui ? "NavGraphSwiftUI" : "NavGraphUIKit"
+        framework.supportModule
     }
 
     /// A program that looks at the support code, and also at what only the package of the double can see of it.
     func program(_ text: String, for framework: SwiftSettings.Framework = .uikit) -> String {
         let imports = self == .embedded ? "" : "import NavGraphRuntime\nimport \(Self.module(for: framework))\n"
-        return text.replacing("import UIKit\n", with: "import UIKit\n" + imports)
+        let kit = framework == .appkit ? "import AppKit\n" : "import UIKit\n"
+        return text.replacing(kit, with: kit + imports)
     }
 
     /// What the compiler has to be told for such a program.
@@ -68,6 +85,7 @@ extension Doubles.Support {
 final class EmittedSources {
     let directory: URL
     let support: Doubles.Support
+    private(set) var framework = SwiftSettings.Framework.uikit
     private(set) var files: [String] = []
     /// The parts of the support code that are in `files`.
     private var parts: Set<String> = []
@@ -113,6 +131,7 @@ final class EmittedSources {
     /// - Returns: the texts of the emitted files.
     private func emit(_ graph: NavGraph, _ options: SwiftOptions, _ prefix: String = "") throws -> [String] {
         var options = options
+        framework = options.framework
         options.support = support.setting(for: options.framework)
         let emission = emitRouters(graph, options: options)
         guard emission.problems.isEmpty else {

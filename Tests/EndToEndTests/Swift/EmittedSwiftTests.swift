@@ -168,7 +168,7 @@ import Testing
     }
 
     static func expectCompiled(_ sources: EmittedSources, _ modes: some Sequence<[String]>) throws {
-        let doubles = try Doubles.built.get()
+        let doubles = try Doubles.built(for: sources.framework)
         for mode in modes {
             let result = try swiftc(
                 [

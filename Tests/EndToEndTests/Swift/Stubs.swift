@@ -23,7 +23,9 @@ struct Stubs {
         let entities = apps.reduce(into: [:]) { $0.merge($1.entities) { first, _ in first } }
         let access = apps.first?.graph.swift.access ?? .internal
         let intents = entities.isEmpty ? "" : importOfIntents(for: access)
-        return intents + "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + address
+        let isAppKit = apps.contains { $0.graph.swift.framework == .appkit }
+        let kit = isAppKit ? "AppKit\n\ntypealias UIImage = NSImage\n" : "UIKit\n\n"
+        return intents + "import Foundation\nimport SwiftUI\nimport \(kit)" + address
             + entities.sorted { $0.key < $1.key }.map { entity(named: $0, id: $1, access) }.joined()
             + names.sorted().map(type(named:)).joined()
             + apps.map(\.screens).joined()
@@ -122,6 +124,8 @@ struct Stubs {
             + screens.sorted { $0.value[0] < $1.value[0] }.map { viewController($0.value, $0.key) }.joined()
     }
 
+    private var kit: String { graph.swift.framework == .appkit ? "NS" : "UI" }
+
     private func typeName(of id: ScreenID) -> String { typeName(of: id, "ViewController") }
     private func viewName(of id: ScreenID) -> String { typeName(of: id, "View") }
 
@@ -137,7 +141,8 @@ struct Stubs {
             let parts = graph.text[graph.screens[id].qualifiedName].split(separator: ".")
             return "\(graph.swift.prefix)\(parts.map { upperCamel(String($0)) }.joined())"
         }
-        let head = "\nfinal class \(type): UIViewController, \(names.map { $0 + "Screen" }.joined(separator: ", ")) {\n"
+        let head =
+            "\nfinal class \(type): \(kit)ViewController, \(names.map { $0 + "Screen" }.joined(separator: ", ")) {\n"
         if graph.swift.framework == .cleanSwift { return head + scene(graph.screens[screens[0]], names[0]) }
         var written: Set<String> = []
         let members = screens.flatMap(members(of:)).filter { written.insert($0).inserted }.joined()
@@ -168,9 +173,9 @@ struct Stubs {
         if hasSegue {
             text.append(
                 """
-                    var onPrepareForSegue: ((UIStoryboardSegue, Any?) -> Void)?
+                    var onPrepareForSegue: ((\(kit)StoryboardSegue, Any?) -> Void)?
                     var onShouldPerformSegue: ((String, Any?) -> Bool)?
-                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    override func prepare(for segue: \(kit)StoryboardSegue, sender: Any?) {
                         onPrepareForSegue?(segue, sender)
                     }
 

@@ -7,7 +7,7 @@ import Testing
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
-    static let libraries = ["NavGraphRuntime", "NavGraphUIKit", "NavGraphSwiftUI"]
+    static let libraries = ["NavGraphRuntime", "NavGraphUIKit", "NavGraphSwiftUI", "NavGraphAppKit"]
 
     private struct Line {
         var file: String

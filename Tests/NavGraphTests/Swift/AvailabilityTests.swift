@@ -16,7 +16,8 @@ struct AvailabilityTests {
     ]
 
     @Test func everythingCalledIsOnThePlatformsOfThePackage() throws {
-        let report = try check(Self.sources.map { root.appendingPathComponent($0).path }, Self.platforms())
+        let sources = Self.sources + ["Sources/NavGraphAppKit"]
+        let report = try check(sources.map { root.appendingPathComponent($0).path }, Self.platforms())
         #expect(report.status == 0, "\(report.output)")
     }
 
@@ -88,6 +89,19 @@ struct AvailabilityTests {
         #expect(missing.isEmpty, "Neither in the table nor in the list of old members: \(missing)")
     }
 
+    /// AppKit's are all older than macOS 13, unless the table says otherwise.
+    @Test func eachMemberOfAppKitIsInTheTable() throws {
+        let names = try AppleNames(appKitOf: root, table)
+        var files: [String: String] = [:]
+        for file in swiftFiles(below: root.appendingPathComponent("Sources/NavGraphAppKit")) {
+            files[file.path] = try String(contentsOf: file, encoding: .utf8)
+        }
+        let missing = names.missing(from: files)
+        #expect(missing.isEmpty, "Neither in the table nor in the list of old members: \(missing)")
+        let text = "func f(_ bar: NSToolbar) {\n    window.miniaturize(nil)\n}\n"
+        #expect(names.missing(from: ["f.swift": text]) == ["NSToolbar", "miniaturize"])
+    }
+
     @Test func aMemberThatTheTableLacksIsFound() throws {
         let names = try AppleNames(table: table, doubles: root.appendingPathComponent("Tests/Doubles/Sources"))
         let text = "func f(_ bar: UIToolbar) {\n    stack.hidesBarsOnSwipe(stack.viewIfLoaded)\n}\n"
@@ -125,12 +139,27 @@ private func swiftFiles(below directory: URL) -> [URL] {
 private struct AppleNames {
     private let rows: [NSRegularExpression]
     private let members: Set<String>
+    private let old: Set<String>
+    private let use: NSRegularExpression
 
     init(table: URL, doubles: URL) throws {
+        try self.init(table, doubles, ["UIKit", "SwiftUI", "UserNotifications"], types: "UI", old: Self.old)
+    }
+
+    init(appKitOf root: URL, _ table: URL) throws {
+        let doubles = root.appendingPathComponent("Tests/AppKitDouble/Sources")
+        try self.init(table, doubles, ["AppKit"], types: "NS", old: Self.oldOfAppKit)
+    }
+
+    private init(
+        _ table: URL, _ doubles: URL, _ modules: [String], types prefix: String, old: Set<String>
+    ) throws {
+        self.old = old
+        use = Self.regex("\\b(\(prefix)[A-Z][a-z]\\w+|UN[A-Z]\\w+)|\\.(\\w+)")
         rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") && !$0.hasPrefix("symbol\t") }
             .map { try NSRegularExpression(pattern: String($0.split(separator: "\t")[1])) }
-        let texts = try ["UIKit", "SwiftUI", "UserNotifications"].flatMap {
+        let texts = try modules.flatMap {
             try swiftFiles(below: doubles.appendingPathComponent($0)).map {
                 try String(contentsOf: $0, encoding: .utf8)
             }
@@ -145,13 +174,13 @@ private struct AppleNames {
         for line in files.values.flatMap({ $0.split(separator: "\n") }) where !line.contains("import ") {
             let code = String(line.prefix { $0 != "/" })
             let all = NSRange(code.startIndex..., in: code)
-            for use in Self.use.matches(in: code, range: all) {
+            for use in use.matches(in: code, range: all) {
                 let isType = use.range(at: 1).length > 0
                 let range = use.range(at: isType ? 1 : 2)
                 guard let part = Range(range, in: code) else { continue }
                 let name = String(code[part])
                 let isApples = isType || members.contains(name) && !own.contains(name)
-                guard isApples, name != "UIKit", !Self.old.contains(name), !found.contains(name) else { continue }
+                guard isApples, name != "UIKit", !old.contains(name), !found.contains(name) else { continue }
                 let isKnown = rows.contains { row in
                     row.matches(in: code, range: all).contains { NSIntersectionRange($0.range, range).length > 0 }
                 }
@@ -160,8 +189,6 @@ private struct AppleNames {
         }
         return found.sorted()
     }
-
-    private static let use = regex("\\b(UI[A-Z][a-z]\\w+|UN[A-Z]\\w+)|\\.(\\w+)")
 
     private static func declared(in text: String, _ access: String) -> [String] {
         let declaration = regex(
@@ -204,5 +231,20 @@ private struct AppleNames {
         "sourceView", "topViewController", "transitionCoordinator", "transitionCrossDissolve",
         "transitionFlipFromLeft", "transitionFlipFromRight", "userInfo", "viewControllers", "webpageURL",
         "willMove", "zero",
+    ]
+
+    private static let oldOfAppKit: Set<String> = [
+        "ModalResponse", "NSAlert", "NSAnimationContext", "NSApplication", "NSCoder", "NSMenuItem", "NSObject",
+        "NSObjectProtocol", "NSRect", "NSRectEdge", "NSResponder", "NSSplitViewItem", "NSTabView", "NSTabViewItem",
+        "NSUserActivity", "NSUserActivityTypeBrowsingWeb", "NSUserInterfaceItemIdentification",
+        "NSUserInterfaceValidations", "NSValidatedUserInterfaceItem", "NSView", "NSWindow", "NSWorkspace", "Name",
+        "Style", "TransitionOptions", "UNNotificationDefaultActionIdentifier", "activityType", "addButton",
+        "addSubview", "alertFirstButtonReturn", "alphaValue", "animates", "animator", "applicationDefined",
+        "attachedSheet", "autoresizingMask", "behavior", "bounds", "contentView", "crossfade", "deminiaturize",
+        "destinationController", "didBecomeKeyNotification", "didCloseNotification", "didEndSheetNotification",
+        "dismiss", "duration", "height", "informativeText", "isKeyWindow", "isReleasedWhenClosed", "isViewLoaded",
+        "keyEquivalent", "makeKeyAndOrderFront", "messageText", "nextResponder", "preferredContentSize", "rawValue",
+        "removeFromParent", "removeFromSuperview", "representedObject", "setFrame", "shared", "slideBackward",
+        "slideForward", "userInfo", "viewController", "webpageURL", "width",
     ]
 }

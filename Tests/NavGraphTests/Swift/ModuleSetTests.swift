@@ -72,7 +72,7 @@ import Testing
             "a custom animation"
         ),
         ("swift: { container: ditranquillity }\n\(home)", cart, ""),
-        ("swift: { framework: swiftui }\n\(home)", cart, "modules of both SwiftUI and another"),
+        ("swift: { framework: swiftui }\n\(home)", cart, "a module of another framework"),
         ("swift: { support: Other }\n\(home)", cart, "a different support module"),
     ])
     func someThingsAreRefused(_ app: String, _ module: String, _ problem: String) throws {

@@ -15,7 +15,7 @@ import Testing
         #expect(words(.internal) == [])
         #expect(words(.package).subtracting(["open"]) == ["package"])
         #expect(words(.public).subtracting(["open"]) == ["public"])
-        #expect(words(.public).contains("open") == [.runtime, .swiftuiLinks].contains(part))
+        #expect(words(.public).contains("open") == [.runtime, .appkit, .swiftuiLinks].contains(part))
     }
 
     /// What only other features need is not there, and no mark of a feature is.

@@ -31,8 +31,7 @@ import Testing
             wrong: "guard let navigation else"),
         Fault(file: "RegionController.swift", right: "screen.removeFromParent()", wrong: ""),
         Fault(
-            file: "Follow.swift", right: "guard move == nil, !configuration.isEmpty, !acts.contains(where: \\.isGone)",
-            wrong: "guard move == nil, !configuration.isEmpty"),
+            file: "Acts.swift", right: "guard last.id == id, canSwipe(last) else", wrong: "guard last.id == id else"),
     ]
 
     /// A share of them, or all.

@@ -303,6 +303,32 @@ import Testing
         }
     }
 
+    @Test func noCommandIsEnabledWhileAPanelHasTheKeys() {
+        inHouse { house in
+            house.start { $0.root(columns(house)) }
+            let item = Command.newAlbum.menuItem()
+            #expect(AppKitUser.isEnabled(item))
+            let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+            panel.makeKeyAndOrderFront(nil)
+            #expect(!AppKitUser.isEnabled(item))
+            panel.orderOut(nil)
+            house.window.makeKeyAndOrderFront(nil)
+            #expect(AppKitUser.isEnabled(item))
+        }
+    }
+
+    @Test func aSheetIsBegunOnWhatTheAppHasInFront() {
+        inHouse { house in
+            house.start { $0.root(house.screen("list")) }
+            let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+            house.window.beginSheet(panel)
+            AppKitDouble.settle()
+            house.fire("ask") { $0.present(screen: house.screen("ask")) }
+            AppKitDouble.settle()
+            #expect(AppKitDouble.describe(house.window) == "RegionController sheet(- sheet(RegionController))")
+        }
+    }
+
     @Test func aLinkBringsTheWindowForward() {
         inHouse { house in
             @MainActor func way(_ isOpen: Bool) -> NavGraph.LinkWay {

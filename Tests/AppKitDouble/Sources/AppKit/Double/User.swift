@@ -43,7 +43,7 @@ public enum AppKitUser {
         return target.tryToPerform(action, with: item)
     }
 
-    /// The first responder of the key window that validates the action; of a sheet, then of its parent's.
+    /// The first responder of the key window that validates the action; then of its parents, and of the main window.
     private static func target(of item: NSMenuItem) -> NSResponder? {
         var window = World.current.keyWindow
         while let current = window {
@@ -52,7 +52,8 @@ public enum AppKitUser {
                 if responder is any NSUserInterfaceValidations { return responder }
                 next = responder.nextResponder
             }
-            window = current.sheetParent ?? current.parent
+            let main = current is NSPanel ? World.current.visible.last { !($0 is NSPanel) } : nil
+            window = current.sheetParent ?? current.parent ?? main
         }
         return nil
     }

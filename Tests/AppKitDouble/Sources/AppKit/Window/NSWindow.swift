@@ -209,6 +209,19 @@ open class NSWindowController: NSResponder {
     open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
 }
 
+/// What the app is told by the system.
+@MainActor
+public protocol NSApplicationDelegate: NSObjectProtocol {
+    func applicationDidFinishLaunching(_ notification: Notification)
+    func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
+    func application(_ application: NSApplication, open urls: [URL])
+}
+extension NSApplicationDelegate {
+    public func applicationDidFinishLaunching(_ notification: Notification) {}
+    public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
+    public func application(_ application: NSApplication, open urls: [URL]) {}
+}
+
 /// The app.
 @MainActor
 open class NSApplication: NSResponder {
