@@ -35,6 +35,8 @@ extension SymbolicAnalysis {
         var found: [Discard.Step: Discard] = [:]
         while found.count < steps.count {
             let rest = steps.filter { found[$0] == nil }
+            var star = above
+            if goals(of: rest, all, isOnTop: true, &star).isEmpty { break }
             let answer = runs.nearest { star in self.goals(of: rest, all, isOnTop: true, &star) }
             guard let answer, !answer.nearest.needsLinks else { break }
             var nearest = discards(by: rest, at: answer)
