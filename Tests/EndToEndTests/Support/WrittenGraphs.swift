@@ -14,8 +14,15 @@ enum WrittenGraphs {
             ? EmittedSwiftTests.Graph(name: directory.lastPathComponent, path: path) : nil
     }
     static var all: [EmittedSwiftTests.Graph] { project + cases }
-    /// Whether a case is one of language 1.1, whose words the driver of walks does not know.
-    static func isNewer(_ graph: EmittedSwiftTests.Graph) -> Bool {
+    /// Those without errors of the text and of entries of links, and with values that drivers of walks can make: of
+    /// language 1.1, or the others.
+    static func walked(areNewer: Bool = false) -> [EmittedSwiftTests.Graph] {
+        all.filter { graph in
+            isNewer(graph) == areNewer
+                && !["text-", "link-entries", "run-system"].contains { graph.name.hasPrefix($0) }
+        }
+    }
+    private static func isNewer(_ graph: EmittedSwiftTests.Graph) -> Bool {
         graph.path.contains("/conformance-language/")
             && !["conformance", "conformance-additions"].contains { set in
                 FileManager.default.fileExists(atPath: norm.appendingPathComponent("\(set)/\(graph.name)").path)

@@ -7,6 +7,7 @@ extension FakeSources {
         let screen = graph.screens[id]
         let name = graph.name(of: id)
         if Self.alertStyle(of: id, in: graph) != nil { return "final class \(graph.text[screen.type]): FakeAlert {}\n" }
+        if graph.screens[id].source == .system { return "final class \(graph.text[screen.type]): FakeOfSystem {}\n" }
         if isClean { return fakeScene(id) }
         var text = "final class \(graph.text[screen.type]): Fake, \(prefix)\(Self.camel(name))Screen {\n"
         text += "    init(\(list(screen.params))) { super.init(\"\(name)\", [\(texts(screen.params))]) }\n"
@@ -76,11 +77,12 @@ extension FakeSources {
         params.enumerated().map { "text(of: _\($0.offset))" }.joined(separator: ", ")
     }
 
-    // MARK: Alerts
+    // MARK: Alerts, screens of the system
 
-    /// The factory's method for an alert.
-    func alertFactory(_ id: ScreenID) -> String? {
-        guard let style = Self.alertStyle(of: id, in: graph) else { return nil }
+    /// The factory's method for what ends by closures.
+    func closureFactory(_ id: ScreenID) -> String? {
+        let style = Self.alertStyle(of: id, in: graph)
+        guard style != nil || graph.screens[id].source == .system else { return nil }
         let screen = graph.screens[id]
         let name = graph.name(of: id)
         let outcomes = screen.outcomes.map { id in
@@ -89,15 +91,16 @@ extension FakeSources {
             return "on\(upperCamel(graph.text[outcome.name])): @escaping (\(values)) -> Void"
         }
         let params = ([list(screen.params)].filter { !$0.isEmpty } + outcomes).joined(separator: ", ")
-        var text = "        func make\(Self.camel(name))(\(params)) -> UIAlertController {\n"
-        text += "            let alert = \(graph.text[screen.type])"
-        text += "(\"\(name)\", [\(texts(screen.params))], .\(style.rawValue))\n"
+        let type = style == nil ? "UIViewController" : "UIAlertController"
+        var text = "        func make\(Self.camel(name))(\(params)) -> \(type) {\n"
+        text += "            let screen = \(graph.text[screen.type])"
+        text += "(\"\(name)\", [\(texts(screen.params))]\(style.map { ", .\($0.rawValue)" } ?? ""))\n"
         for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
             let values = outcome.params.enumerated().map { "value(values[\($0.offset)])" }
-            text += "            alert.add(\"\(graph.text[outcome.name])\") { values in "
+            text += "            screen.add(\"\(graph.text[outcome.name])\") { values in "
             text += "on\(upperCamel(graph.text[outcome.name]))(\(values.joined(separator: ", "))) }\n"
         }
-        return text + "            return alert\n        }\n"
+        return text + "            return screen\n        }\n"
     }
 
     // MARK: Segues

@@ -17,7 +17,7 @@ struct FakeSources {
     init(_ original: NavGraph, prefix: String) {
         var graph = original
         for id in graph.screens.ids {
-            graph.screens[id].source = .code
+            if graph.screens[id].source != .system { graph.screens[id].source = .code }
             graph.screens[id].factoryDefault = nil
             graph.screens[id].type = graph.text.intern(prefix + Self.camel(graph.name(of: id)) + "Fake")
         }
@@ -142,10 +142,8 @@ struct FakeSources {
     // MARK: The app
 
     private var subject: String {
-        let known = graph.launchValues()
-        let unknown = graph.conditions.ids.filter { known[$0.index] == nil }
-        let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
-        let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
+        let given = launchFacts
+        let conditions = given.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
         let all = graph.conditions.ids.map {
             "app.navigation.queue.conditions[\"\(graph.text[graph.conditions[$0].qualifiedName])\"]"
         }.joined(separator: ", ")
@@ -170,7 +168,7 @@ struct FakeSources {
         var text = """
             final class \(subjectName): Subject, NavGraph.Observer {
                 private final class Factory: \(base)Factory {
-            \(graph.namedScreens.compactMap { alertFactory($0) }.joined())
+            \(graph.namedScreens.compactMap { closureFactory($0) }.joined())
                     func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
                         FakeStack(rootViewController: rootViewController)
                     }
@@ -244,11 +242,31 @@ struct FakeSources {
         graph.conditions.contains(where: \.changes) ? ", sharing: (other as? \(subjectName))?.app" : ""
     }
 
+    /// What the app says at launch of what the graph leaves open: `c0: values[0], n: values[1] ? .n0 : .n1`.
+    var launchFacts: String {
+        let known = graph.launchValues()
+        let open = graph.conditions.ids.filter { known[$0.index] == nil && graph.conditions[$0].enumeration == nil }
+        let enumerations = graph.enumerations.filter { !$0.members.contains { known[$0.index] == true } }
+        return
+            (open.map { "\(condition($0)): values[\($0.index)]" }
+            + enumerations.map { enumeration in
+                let names = enumeration.members.map { ($0, swiftIdentifier(graph.text[graph.conditions[$0].name])) }
+                let others = names.dropLast().map { "values[\($0.0.index)] ? .\($0.1) : " }.joined()
+                return "\(spelled(emitter.property(of: enumeration))): \(others).\(names[names.count - 1].1)"
+            }).joined(separator: ", ")
+    }
+
     /// Tells of a condition that changes by itself.
     var changes: String {
         var text = "    func change(_ index: Int, _ value: Bool) {\n        switch index {\n"
         for id in graph.conditions.ids where graph.conditions[id].changes {
-            text += "        case \(id.index): app.set(\\.\(condition(id)), value)\n"
+            guard let number = graph.conditions[id].enumeration else {
+                text += "        case \(id.index): app.set(\\.\(condition(id)), value)\n"
+                continue
+            }
+            let name = swiftIdentifier(graph.text[graph.conditions[id].name])
+            let enumeration = spelled(emitter.property(of: graph.enumerations[number]))
+            text += "        case \(id.index): app.set(\\.\(enumeration), .\(name))\n"
         }
         return text + "        default: break\n        }\n    }\n"
     }

@@ -44,6 +44,7 @@ import Testing
             App("root-controller", arrivals: Self.arrivals, isWaiting: true),
             App("presented", text: Self.presented, arrivals: Self.arrivals, isWaiting: false),
             App("starts", text: Self.starts, .uikit, arrivals: Self.arrivalsAtStarts),
+            App("pending", text: Self.pending, .uikit, arrivals: Self.arrivalsAtStarts),
             App("starts", text: Self.starts, .cleanSwift, arrivals: Self.arrivalsAtStarts))
     }
 
@@ -55,6 +56,7 @@ import Testing
         try walk(
             .embedded,
             App("shop", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true),
+            App("pending", text: Self.pending, .swiftui, arrivals: Self.arrivalsAtStarts),
             App("starts", text: Self.starts, .swiftui, arrivals: Self.arrivalsAtStarts))
     }
 
@@ -112,6 +114,38 @@ import Testing
           sheet: { url: /sheet, opens: main, by: present, requires: outside }
         """
 
+    /// A link of each `pending`, by each way to its screen, and one that shows its screen once.
+    private static let pending = """
+        navgraph: 1.1
+        app: Pending
+        entry: [{ when: loggedIn, root: main }, { root: gate, returns: { entered: { sets: { session: loggedIn }, root: entry } } }]
+        conditions: { session: [loggedOut, loggedIn, blocked], draft: false }
+        links: { schemes: [p], pending: never }
+        transitions: { logOut: { sets: { session: loggedOut, draft: false }, root: entry }, block: { sets: { session: blocked } } }
+        flows:
+          main: { tabs: [home, me] }
+          home:
+            screens:
+              feed: { transitions: { read: { push: post }, share: { present: share, returns: { done: { sets: { draft: false } } } } } }
+              post:
+                back: not draft
+                requires: not blocked
+                params: { id: String }
+                transitions: { write: { sets: { draft: true } }, save: { sets: { draft: false } }, more: { push: feed } }
+          me: { screens: { profile: { requires: loggedIn, transitions: { edit: { push: name } } }, name: {} } }
+        screens:
+          gate: { outcomes: { entered: {} } }
+          share: { from: system, style: fullScreen, outcomes: { done: {} } }
+        deepLinks:
+          keep: { url: '/keep/{id}', opens: post, by: push, pending: keep }
+          drop: { url: '/drop/{id}', opens: post, pending: drop, requires: loggedIn }
+          never: { url: '/never/{id}', opens: post, by: push, reuse: true }
+          once: { url: '/once/{id}', opens: post, by: push, reuse: true, pending: keep, requires: loggedIn }
+          profile: { url: /profile, opens: profile }
+          name: { url: /name, opens: name, pending: keep }
+          sheet: { url: '/sheet/{id}', opens: post, by: present, requires: not draft }
+        """
+
     private func walk(_ support: Doubles.Support, _ apps: App...) throws {
         var walkers: [Walker] = []
         for app in apps {
@@ -142,10 +176,18 @@ import Testing
                 if ends != .waiting { followed += 1 }
                 if ends == .late { late += 1 }
                 // What has come is used, until it is gone.
-                for _ in 0..<4 where graph.deepLinks[link].isByPresent && walker.c.layers.count < 6 { walker.act() }
+                let deepLink = graph.deepLinks[link]
+                for _ in 0..<4 where deepLink.isByPresent && walker.c.layers.count < 6 { walker.act() }
+                // What is there already gives way, also where something lies above it.
+                if deepLink.reuses, ends != .waiting {
+                    for _ in 0..<number % 3 where walker.c.layers.count < 6 { walker.act() }
+                    walker.arrive(link)
+                    walker.settle()
+                }
             }
         }
-        #expect(followed > graph.deepLinks.count * app.arrivals / 2, "most links end up where they lead")
+        let least = graph.deepLinks.contains { $0.pending != .keep } ? 4 : 2
+        #expect(followed > graph.deepLinks.count * app.arrivals / least, "most links end up where they lead")
         return (walker, late)
     }
 }

@@ -7,6 +7,15 @@
 extension Walker {
     mutating func act() {
         endSearch()
+        if let shown = declaredColumn {
+            if numbers.chance(15) { return fireAppEvent() }
+            if numbers.chance(40) { return chooseColumn(numbers.below(c.top.regions.count)) }
+            // The user acts in the column that a narrow window shows first.
+            let next = interpreter.choose(shown, c)
+            guard announcement(of: next.region.current) != nil else { return chooseColumn(c.top.active) }
+            c = next
+            return announce()
+        }
         if isHasty, numbers.chance(50) { return announceTwice() }
         if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
@@ -196,6 +205,8 @@ extension Walker {
     mutating func change() {
         let id = numbers.pick(graph.conditions.ids.filter { graph.conditions[$0].changes })
         let isOther = numbers.chance(80)
+        // Of an enumeration another name comes to hold.
+        if graph.conditions[id].enumeration != nil, c.conditions[id.index] == isOther { return }
         let value = c.conditions[id.index] != isOther
         write("change\t\(id.index)\t\(value ? 1 : 0)")
         if isOther {
@@ -234,14 +245,18 @@ extension Walker {
         if c.top.container == .tabs {
             write("tab\t\(place(ofTab: index))")
             if index == c.top.active, !platform.resetsTabs { return settle() }
-            heard += " fired tab:\(name(of: c.top.regions[index].child))"
+            // What the user cannot go back from keeps the tab that is chosen again as it is.
+            let isHeld =
+                index == c.top.active
+                && c.region.frames.dropFirst().contains { !interpreter.letsBack($0, c.conditions) }
+            if !isHeld { heard += " fired tab:\(name(of: c.top.regions[index].child))" }
             c = interpreter.choose(index, c)
             return settle()
         }
         if isSwiftUI { return chooseColumn(index) }
         // UIKit does not tell where the user looks, before something happens there.
         let next = interpreter.choose(index, c)
-        if numbers.chance(30), next.region.frames.count > 1, graph.screens[next.current].goesBack {
+        if numbers.chance(30), canGoBack(in: next) {
             if platform == .tvos { return pressMenu(inColumnOf: next) }
             let way = numbers.pick(["tapBack", "swipeBack"])
             let back = interpreter.run(next) { try interpreter.goBack(&$0) }

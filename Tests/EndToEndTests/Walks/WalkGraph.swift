@@ -17,6 +17,9 @@ struct WalkGraph {
         /// Choices of `entry` and `start`, groups, buttons, locks with conditions, conditions that change, URLs that are
         /// carried. In half of the graphs, from numbers of their own.
         static let additions = Features(rawValue: 256)
+        /// Language 1.1: alerts in place, what screens say of how they are presented, enumerations, `~` last, screens of the
+        /// system, `back` with conditions, `root: entry`. In half of the graphs, from numbers of their own.
+        static let newer = Features(rawValue: 512)
     }
 
     struct Thing {
@@ -27,7 +30,7 @@ struct WalkGraph {
         /// The flow that a screen stands under.
         var flow: String?
         /// Whether it is a screen, and no alert.
-        var isScreen: Bool { name.trimmingPrefix("m.").hasPrefix("s") }
+        var isScreen: Bool { ["s", "v"].contains(name.trimmingPrefix("m.").prefix(1)) }
         /// As it is called where its module is imported.
         var inRoot: Thing {
             var thing = self
@@ -41,6 +44,8 @@ struct WalkGraph {
     struct Names {
         var known: Set<String> = []
         var brings = true
+        /// What comes with the event, or with the outcome that is handled.
+        var carried: [String] = []
     }
 
     static let types = ["a": "Int", "b": "String", "c": "Item", "d": "Int?", "e": "Bool", "u": "URL"]
@@ -57,6 +62,17 @@ struct WalkGraph {
     var numbers: Numbers
     private var extra: Numbers
     private let hasAdditions: Bool
+    /// Whether it has words of language 1.1; all of them, or those that can be written out, or these in older words.
+    let hasNewer: Bool
+    let words: RandomGraph.Words
+    var isWrittenOut: Bool { words == .newerWrittenOut }
+    var newest: Numbers
+    /// The event that is written, after which alerts in place are called, and those that are written out, by flow.
+    var place = (owner: "app", event: "entry", alerts: 0)
+    var alertsOf: [String: String] = [:]
+    /// What screens say of how they are presented.
+    var declared: [String: [(key: String, value: String)]] = [:]
+    var systems: [Thing] = []
     var screens: [Thing] = []
     var stacks: [Thing] = []
     var singles: [Thing] = []
@@ -65,12 +81,12 @@ struct WalkGraph {
     var children: [String] = []
     var conditions: [String] = []
     /// What the outcome `o` of all screens carries, in the module too.
-    private var carried: [String] = []
+    var carried: [String] = []
 
     /// - Parameter imported: a module whose text has been made, or none.
     init(
         seed: UInt64, features: Features, isHosted: Bool = false, isModule: Bool = false,
-        importing imported: [WalkGraph] = []
+        importing imported: [WalkGraph] = [], words: RandomGraph.Words = .all
     ) {
         self.features = features
         self.isModule = isModule
@@ -78,11 +94,17 @@ struct WalkGraph {
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
         extra = Numbers(seed: seed ^ 0x5555_5555)
+        newest = Numbers(seed: seed ^ 0x3333_3333)
+        hasNewer = words != .all || features.contains(.newer) && seed % 4 > 1 && !isModule && imported.isEmpty
+        self.words = words
         hasAdditions = features.contains(.additions) && (seed % 2 == 1 || isModule || !imported.isEmpty)
     }
 
     /// Whether something of the additions is made use of here.
     mutating func isAdded(_ percent: Int) -> Bool { hasAdditions && extra.chance(percent) }
+
+    /// The same of language 1.1.
+    mutating func isNew(_ percent: Int) -> Bool { hasNewer && newest.chance(percent) }
 
     mutating func yaml() -> String {
         plan()
@@ -103,19 +125,24 @@ struct WalkGraph {
                 let changes = isAdded(40) ? ", changes: true" : ""
                 text += "  \(condition): { initially: \(initially)\(implies)\(changes) }\n"
             }
+            if hasNewer { text += enumeration() }
         }
         if features.contains(.appEvents), !isModule, numbers.chance(50) {
-            text += "transitions:\n  x0: \(transition(owner: nil))\n"
+            text += "transitions:\n  \(event("x0", of: "app") { $0.transition(owner: nil) })\n"
         }
         if hasAdditions {
-            text += "groups:\n  g:\n    ge: \(transition(owner: nil))\n    gu: { payload: { u: URL }, open: u }\n"
+            text +=
+                "groups:\n  g:\n    \(event("ge", of: "g") { $0.transition(owner: nil) })\n    gu: { payload: { u: URL }, open: u }\n"
         }
         text += "flows:\n"
         for flow in stacks + singles { text += story(flow) }
         for flow in regions { text += self.text(of: flow) }
         let loose = screens.filter { $0.flow == nil }
-        if !loose.isEmpty || !alerts.isEmpty { text += "screens:\n" }
-        for screen in loose { text += self.text(of: screen, indent: "  ") }
+        var looseText = ""
+        for screen in loose { looseText += self.text(of: screen, indent: "  ") }
+        for screen in systems { looseText += system(screen) }
+        let all = looseText + (alertsOf[""] ?? "")
+        if !all.isEmpty || !alerts.isEmpty { text += "screens:\n" + all }
         for alert in alerts {
             text += "  \(alert.name):\n\(isPublic("    "))    params: \(map(alert.params))\n" + outcomes(alert, "    ")
         }
@@ -127,7 +154,7 @@ struct WalkGraph {
     private mutating func plan() {
         let size = 4 + numbers.below(5)
         conditions = numbers.chance(60) ? (0..<(1 + numbers.below(3))).map { "c\($0)" } : []
-        if hasAdditions, conditions.isEmpty { conditions = ["c0"] }
+        if hasAdditions || hasNewer, conditions.isEmpty { conditions = ["c0"] }
         conditions += imported.flatMap(\.conditions).map { "m." + $0 }
         let flowCount = 1 + numbers.below(3)
         // The same for all screens: what replaces a screen inherits the handlers for its outcomes.
@@ -157,6 +184,7 @@ struct WalkGraph {
             let params = ["a", "b"].filter { _ in numbers.chance(30) }
             alerts.append(Thing(name: name, params: params, outcomes: [("o", carried), ("p", [])]))
         }
+        if hasNewer { planNewer() }
         for (feature, name) in [(Features.tabs, "t"), (.split, "u")] where features.contains(feature) {
             guard numbers.chance(60) else { continue }
             var all = (stacks + singles + screens + ofModule(\.stacks) + ofModule(\.screens)).filter {
@@ -190,11 +218,11 @@ struct WalkGraph {
 
     // MARK: Their texts
 
-    private func map(_ params: [String]) -> String {
+    func map(_ params: [String]) -> String {
         "{ " + params.map { "\($0): \(Self.types[$0]!)" }.joined(separator: ", ") + " }"
     }
 
-    private func outcomes(_ thing: Thing, _ indent: String) -> String {
+    func outcomes(_ thing: Thing, _ indent: String) -> String {
         guard !thing.outcomes.isEmpty else { return "" }
         return indent + "outcomes: { " + thing.outcomes.map { "\($0.name): \(map($0.params))" }.joined(separator: ", ")
             + " }\n"
@@ -216,23 +244,26 @@ struct WalkGraph {
         }
         text += "    screens:\n"
         for screen in screens where screen.flow == flow.name { text += self.text(of: screen, indent: "      ") }
-        return text
+        return text + (alertsOf[flow.name] ?? "")
     }
 
     private mutating func text(of regions: Thing) -> String {
         guard regions.name == "t", isAdded(70) else {
             return "  \(regions.name):\n    \(regions.name == "t" ? "tabs" : "columns"): [\(regions.flow!)]\n"
-                + isPublic("    ") + outcomes(regions, "    ") + flowEvents(regions)
+                + isPublic("    ") + outcomes(regions, "    ") + compact(regions) + flowEvents(regions)
+                + alertScreens(of: regions.name)
         }
         let button = "{ event: tb }"
         let items = extra.chance(40) ? "\(button), \(regions.flow!)" : "\(regions.flow!), \(button)"
         // What it carries may be missing.
-        let event = "{ payload: { d: Int? }, \(alternative(regions, Names(known: ["d"], brings: false), depth: 2)) }"
+        let names = Names(known: ["d"], brings: false, carried: ["d"])
+        let event = event("tb", of: "t") { "{ payload: { d: Int? }, \($0.alternative(regions, names, depth: 2)) }" }
         return "  t:\n    tabs: [\(items)]\n" + isPublic("    ") + outcomes(regions, "    ")
-            + "    transitions:\n      tb: \(event)\n"
+            + "    transitions:\n      \(event)\n" + alertScreens(of: "t")
     }
 
     private mutating func entryText(_ entry: Thing) -> String {
+        place = ("app", "entry", 0)
         func launch(_ root: Thing, _ graph: inout WalkGraph) -> String {
             let returns = graph.returns(of: root, owner: nil, Names(brings: false), depth: 2, closes: false)
             return "root: \(root.name)\(returns)"
@@ -251,7 +282,8 @@ struct WalkGraph {
         guard features.contains(.flowEvents), numbers.chance(40) else { return "" }
         var names = Names()
         names.known = []
-        return "    transitions:\n      y\(flow.name): \(transition(owner: flow, names))\n"
+        let event = event("y\(flow.name)", of: flow.name) { $0.transition(owner: flow, names) }
+        return "    transitions:\n      \(event)\n"
     }
 
     private mutating func text(of screen: Thing, indent: String) -> String {
@@ -264,7 +296,12 @@ struct WalkGraph {
                 let params = Self.messageParams[message]!.map { $0 == "a" ? "a: Int" : "d: Int?" }
                 return "\(message): { \(params.joined(separator: ", ")) }"
             }.joined(separator: ", ") + " }\n"
-        if numbers.chance(15) { text += "\(indent)  back: false\n" }
+        if numbers.chance(15) {
+            text += "\(indent)  back: false\n"
+        } else if isNew(40) {
+            text += "\(indent)  back: \(literal())\n"
+        }
+        text += declaration(of: screen, indent + "  ")
         if isAdded(35) { text += "\(indent)  uses: [g]\n" }
         text += outcomes(screen, indent + "  ")
         text += "\(indent)  transitions:\n"
@@ -275,14 +312,20 @@ struct WalkGraph {
         if features.contains(.appEvents), !isModule, numbers.chance(10) { text += "\(indent)    x0: ~\n" }
         for event in 0..<(2 + numbers.below(4)) {
             let names = Names(known: Set(screen.params), brings: true)
-            text += "\(indent)    e\(event): \(transition(owner: screen, names, opens: event == 0))\n"
+            let event = self.event("e\(event)", of: screen.name) {
+                $0.transition(owner: screen, names, opens: event == 0)
+            }
+            text += "\(indent)    \(event)\n"
         }
         return text
     }
 
     // MARK: Transitions
 
-    mutating func literal() -> String { (numbers.chance(40) ? "not " : "") + numbers.pick(conditions) }
+    mutating func literal() -> String {
+        let literal = (numbers.chance(40) ? "not " : "") + numbers.pick(conditions)
+        return isNew(25) ? (newest.chance(30) ? "not " : "") + "n\(newest.below(3))" : literal
+    }
 
     private mutating func transition(owner: Thing?, _ names: Names = Names(), opens: Bool = false) -> String {
         var names = names
@@ -292,6 +335,7 @@ struct WalkGraph {
             payload = "payload: \(map(params)), "
             names.known.formUnion(params)
             names.brings = false
+            names.carried = params
         }
         func one(_ when: Bool, _ graph: inout WalkGraph) -> String {
             "{ " + (when ? "when: \(graph.literal()), " : "") + payload
@@ -299,7 +343,8 @@ struct WalkGraph {
         }
         guard !conditions.isEmpty, numbers.chance(35) else { return one(false, &self) }
         let last = numbers.chance(30)
-        return "[ \(one(true, &self)), \(one(last, &self)) ]"
+        let texts = [one(true, &self), one(last, &self)] + (last && isNew(50) && !isWrittenOut ? ["~"] : [])
+        return "[ \(texts.joined(separator: ", ")) ]"
     }
 
     mutating func handler(_ owner: Thing?, _ names: Names, _ depth: Int, isThere: Bool) -> String {
@@ -324,7 +369,8 @@ struct WalkGraph {
         var parts: [String] = []
         for outcome in opened.outcomes where numbers.chance(80) {
             // The outcome's params are the payload; the params of the owner stay.
-            let inner = Names(known: owned(owner).union(outcome.params), brings: false)
+            let inner = Names(
+                known: owned(owner).union(outcome.params), brings: false, carried: outcome.params)
             parts.append("\(outcome.name): \(handler(owner, inner, depth, isThere: isThere ?? closes))")
         }
         if closes, numbers.chance(30) {

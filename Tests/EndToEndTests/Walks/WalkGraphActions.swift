@@ -6,6 +6,12 @@ extension WalkGraph {
         var parts: [String] = []
         if !conditions.isEmpty, numbers.chance(25) {
             parts.append("sets: { \(numbers.pick(conditions)): \(numbers.pick(["true", "false"])) }")
+        } else if isNew(25) {
+            parts.append(setName())
+        }
+        if depth > 0, isNew(12) {
+            parts.append(alertInPlace(owner, names, depth))
+            return parts.joined(separator: ", ")
         }
         let (action, opened) = action(owner, names, depth: depth, opens: opens)
         if !action.isEmpty { parts.append(action) }
@@ -20,7 +26,9 @@ extension WalkGraph {
     private mutating func action(_ owner: Thing?, _ names: Names, depth: Int, opens: Bool) -> (String, Thing?) {
         switch opens ? numbers.below(58) : numbers.below(children.isEmpty ? 100 : 116) {
         case 0..<28:
-            guard let target = target(screens + stacks + stacks + ofModule(\.screens) + ofModule(\.stacks), names)
+            guard
+                let target = target(
+                    screens + stacks + stacks + systems + ofModule(\.screens) + ofModule(\.stacks), names)
             else { return ("pop: root", nil) }
             var text = "push: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: true)
@@ -40,7 +48,9 @@ extension WalkGraph {
                         + returns(of: alert, owner: owner, names, depth: depth, closes: false, isThere: true), alert
                 )
             }
-            let all = screens + stacks + singles + regions + ofModule { $0.screens + $0.stacks + $0.regions }
+            let all =
+                screens + stacks + singles + regions + systems + systems
+                + ofModule { $0.screens + $0.stacks + $0.regions }
             guard let target = target(all, names) else { return ("dismiss: all", nil) }
             return (
                 "present: \(target.name)\(with(target, names))\(presentation(of: target))"
@@ -50,6 +60,7 @@ extension WalkGraph {
             guard let target = target(screens + ofModule(\.screens), names) else { return ("pop: root", nil) }
             return ("replace: \(target.name)\(with(target, names))", target)
         case 54..<58 where isHosted: return ("dismiss: all", nil)
+        case 54..<58 where place.event != "entry" && isNew(50): return ("root: entry", nil)
         case 54..<58:
             let all = screens + stacks + singles + regions + regions + ofModule { $0.stacks + $0.regions }
             guard let target = target(all, names) else { return ("pop: root", nil) }
@@ -142,7 +153,8 @@ extension WalkGraph {
         if features.contains(.popover) { styles.append("popover") }
         let style = numbers.chance(50) ? numbers.pick(styles) : nil
         if let style { text += ", style: \(style)" }
-        if style == nil || ["sheet", "formSheet", "pageSheet"].contains(style), numbers.chance(25) {
+        let declaresStyle = declared[target.name]?.contains { $0.key == "style" } == true
+        if style == nil && !declaresStyle || ["sheet", "formSheet", "pageSheet"].contains(style), numbers.chance(25) {
             text += ", detents: \(numbers.pick(["[medium]", "[large, medium]"]))"
         }
         if numbers.chance(15) {
@@ -151,7 +163,7 @@ extension WalkGraph {
             text += ", locked: \(literal())"
         }
         if numbers.chance(25) { text += ", animation: \(numbers.pick(["none", "fade", "flip", "slide"] + own))" }
-        return text
+        return completed(text, of: target)
     }
 
     /// A message whose params are there: that of a known screen, or one that somebody receives.

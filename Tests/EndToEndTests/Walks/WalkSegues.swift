@@ -15,7 +15,7 @@ extension NavGraph {
                 alternative.animation.isEmpty, alternative.action.isClosable,
                 case .screen? = alternative.transition.map({ transitions[$0].owner }),
                 let target = alternative.action.target?.screen,
-                !alerts.contains(target), numbers.chance(60)
+                !alerts.contains(target), screens[target].source != .system, numbers.chance(60)
             else { continue }
             if case .reuse = alternative.action { continue }
             var name = "\(text[screens[target].qualifiedName]) \(alternative.action.key == .push ? "show" : "present")"

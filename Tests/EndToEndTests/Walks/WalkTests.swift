@@ -20,13 +20,20 @@ import Testing
     /// The same as scenes of Clean Swift, with fewer random graphs.
     static let scenes = read(.cleanSwift, 0..<(framework == nil ? share(6, of: 20) : 0))
 
+    /// The cases of language 1.1, and random graphs with its words.
+    static let newer = read(framework, 0..<(framework == nil ? share(8, of: 40) : 0), areNewer: true)
+
     /// With a framework other than each graph's own, and segues in every fifth.
-    private static func read(_ framework: SwiftSettings.Framework?, _ seeds: Range<Int>) -> Graphs {
+    private static func read(
+        _ framework: SwiftSettings.Framework?, _ seeds: Range<Int>, areNewer: Bool = false
+    ) -> Graphs {
+        let features = areNewer ? self.features.union(.newer) : self.features
         var graphs: Graphs = ([], [])
         func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
         func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
             var reading = reading
-            if reading.graph.swift.framework == .swiftui { return }
+            // A module is not launched.
+            if reading.graph.swift.framework == .swiftui || reading.graph.entry.isNone { return }
             reading.graph.joinSets()
             reading.graph = reading.graph.calledByModules()
             if let framework { reading.graph.swift.framework = framework }
@@ -41,17 +48,18 @@ import Testing
             }
         }
         if only == nil {
-            add("journey", read(Journey.graph))
-            add("house", read(House.graph))
-            for graph in WrittenGraphs.all where !graph.name.hasPrefix("text-") && !WrittenGraphs.isNewer(graph) {
-                add(graph.name, graph.read())
+            if !areNewer {
+                add("journey", read(Journey.graph))
+                add("house", read(House.graph))
             }
+            for graph in WrittenGraphs.walked(areNewer: areNewer) { add(graph.name, graph.read()) }
         }
         for seed in seeds.prefix(count("random", of: seeds.count)) {
             var random = WalkGraph(seed: UInt64(seed), features: features)
             let text = random.yaml()
             add("random-\(seed)", read(text), text)
         }
+        if areNewer { return graphs }
         for seed in seeds.prefix(count("hosted", of: seeds.count, 8)) {
             var random = WalkGraph(seed: UInt64(seed), features: features, isHosted: true)
             let text = random.yaml()
@@ -76,8 +84,9 @@ import Testing
     private static let framework = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_FRAMEWORK"]
         .flatMap { SwiftSettings.Framework(rawValue: $0) }
 
-    /// What random graphs have of the language.
-    static let features = WalkGraph.Features(rawValue: setting("NAVGRAPH_WALKS_FEATURES", .max))
+    /// What random graphs have of the language, the words of language 1.1 aside.
+    static let features = WalkGraph.Features(
+        rawValue: setting("NAVGRAPH_WALKS_FEATURES", Int.max ^ WalkGraph.Features.newer.rawValue))
 
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
     private static let firstSeed = setting("NAVGRAPH_WALKS_FIRST", 0)
@@ -116,6 +125,10 @@ import Testing
 
     @Test(arguments: batches(of: graphs)) func goesAsTheNormSays(_ batch: Int) throws {
         try walk(batch, of: Self.graphs, Self.steps)
+    }
+
+    @Test(arguments: batches(of: newer)) func newerWordsGoAsTheNormSays(_ batch: Int) throws {
+        try walk(batch, of: Self.newer, min(Self.steps, 100))
     }
 
     @Test(arguments: batches(of: scenes)) func scenesGoAsTheNormSays(_ batch: Int) throws {

@@ -4,7 +4,23 @@
 
 /// The acts of a walk: what the user does by back, swipes and the back menu.
 extension Walker {
-    var canGoBack: Bool { c.region.isStack && c.region.frames.count > 1 && graph.screens[c.current].goesBack }
+    var canGoBack: Bool { canGoBack(in: c) }
+
+    func canGoBack(in c: Interpreter.Configuration) -> Bool {
+        c.region.isStack && c.region.frames.count > 1 && isLeft(c.region.current, c)
+    }
+
+    /// Whether the user can go back from a frame now.
+    private func isLeft(_ frame: Interpreter.Frame, _ c: Interpreter.Configuration) -> Bool {
+        graph.screens[frame.screen].goesBack && interpreter.letsBack(frame, c.conditions)
+    }
+
+    /// Whether the layer can be pulled down, and does not only close itself as what the system shows does.
+    private var canPullDown: Bool {
+        c.layers.count > 1 && c.top.isSwipeable && isUnlocked
+    }
+
+    private var isUnlocked: Bool { c.top.lockedWhile.isEmpty || !interpreter.holds(c.top.lockedWhile, c.conditions) }
 
     mutating func goBack() {
         if platform == .tvos { return pressMenu() }
@@ -27,7 +43,9 @@ extension Walker {
             write("\(closing)\tfalse")
             return settle()
         }
-        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "\(closing)\ttrue")
+        let isPulled = canPullDown && (graph.screens[c.current].source != .system || numbers.chance(50))
+        let act = isPulled ? "\(closing)\ttrue" : "close\t\(c.region.current.number)"
+        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, act)
     }
 
     /// The user of macOS has Esc.
@@ -43,7 +61,8 @@ extension Walker {
         } else if interpreter.canSwipe(c) {
             // The first press moves the focus to the bar of tabs.
             let presses = c.top.container == .tabs && !isSwiftUI ? 2 : 1
-            leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "press\t\(presses)\t\(frame)")
+            let act = isUnlocked && c.top.isClosedByMenu ? "press\t\(presses)\t\(frame)" : "close\t\(frame)"
+            leave(interpreter.run(c) { try interpreter.swipe(&$0) }, act)
         } else if c.layers.count > 1 {
             write("press\t1\t\(frame)")
             settle()
@@ -94,7 +113,7 @@ extension Walker {
     }
 
     mutating func giveUpSwipe() {
-        guard interpreter.canSwipe(c), platform.resetsTabs else { return }
+        guard canPullDown, platform.resetsTabs else { return }
         write("giveUpSwipe\ttrue")
         settle()
     }
@@ -104,7 +123,7 @@ extension Walker {
         guard canGoBack, platform != .tvos else { return }
         let frames = c.region.frames
         var lowest = frames.count - 1
-        while lowest > 0, graph.screens[frames[lowest].screen].goesBack,
+        while lowest > 0, isLeft(frames[lowest], c),
             closedHandler(of: frames[lowest].opener) == nil, !isHosts(frames[lowest].opener)
         {
             lowest -= 1

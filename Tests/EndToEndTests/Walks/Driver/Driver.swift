@@ -210,6 +210,7 @@ struct Driver {
         case "host":
             guard let tabs = window?.rootViewController as? UITabBarController else { return false }
             return user.tapTab(1 - tabs.selectedIndex, in: tabs)
+        case "close": return own.act("ownDismissSelf", words)
         case "tab": return user.tapTab(Int(words[0]) ?? 0)
         default: return false
         }

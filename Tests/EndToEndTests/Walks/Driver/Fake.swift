@@ -62,6 +62,19 @@ final class FakeHost: Fake {
     override func announce(_ index: Int, _ values: [String]) -> Bool { open(index, values, self) }
 }
 
+/// A screen of the system: it ends by closures that it is made with.
+class FakeOfSystem: Fake {
+    private var ends: [([String]) -> Void] = []
+
+    func add(_ outcome: String, _ announce: @escaping ([String]) -> Void) { ends.append(announce) }
+
+    override func announce(_ index: Int, _ values: [String]) -> Bool {
+        guard ends.indices.contains(index) else { return false }
+        ends[index](values)
+        return true
+    }
+}
+
 /// An alert, with an action for each outcome.
 class FakeAlert: UIAlertController, AnyFake {
     private(set) var screen = ""

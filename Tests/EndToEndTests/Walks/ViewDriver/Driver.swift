@@ -171,7 +171,7 @@ struct Driver {
         if Diary.stalls > 0 { complaints.append("STALLED") }
         if !subject.isShown { complaints.append("what is shown is not the configuration") }
         let layers = subject.layers
-        if let top = layers.last, let current = top.regions[top.active].last {
+        if let top = layers.last, let current = top.regions[shown(of: top)].last {
             let text = "\(current.screen)(\(current.given.joined(separator: ",")))"
             if !host.texts.contains(text) { complaints.append("\(text) is not in \(host.texts)") }
             if top.isDialog != (host.kinds.last == "alert" || host.kinds.last == "dialog") {
@@ -216,7 +216,12 @@ struct Driver {
     /// Whether a frame is current in the last layer, or the last of a column there.
     private func isVisible(_ object: AnyObject, _ layers: [SeenLayer]) -> Bool {
         guard let top = layers.last else { return false }
-        return top.regions[top.active].last?.object === object
+        return top.regions[shown(of: top)].last?.object === object
+    }
+
+    /// The region of the last layer that the user looks at.
+    private func shown(of top: SeenLayer) -> Int {
+        (subject?.host.isCompact == true ? top.compact : nil) ?? top.active
     }
 
     /// Frames that are seen for the first time get the numbers at their places.
@@ -291,7 +296,7 @@ struct Driver {
             Diary.alertValues = Array(words.dropFirst())
             return host.press(words[0])
         case "tapBack", "swipeBack": return goBack(1, words.last, host) == isPossible
-        case "dismiss":
+        case "dismiss", "close":
             guard let frame = frames[Int(words[0]) ?? 0]?.object,
                 let dismissal = Diary.dismissals[ObjectIdentifier(frame)], dismissal.frame === frame
             else { return false }

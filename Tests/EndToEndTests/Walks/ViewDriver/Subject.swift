@@ -15,6 +15,8 @@ struct SeenLayer {
     let style: String
     let isDialog: Bool
     let active: Int
+    /// The column that a narrow window shows, before one was made active.
+    let compact: Int?
     let regions: [[SeenFrame]]
 }
 

@@ -49,10 +49,8 @@ extension FakeSources {
     // MARK: The app
 
     private var viewSubject: String {
-        let known = graph.launchValues()
-        let unknown = graph.conditions.ids.filter { known[$0.index] == nil }
-        let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
-        let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
+        let given = launchFacts
+        let conditions = given.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
         let all = graph.conditions.ids.map {
             "app.navigation.queue.conditions[\"\(graph.text[graph.conditions[$0].qualifiedName])\"]"
         }.joined(separator: ", ")
@@ -138,7 +136,7 @@ extension FakeSources {
                         return SeenLayer(
                             container: "\\(layer.kind)",
                             style: style ? layer.style.rawValue + (isLocked(layer) ? "!" : "") : "sheet!",
-                            isDialog: layer.isDialog, active: layer.active,
+                            isDialog: layer.isDialog, active: layer.active, compact: layer.compact,
                             regions: layer.regions.map { $0.frames.compactMap(\\.frame).map { seen($0) } })
                     }
                 }

@@ -8,14 +8,14 @@ extension Walker {
     /// in one.
     mutating func chooseColumn(_ index: Int) {
         if isCompact {
-            if index == c.top.active { return }
+            if index == declaredColumn ?? c.top.active { return }
             write("column\t\(index)")
             heard += " fired tab:\(name(of: c.top.regions[index].child))"
             c = interpreter.choose(index, c)
             return settle()
         }
         let next = interpreter.choose(index, c)
-        if numbers.chance(50), next.region.isStack, next.region.frames.count > 1, graph.screens[next.current].goesBack {
+        if numbers.chance(50), canGoBack(in: next) {
             if platform == .tvos { return pressMenu(inColumnOf: next) }
             let back = interpreter.run(next) { try interpreter.goBack(&$0) }
             return leave(back, "tapBack\ttrue\t\(next.region.current.number)", in: next)
@@ -24,6 +24,14 @@ extension Walker {
         else { return }
         c = next
         announce()
+    }
+
+    /// The column that a narrow window shows, until a step makes one active.
+    var declaredColumn: Int? {
+        guard isCompact, c.top.container == .split, !c.top.isTurned, let flow = c.top.made.flow,
+            let compact = graph.flows[flow].compact?.target
+        else { return nil }
+        return c.top.regions.firstIndex { $0.child == compact }
     }
 
     /// A screen's own code says `\.dismiss`, in any column: that is what the user does, and ignored where the user cannot.
@@ -36,7 +44,7 @@ extension Walker {
         let act = "dismiss\t\(frame.number)"
         var ignored: ScreenID?
         if next.region.isStack, next.region.frames.count > 1 {
-            if graph.screens[frame.screen].goesBack {
+            if canGoBack(in: next) {
                 return leave(interpreter.run(next) { try interpreter.goBack(&$0) }, act, in: next)
             }
             ignored = frame.screen

@@ -1,0 +1,45 @@
+import NavGraphTestSupport
+import Testing
+
+@testable import NavGraphInterpreter
+@testable import NavGraphModel
+@testable import NavGraphSwift
+@testable import NavGraphSyntax
+
+/// Alerts in place, what screens say of how they are presented, enumerations and `~` as the last alternative behave like what
+/// they stand for: the same walks, through a graph that is written out in older words, on what is emitted for both graphs.
+@Suite(.processorTime) struct WrittenOutWalkTests {
+    @Test(arguments: [SwiftSettings.Framework.uikit, .swiftui])
+    func bothBehaveAlike(_ framework: SwiftSettings.Framework) throws {
+        var apps: [WalkProgram.App] = []
+        var texts: [String: String] = [:]
+        for seed in 0..<UInt64(share(8, of: 60)) {
+            func read(_ words: RandomGraph.Words) -> (graph: NavGraph, text: String)? {
+                var random = WalkGraph(seed: seed, features: WalkTests.features, words: words)
+                let text = random.yaml()
+                var reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
+                reading.graph.swift.framework = framework
+                let isEmitted =
+                    reading.isUsable
+                    && emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
+                return isEmitted ? (reading.graph, text) : nil
+            }
+            guard let older = read(.newerWrittenOut), let newer = read(.newer) else { continue }
+            #expect(newer.text != older.text)
+            #expect(names(newer.graph) == names(older.graph))
+            var walker = Walker(older.graph, seed: seed)
+            walker.walk(steps: 100)
+            for (kind, one) in [("newer", newer), ("older", older)] {
+                texts["\(kind)-\(seed)"] = one.text
+                apps.append(WalkProgram.App(name: "\(kind)-\(seed)", graph: one.graph, script: walker.script))
+            }
+        }
+        #expect(apps.count > share(8, of: 60))
+        for report in try WalkProgram(apps, .imported).run() {
+            #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(texts[report.name] ?? "")")
+            #expect(report.steps >= 100 || report.differences > 0)
+        }
+    }
+
+    private func names(_ graph: NavGraph) -> [String] { graph.conditions.map { graph.text[$0.qualifiedName] } }
+}
