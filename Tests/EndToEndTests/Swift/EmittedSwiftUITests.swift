@@ -15,7 +15,7 @@ import Testing
         + WrittenGraphs.project.filter { $0.name == "swiftui" }
         + (0..<UInt64(share(6, of: 18))).map { seed in
             var random = WalkGraph(
-                seed: seed, features: WalkGraph.Features(rawValue: .max), isHosted: seed % 3 == 2)
+                seed: seed, features: WalkTests.features, isHosted: seed % 3 == 2)
             return EmittedSwiftTests.Graph(name: "random-\(seed)", text: random.yaml())
         }
 
