@@ -25,6 +25,14 @@ extension Decoder {
         let value = try events.peek()
         let before = findings.count
         if value.kind == .scalar, !events.isEmpty(value), try isText(value, of: key) { return }
+        if value.kind == .mappingStart, let word = wordAround(outcomes: value) {
+            isMisread = true
+            report(
+                .unknownKey, at: value.span,
+                "the outcomes of an alert stand directly under '\(key.spelling)'; remove \(quoted(word))")
+            try events.skip()
+            return
+        }
         var outcomes: [(name: Symbol, span: Span)] = []
         if value.kind == .scalar, isName(string(value.text).utf8), !events.isEmpty(value) {
             let (target, style) = (string(value.text), "style: \(key.spelling)")
@@ -72,6 +80,14 @@ extension Decoder {
             )
         }
         alerts[number].outcomes = outcomes
+    }
+
+    /// The word of other tools that stands around the outcomes of an alert: `{ buttons: { ok: ~ } }`.
+    private func wordAround(outcomes value: YAMLEvent) -> String? {
+        let words = events.source.text(of: Span(offset: value.span.offset, length: 80)).split { !$0.isLetter }.prefix(2)
+        guard words.count == 2, ["buttons", "actions", "options"].contains(words[0]) else { return nil }
+        let isHandler = Key(word: String(words[1])).map(KeyTable.handler.keys.contains) ?? false
+        return isHandler ? nil : String(words[0])
     }
 
     /// Whether a value of an alert in place is a text or a truth value, which is reported.

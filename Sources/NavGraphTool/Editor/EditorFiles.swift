@@ -28,6 +28,8 @@ struct EditorFiles {
     private var disk: [String: (stamp: [Int], outline: Outline?)] = [:]
     private var names: [String: Names] = [:]
     private var isSearched = false
+    /// What the search found in files that are not open, which are read again only if they have changed.
+    private var searched: [String: (stamp: [Int], file: KnownFile)] = [:]
 
     mutating func change(_ path: String, _ text: OpenText?) {
         let before = open[path]
@@ -133,7 +135,13 @@ struct EditorFiles {
             leftOut.append("skipped \(path): larger than 1 MiB")
             return
         }
-        if case .bytes(let bytes) = FileSystem.read(path) { note(path, bytes, into: &found) }
+        if let known = searched[path], known.stamp == stamp {
+            if known.file.isRoot { found.insert(path) }
+            return yamlFiles.append(known.file)
+        }
+        guard case .bytes(let bytes) = FileSystem.read(path) else { return }
+        note(path, bytes, into: &found)
+        searched[path] = yamlFiles.last.map { (stamp: stamp, file: $0) }
     }
 
     private mutating func note(_ path: String, _ bytes: [UInt8], into found: inout Set<String>) {

@@ -137,6 +137,9 @@ import Testing
         Mistake(
             "{ confirmed: { pop: back }, cancelled: ~ }", "'Really delete?'", "wrong-kind", "'alert'", "[ok, cancel]"),
         Mistake("{ confirmed: { pop: back }, cancelled: ~ }", "true", "wrong-kind", "outcomes"),
+        Mistake(
+            "{ confirmed: { pop: back }, cancelled: ~ }", "{ buttons: { confirmed: { pop: back }, cancelled: ~ } }",
+            "unknown-key", "directly under 'alert'", "'buttons'"),
         .mended("cancelled: ~", "cancelled: none", "unknown-message", "'~'"),
         .mended("cancelled: ~", "cancelled: ˜", "unknown-message", "'~'"),
         .mended("uses: [row]\n    screens", "uses: row\n    screens", "wrong-kind", "write '[row]'"),
