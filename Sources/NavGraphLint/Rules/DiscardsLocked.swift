@@ -8,7 +8,9 @@ extension Rule {
 
 extension LintRule {
     static let discardsLocked = LintRule(.discardsLocked) { graph, runs, report in
-        for found in runs.discards() {
+        let (discards, limit) = runs.discards()
+        if let limit { report.leaveOpen(.discardsLocked, limit) }
+        for found in discards {
             let (subject, place, name): (Subject, Place, String)
             switch found.step {
             case .event(let event):

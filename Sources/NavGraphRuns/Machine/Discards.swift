@@ -70,6 +70,17 @@ extension NavGraph {
         screens.contains { !$0.backWhile.isEmpty } || deepLinks.contains { !$0.presentation.lockedWhile.isEmpty }
             || alternatives.contains { !($0.action.presentation?.lockedWhile.isEmpty ?? true) }
     }
+    /// Why it takes too long to look for each of the steps that could take away what conditions keep; `nil`: it does not. Each
+    /// step is looked for with each list of conditions, and as often as there are steps.
+    var limitOfDiscards: RunLimit? {
+        let locks =
+            alternatives.compactMap { $0.action.presentation?.lockedWhile } + deepLinks.map(\.presentation.lockedWhile)
+            + screens.map(\.backWhile)
+        let lists = Set(locks.filter { !$0.isEmpty }.map { Set($0.map { literals[$0].condition }) })
+        let steps = interruptions.count
+        if lists.count * steps * steps <= 1_000_000 { return nil }
+        return .combinations(lists.reduce(into: Set()) { $0.formUnion($1) }.sorted())
+    }
     /// Whether there are steps that could take away what conditions keep the user from leaving.
     package var mayDiscard: Bool { keepsByConditions && !interruptions.isEmpty }
     /// The events of the app, and the links, in their order.

@@ -111,6 +111,30 @@ import Testing
         #expect(open.contains("push-outside-stack") && !open.contains("push-of-container"), "\(open)")
     }
 
+    @Test("Of very many locks and events that could take them away, the rule is named as undecided", .notInQuick)
+    func manyLocks() throws {
+        let all = 0..<101
+        let screens = all.map {
+            "  s\($0): { locked: f\($0), transitions: { next: { present: s\(($0 + 1) % 101) } } }\n"
+        }
+        let reading = read(
+            """
+            navgraph: 1.1
+            app: Locks
+            entry: main
+            conditions: { \(all.map { "f\($0): true" }.joined(separator: ", ")) }
+            transitions: { \(all.map { "e\($0): { root: main }" }.joined(separator: ", ")) }
+            flows: { main: { screens: { a: { transitions: { go: { present: s0 } } } } } }
+            screens:
+            \(screens.joined())
+            """)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let runs = RunAnalysis(reading.graph, lists: true, Self.restriction)
+        let findings = lint(reading.graph, runs: runs)
+        #expect(findings.contains { $0.rule == .undecided && $0.unjudged.contains("discards-locked") })
+        #expect(findings.contains { $0.rule == .discardsLocked && !$0.witness.isEmpty })
+    }
+
     @Test("A group of 500 events in an app with tabs is exact", .enabled(if: !isQuick))
     func groupInTabs() throws {
         let screens = (0..<500).map { "      s\($0): { uses: [g] }\n" }.joined()
