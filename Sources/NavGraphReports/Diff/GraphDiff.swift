@@ -54,9 +54,8 @@ package struct GraphDiff {
     /// The same with the owners of its elements.
     package func withTeams(_ facts: ElementFacts) -> GraphDiff {
         var diff = self
-        for graph in [old?.graph, new?.graph] {
-            guard let graph else { continue }
-            diff.teams.merge(facts.of(graph).teams) { $1 }
+        for side in [old, new].compactMap(\.self) where side.isUsable {
+            diff.teams.merge(facts.of(side.graph).teams) { $1 }
         }
         return diff
     }
