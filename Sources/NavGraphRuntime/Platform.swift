@@ -3,8 +3,8 @@ extension NavGraph {
     public enum Platform: Sendable {
         case iOS, macOS, tvOS, visionOS
 
-        /// The platform of this process; on systems without Apple's frameworks `iOS`, unless a test that has doubles of them sets
-        /// another one before it makes a router.
+        /// The platform of this process; on systems without Apple's frameworks `iOS`. A test that has doubles of them
+        /// sets another one before it makes a router.
         nonisolated(unsafe) public package(set) static var current = ofProcess
 
         private nonisolated static var ofProcess: Platform {
