@@ -28,8 +28,8 @@ extension Names {
         }.unique()
     }
 
-    /// The screen or flow, its groups, and the flows around it with theirs. What is shown as an alert, or by the system, has no
-    /// events of flows.
+    /// The screen or flow, its groups, and the flows around it with theirs. Alerts and screens of the system have no events of
+    /// flows.
     func ownersOfEvents(in index: Int) -> [Int] {
         let own = [index] + groups(of: index)
         if text("from", of: index) == "system" || isAlert(index) { return own }

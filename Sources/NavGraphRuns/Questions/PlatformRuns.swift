@@ -30,7 +30,7 @@ extension RunAnalysis {
         }
     }
 
-    /// None at a limit, where each platform would come to one, too.
+    /// None at a limit, to which each platform would also come.
     private func runsOnPlatforms(before witness: Witness) -> ArraySlice<OnDemand<RunAnalysis>> {
         if limit != nil { return [] }
         let platform = witness.platform(in: graph).flatMap { graph.platforms.firstIndex(of: $0) }

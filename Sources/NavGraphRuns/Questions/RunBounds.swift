@@ -5,7 +5,7 @@ import NavGraphModel
 /// - The **lower bound** omits runs that set a condition that was set aside, runs with deeply nested handlers, and what
 ///   `reuse` pushes where it is not known whether the screen is there.
 /// - The **upper bound** contains additional runs: a guard that tests a condition that was set aside both holds and
-///   does not hold, the remaining work of handlers is repeated any number of times, and `reuse` pushes there, too.
+///   does not hold, the remaining work of handlers is repeated any number of times, and there `reuse` also pushes.
 struct RunBounds: Sendable {
     /// The limit that the exact analysis reached.
     var limit: RunLimit

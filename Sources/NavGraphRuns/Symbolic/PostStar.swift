@@ -115,7 +115,8 @@ struct PostStar: Sendable {
     /// What was spent, in steps that were looked at.
     var spent: Int { automaton.incrementCount + work }
     /// What may be spent, in increments; and, sixteen times as often, in returns over edges. Events that screens share count
-    /// as often as screens have them, as if the graph were written out, but for one of many groups of users, where that is too expensive.
+    /// as often as screens have them, as if the graph were written out, unless one of many groups of users makes that too
+    /// expensive.
     private let budget: Int
     private static func budget(for program: Program) -> Int {
         let graph = program.graph

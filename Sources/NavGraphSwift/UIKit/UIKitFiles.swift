@@ -16,7 +16,9 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         let hasMessages = flow.screens.contains { hasActions($0) && !graph.screens[$0].messages.isEmpty }
         return frameworkFile(
-            flowType(id, "Router"), isPublic: !flow.screens.isEmpty || flow.start == nil || isSeparate,
+            flowType(id, "Router"),
+            // Containers of AppKit are types of the support code.
+            isPublic: !flow.screens.isEmpty || flow.start == nil && !dialect.hasCommands || isSeparate,
             isSupportPublic: isSeparate || conformPublicly(flow.screens),
             isChangePublic: hasMessages || haveTypesOfAppKitSupport(flow.screens)
                 || dialect.hasCommands && !popovers(among: flow.transitions).isEmpty,

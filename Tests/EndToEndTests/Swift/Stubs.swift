@@ -103,7 +103,7 @@ struct Stubs {
 
     private static func type(named name: String) -> String {
         """
-        struct \(name): Hashable { var id = "" }
+        nonisolated struct \(name): Hashable { var id = "" }
         extension \(name): LosslessStringConvertible {
             init?(_ description: String) { self.init(id: description) }
             var description: String { id }
