@@ -152,7 +152,7 @@ import Testing
             conditions: { a: yes, b: True }
             #                ^^^ wrong-kind condition:a
             #                        ^^^^ wrong-kind condition:b
-            swift: { framework: appkit, access: private, container: swinject }
+            swift: { framework: carbon, access: private, container: swinject }
             #                   ^^^^^^ wrong-kind file
             #                                   ^^^^^^^ wrong-kind file
             #                                                       ^^^^^^^^ wrong-kind file
