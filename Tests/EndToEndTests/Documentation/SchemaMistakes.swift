@@ -19,7 +19,7 @@ enum SchemaMistakes {
         "extra: 1", "include: a.yaml", "imports: [a.yaml]", "conditions: { c: yes }",
         "conditions: { c: { first: true } }",
         "links: { schemes: { a: b } }", "links: { scheme: [a] }",
-        "swift: { framework: appkit }", "swift: { imports: { A: B } }", "lint: { rules: { dead-end: loud } }",
+        "swift: { framework: carbon }", "swift: { imports: { A: B } }", "lint: { rules: { dead-end: loud } }",
         "lint: { levels: {} }", "resolvers: { r: { payload: {} } }", "resolvers: { r: }",
         "checks: { a: b }", "checks: [{ name: x }]", "checks: [{ before: a }]", "checks: [{ never: a }]",
         "checks: [{ reach: a, visit: b }]", "checks: [{ reach: a, return: b }]", "checks: [{ reach: a, within: soon }]",
