@@ -43,9 +43,16 @@ package struct KnownFile: Sendable {
 }
 
 extension Names {
-    /// Whether a condition is a name of an enumeration.
+    /// Whether a condition is a name of an enumeration. O(conditions · enumerations).
     func isEnumerationName(_ declaration: Int) -> Bool {
         all([.condition], in: declarations[declaration].module).contains { names(of: $0).contains(declaration) }
+    }
+
+    /// The conditions that a key takes: an enumeration is set, its names are implied.
+    private func settable(_ context: Context) -> [Candidate] {
+        let all = all([.condition], in: context.module)
+        let wrong = Set(context.key == .sets ? all.flatMap { names(of: $0) } : all.filter(isEnumeration))
+        return conditions(context).filter { it in it.declaration.map { !wrong.contains($0) } ?? true }
     }
 
     /// The names of an enumeration; of another condition none.
@@ -107,12 +114,7 @@ extension Names {
             case .literal, .lock: literals(site, hasTrue: role == .lock)
             case .value: values(site, ["true", "false"])
             case .initially: values(site, ["true", "false", "unknown"])
-            case .condition:
-                // An enumeration is set, its names are implied.
-                conditions(context).filter { it in
-                    let isWrong = it.declaration.map(context.key == .sets ? isEnumerationName : isEnumeration) ?? false
-                    return !isWrong && !siblings(site).contains(it.label)
-                }
+            case .condition: settable(context).filter { !siblings(site).contains($0.label) }
             case .param: named(givenParams(context), without: siblings(site))
             case .argument: arguments(context, ["true", "false", "nil"])
             case .linkValue: named(visible(context), without: siblings(site))

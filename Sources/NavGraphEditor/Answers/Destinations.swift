@@ -46,7 +46,7 @@ extension Names {
 
     /// Of an alert in place the name of what asks: `delete`, `entry`.
     func eventAsking(_ alert: Int) -> String? {
-        // Such a screen has no name of its own in the text.
+        // The text does not name such a screen.
         guard declarations[alert].kind == .screen, declarations[alert].isOfWorld else { return nil }
         return blocks.first { $0.alert == alert }.map { block in
             block.context.event.map { declarations[$0].name } ?? Key.entry.spelling

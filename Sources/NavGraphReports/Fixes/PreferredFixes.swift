@@ -32,13 +32,21 @@ package struct PreferredFixes {
     }
 
     package mutating func make() {
+        var state = found()
         for _ in 0..<Self.mostRounds {
-            let state = found()
             if state.fixes.isEmpty { return }
-            if make(state.fixes) { continue }
-            // One of them makes things worse. They are tried one by one, the last in a file first, so that the others keep their places.
-            let isBetter = state.fixes.sorted { $0.range.lowerBound > $1.range.lowerBound }.map { make([$0]) }
-            if !isBetter.contains(true) { return }
+            if let better = make(state.fixes, from: state) {
+                state = better
+                continue
+            }
+            // One of them makes things worse. They are tried one by one, the last in a file first, so that the others keep
+            // their places.
+            var isBetter = false
+            for fix in state.fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+                guard let better = make([fix], from: state) else { continue }
+                (state, isBetter) = (better, true)
+            }
+            if !isBetter { return }
         }
     }
 
@@ -78,8 +86,9 @@ package struct PreferredFixes {
     }
 
     /// Makes some fixes, and takes them back if a file can no longer be read, or if all could be read and no error is gone.
-    private mutating func make(_ fixes: [Fixable]) -> Bool {
-        let (before, old) = (found(), texts)
+    /// Returns what is found afterwards; `nil`: they were taken back.
+    private mutating func make(_ fixes: [Fixable], from before: State) -> State? {
+        let old = texts
         var edits = FileEdits([:])
         let made = fixes.filter { fixable in
             guard let more = edits.adding(fixable.edits) else { return false }
@@ -96,7 +105,7 @@ package struct PreferredFixes {
         let wasReadable = before.unreadable.isDisjoint(with: edits.paths)
         guard after.unreadable.isSubset(of: before.unreadable), !wasReadable || after.errors < before.errors else {
             texts = old
-            return false
+            return nil
         }
         for fixable in made {
             var contents = roots.first.map { self.contents(fixable.path, $0) } ?? .missing
@@ -105,6 +114,6 @@ package struct PreferredFixes {
             let line = Positions(Outline(bytes), .utf32).line(of: fixable.range.lowerBound) + 1
             lines.append("\(fixable.path):\(line): \(fixable.title)")
         }
-        return true
+        return after
     }
 }

@@ -37,8 +37,8 @@ extension EditorServer {
             self.mayCreateFiles && self.isMissing($0)
         }
         if found.isEmpty { return [] }
-        let roots = files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) }
-        let trial = RefactoringTrial(files: files, roots: roots)
+        let trial = RefactoringTrial(
+            files: files, roots: files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) })
         return found.filter(trial.isSound)
     }
 
@@ -51,7 +51,9 @@ extension EditorServer {
 
     /// The preferred fixes of the errors of a text, as 'lint --fix' makes them.
     private func fixAll(_ point: Point) -> JSON? {
-        let roots = files.roots.filter { files.names(of: $0).files.contains { $0.path == point.path } }
+        let roots = files.roots.filter { root in
+            !isProjectFile(root) && files.names(of: root).files.contains { $0.path == point.path }
+        }
         var fixes = PreferredFixes(of: roots, only: point.path) { self.files.contents($0, root: $1) }
         fixes.make()
         let edits = FileEdits(fixes.texts.reduce(into: [:]) { $0[$1.key] = self.edits(of: $1.key, to: $1.value) })

@@ -2,27 +2,41 @@ import NavGraphChanges
 import NavGraphEditor
 import NavGraphModel
 import NavGraphReports
+import NavGraphRuns
 import NavGraphSyntax
 
 /// Whether a refactoring leaves each graph that reads an edited file as it was: its canonical JSON is the same, except for the
 /// group that an extraction makes. EDITOR 7.6.
 struct RefactoringTrial {
-    let files: EditorFiles
-    /// The root files of the workspace with what they read.
-    let roots: [Names]
+    private let files: EditorFiles
+    private let roots: [Names]
+    /// The graphs as they are, by root. No refactoring changes them.
+    private let before: [String: OnDemand<GraphReading>]
+
+    /// `roots`: the root files of the workspace with what they read.
+    init(files: EditorFiles, roots: [Names]) {
+        (self.files, self.roots) = (files, roots)
+        let paths = roots.map { $0.files[0].path }
+        before = Dictionary(
+            paths.map { root in (root, OnDemand { Self.reading(root, files) }) },
+            uniquingKeysWith: { first, _ in first })
+    }
 
     func isSound(_ refactoring: Refactoring) -> Bool {
         roots.allSatisfy { names in
             guard names.files.contains(where: { refactoring.edits.byPath[$0.path] != nil }) else { return true }
             let root = names.files[0].path
-            let before = reading(root, with: FileEdits([:]))
-            let after = reading(root, with: refactoring.edits)
-            guard before.isUsable, after.isUsable, before.findings.count == after.findings.count else { return false }
+            let after = Self.reading(root, files, with: refactoring.edits)
+            guard let before = before[root]?.value, before.isUsable, after.isUsable,
+                before.findings.count == after.findings.count
+            else { return false }
             return elements(before.graph, refactoring.extracted) == elements(after.graph, refactoring.extracted)
         }
     }
 
-    private func reading(_ root: String, with edits: FileEdits) -> GraphReading {
+    private static func reading(
+        _ root: String, _ files: EditorFiles, with edits: FileEdits = FileEdits([:])
+    ) -> GraphReading {
         readGraph(root: root, rules: Rule.allCases) { path, _ in
             edits.applied(to: files.contents(path, root: root), of: path)
         }

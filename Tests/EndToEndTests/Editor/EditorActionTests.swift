@@ -98,6 +98,18 @@ struct EditorActionTests {
         #expect(edited?.contains("open: { push: detail, about: x }") == true, "\(edited ?? "")")
     }
 
+    /// A project file is no graph, whose keys are others.
+    @Test func aProjectFileIsNotFixedAsAGraph() throws {
+        try workspace.write("graphs: [Graphs]\nexclude: [Pods]\n", to: ".navgraph.yaml")
+        try client.change(".navgraph.yaml", "graphs: [Graphs]\nexclude: [Pods]\n", version: 2)
+        let params: [String: Any] = [
+            "textDocument": ["uri": client.uri(".navgraph.yaml")],
+            "range": ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]],
+            "context": ["diagnostics": [], "only": ["source.fixAll"]],
+        ]
+        #expect(try (client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []).isEmpty)
+    }
+
     /// A key that is nearly an action says so alone; nothing else is found of its transition.
     @Test(arguments: [
         ("{ psh: detail }", ["unknown-key"]), ("{ psh: detail, style: sheet }", ["unknown-key"]),
