@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// in the layout of `navgraph format`.
 ///
 /// A path is the entries around a place, from the one without a key that holds the file to the innermost one. Each operation
-/// returns `nil` where it would lose a comment, or where an alias or an anchor stands in its way.
+/// returns `nil` where it would lose a comment, or where an alias or an anchor prevents it.
 package struct Patch: Sendable {
     package let tree: LayoutTree
     private let root: Int
@@ -38,7 +38,7 @@ package struct Patch: Sendable {
     package func name(of entry: Int) -> String? { tree.entries[entry].key.map { tree.nodes[$0].value } }
     package func value(of entry: Int) -> LayoutTree.Node { tree.nodes[tree.entries[entry].value] }
 
-    /// Whether an entry has an anchor, or stands for one.
+    /// Whether an entry has an anchor or an alias.
     package func isAnchored(_ entry: Int) -> Bool {
         [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
             let node = tree.nodes[index]
@@ -146,6 +146,10 @@ package struct Patch: Sendable {
     package func insertion(of text: String, before path: [Int]) -> Replacement {
         let entry = tree.entries[path[path.count - 1]]
         let isFlow = value(of: path[path.count - 2]).isFlow
+        if !isFlow, let comment = entry.before.first(where: \.isComment) {
+            let line = String(repeating: " ", count: entry.column) + text + lineEnd
+            return edit(comment.start..<comment.start, line)
+        }
         let separator = isFlow ? ", " : lineEnd + String(repeating: " ", count: entry.column)
         return edit(entry.range.lowerBound..<entry.range.lowerBound, text + separator)
     }

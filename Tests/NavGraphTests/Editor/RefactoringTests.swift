@@ -274,7 +274,7 @@ import Testing
 
                 """,
             ]),
-        // In braces, from a fragment to another one, which has a line end of its own.
+        // In braces, from a fragment to another one, which has another line end.
         Case(
             "Move screen 'help' to 'b.yaml'",
             [
@@ -320,6 +320,7 @@ import Testing
                 "root.yaml": head + """
                     screens:
                       home:
+                        # What it does.
                         transitions:
                           first: { present: item }
                           # Opens it.
@@ -337,6 +338,7 @@ import Testing
                     screens:
                       home:
                         uses: [open]
+                        # What it does.
                         transitions:
                           first: { present: item }
                           last: { present: home }
