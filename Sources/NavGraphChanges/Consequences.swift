@@ -30,7 +30,7 @@ package struct ChangeAnalysis {
         let reasons = zip(otherwise.rows, otherwiseRows).sorted { a, b in
             (a.1.weight, a.1.path.count) < (b.1.weight, b.1.path.count)
         }.flatMap { $0.0.reasons }
-        let asked = comparison.asked(reasons: unique(reasons.filter { !$0.isEmpty }))
+        let asked = comparison.asked(reasons: reasons.filter { !$0.isEmpty }.unique())
         consequences.asked = asked.map { comparison.sets.texts($0.facts) }
         let (reached, notReached) = comparison.reachRows(asked, asksAll: asksAll)
         let both = Set(

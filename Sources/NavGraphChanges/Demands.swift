@@ -49,7 +49,7 @@ extension Comparison {
             row.cause = causeWithoutRun(of: law.subject)
             row.sentence =
                 was.map { was in
-                    let keys = unique(was.keys.map(\.key) + law.keys.map(\.key)).filter {
+                    let keys = (was.keys.map(\.key) + law.keys.map(\.key)).unique().filter {
                         was.value($0) != law.value($0)
                     }
                     func side(_ law: CheckLaw) -> String {
@@ -64,7 +64,7 @@ extension Comparison {
 
     /// `within 2 → 5`.
     private static func differences(_ was: CheckLaw, _ now: CheckLaw) -> String {
-        unique(was.keys.map(\.key) + now.keys.map(\.key)).filter { was.value($0) != now.value($0) }.map { key in
+        (was.keys.map(\.key) + now.keys.map(\.key)).unique().filter { was.value($0) != now.value($0) }.map { key in
             "\(key) \(change(was.value(key), now.value(key)))"
         }.joined(separator: "; ")
     }
@@ -72,7 +72,7 @@ extension Comparison {
     // MARK: What screens require
 
     private func facts(_ screen: ScreenID, _ words: ElementWords) -> [Fact] {
-        unique(words.graph.requirements(of: screen).compactMap { sets.fact(words.literal($0)) })
+        words.graph.requirements(of: screen).compactMap { sets.fact(words.literal($0)) }.unique()
     }
 
     private func requirementRows() -> [Consequence] {

@@ -35,19 +35,19 @@ struct LinkEntries {
 
     init(_ before: ElementWords, _ after: ElementWords) {
         sides = [Side(before), Side(after)]
-        queries = unique([Query(names: [], text: "")] + sides.flatMap(\.queries))
+        queries = ([Query(names: [], text: "")] + sides.flatMap(\.queries)).unique()
         fallbackNames = sides.reduce(into: []) { $0.formUnion($1.fallbackNames) }
         if sides[0].takers.shape == sides[1].takers.shape { return }
-        for base in unique(sides.flatMap(\.bases)) { explore(base) }
+        for base in sides.flatMap(\.bases).unique() { explore(base) }
         for (kind, texts) in [
             ("shortcut", \DeepLink.shortcuts), ("notification", \.notifications), ("activity", \.activities),
         ] {
-            for text in unique(sides.flatMap { $0.texts(texts) }) {
+            for text in sides.flatMap { $0.texts(texts) }.unique() {
                 let takers = sides.map { $0.takers.taker(of: text, among: texts, kind: kind) }
                 all.append(JudgedEntry(words: "\(kind) \(text)", base: nil, old: takers[0], new: takers[1]))
             }
         }
-        for name in unique(sides.flatMap(\.takers.intents)) {
+        for name in sides.flatMap(\.takers.intents).unique() {
             let takers = sides.map { $0.takers.intent(of: name) }
             all.append(JudgedEntry(words: "intent \(name)", base: nil, old: takers[0], new: takers[1]))
         }
@@ -102,7 +102,7 @@ struct LinkEntries {
         }
         let word = (words + ["a", "b", "c", "x1"]).first { !literals.contains($0) }
         let ordered = literals.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return unique((word.map { [$0] } ?? []) + ordered + Self.samples)
+        return ((word.map { [$0] } ?? []) + ordered + Self.samples).unique()
     }
 
     private mutating func ask(_ path: String, _ state: State, on base: Base) {
@@ -231,7 +231,7 @@ struct LinkEntries {
                 let names = Set(params.map { words.graph.text[$0.name] } + texts.map { words.graph.text[$0.name] })
                 return Query(names: names, text: pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
             }
-            return unique([query(params.filter { !$0.isOptional }), query(params)])
+            return [query(params.filter { !$0.isOptional }), query(params)].unique()
         }
     }
 }

@@ -22,7 +22,7 @@ extension Comparison {
         // What differs on a host or scheme that is gone makes one row.
         func isGone(_ entry: JudgedEntry) -> Bool { entry.base.map { !present.contains($0) } ?? false }
         var rows: [Consequence] = []
-        for base in unique(entries.filter(isGone).compactMap(\.base)) {
+        for base in entries.filter(isGone).compactMap(\.base).unique() {
             let mine = entries.filter { $0.base == base && $0.oldName != nil && $0.newName == nil }
             guard let first = mine.min(by: { $0.old?.id.index ?? 0 < $1.old?.id.index ?? 0 }) else { continue }
             let names = Set(mine.compactMap(\.oldName)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -228,12 +228,6 @@ extension Comparison {
         )
         return old != new && shape(a, before) == shape(b, after)
     }
-}
-
-/// Each once, in order.
-func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
 }
 
 /// `` `a`, `b`, `c` and 5 more``.

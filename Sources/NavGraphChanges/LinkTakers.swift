@@ -42,7 +42,7 @@ struct LinkTakers {
     func intent(of name: String) -> Taken? {
         let graph = words.graph
         let id = graph.deepLinks.ids.first { graph.deepLinks[$0].intent != nil && words.name($0) == name }
-        return id.map { Taken(id: $0, name: name, template: "intent \(name)", isFallback: false, values: []) }
+        return id.map { taken($0, by: "intent \(name)", values: []) }
     }
 
     /// The names of the links that are App Intents.

@@ -54,7 +54,7 @@ final class LivePageWriter {
 
     /// Draws what the page does not have yet.
     private func draw(_ dots: [[UInt8]]) throws -> [[UInt8]] {
-        let missing = dots.filter { drawings[$0] == nil }
+        let missing = dots.filter { drawings[$0] == nil }.unique()
         if !missing.isEmpty {
             for (dot, drawing) in zip(missing, try drawn(missing, as: "svg")) { drawings[dot] = drawing }
         }
