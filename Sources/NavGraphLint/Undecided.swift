@@ -19,7 +19,7 @@ package func undecided(_ runs: RunAnalysis, _ open: [Rule: RunLimit] = [:], off:
 func undecided(_ unjudged: [String], of graph: NavGraph, because limit: RunLimit) -> Finding {
     var place = Place(FileID(raw: 0), graph.fileSpan)
     switch limit {
-    case .stacks, .steps, .distance: break
+    case .stacks, .steps, .distance, .discards: break
     case .combinations: place.span = graph.conditionsSpan
     case .handlers(let alternative):
         if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
@@ -45,6 +45,9 @@ func reason(_ limit: RunLimit, _ graph: NavGraph) -> String {
         "too many combinations of the conditions "
             + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
             + changes(of: conditions, graph) + "; use fewer conditions that change in the same runs"
+    case .discards(let steps, let locks):
+        "each of \(steps) events of the app and links could close what \(locks) lists of conditions lock; "
+            + "use fewer such events, or the same conditions in more places"
     case .handlers(let alternative):
         "\(alternative.isNone ? "a" : "this") handler starts itself again before it ends, because its 'finish' runs it "
             + "again; end it with 'pop: root' or 'root: entry' instead of 'finish'"

@@ -235,7 +235,7 @@ package final class RunAnalysis {
     /// The events of the app, and the links, that take away what conditions keep the user from leaving.
     /// `limit`: the reason if others are not known; then those that the steps from each launch show.
     package func discards() -> (found: [Discard], limit: RunLimit?) {
-        guard graph.keepsByConditions else { return ([], nil) }
+        guard graph.mayDiscard else { return ([], nil) }
         if let limit = graph.limitOfDiscards { return (plain.value.discards(), limit) }
         let all = merged({ $0.discards() }, symbolic?.discards(), by: \.step, \.witness)
         return (onFirstPlatform(all, by: \.step, shownBy: \.witness) { $0.discards().found }, nil)

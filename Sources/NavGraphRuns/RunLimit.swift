@@ -12,4 +12,6 @@ package enum RunLimit: Error {
     case distance(ClosedRange<Int>)
     /// Handlers that `finish` within handlers without limit; the alternative is a part of one of them.
     case handlers(AlternativeID)
+    /// So many steps could take away what so many lists of conditions keep the user from leaving.
+    case discards(steps: Int, locks: Int)
 }

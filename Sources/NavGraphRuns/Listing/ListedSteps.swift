@@ -47,8 +47,7 @@ extension Listing {
     }
 
     private mutating func fire(_ event: TransitionID, from index: Int) {
-        let guards = graph.alternatives(of: event).reduce(0) { count, _ in count + 1 }
-        forEachPart(of: index, cost: 1 + guards / 16) { listing, part throws(Machine.Undecided) in
+        forEachPart(of: index, cost: costOfEvent[event.index]) { listing, part throws(Machine.Undecided) in
             guard let taken = try listing.machine.taken(event, part) else {
                 if listing.graph.shouldTakeAlternative(event) {
                     listing.allIgnored.append((event, listing.place(of: part, in: index)))

@@ -72,6 +72,8 @@ struct Listing: Sendable {
     /// In the plain kind, how many attempts to take a step were made, weighted by `Program.costOfAttempt`.
     var done = 0
     let costOfPart: Int
+    /// By event, what an attempt costs more for its alternatives.
+    let costOfEvent: [Int]
     /// The configurations with a step that tests more combinations of condition values than were tried.
     var cut: Set<Int> = []
     /// The fewest steps to a configuration whose links were not followed; -1 if some launches were omitted.
@@ -105,7 +107,7 @@ struct Listing: Sendable {
         self.machine = own
         self.limit = limit
         work = nil
-        (costOfPart, mostWork) = (0, .max)
+        (costOfPart, costOfEvent, mostWork) = (0, Array(repeating: 1, count: graph.transitions.count), .max)
         self.openers = openers
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
@@ -121,6 +123,9 @@ struct Listing: Sendable {
         limit = Self.limit
         self.work = work
         costOfPart = machine.program.costOfAttempt
+        costOfEvent = machine.graph.transitions.ids.map { event in
+            1 + machine.graph.alternatives(of: event).reduce(0) { count, _ in count + 1 } / 16
+        }
         mostWork = 800_000 / machine.program.thrift
         openers = []
         fired = Array(repeating: false, count: machine.graph.alternatives.count)

@@ -65,26 +65,29 @@ extension Machine {
 }
 
 extension NavGraph {
-    /// Whether conditions keep the user from leaving something.
-    var keepsByConditions: Bool {
-        screens.contains { !$0.backWhile.isEmpty } || deepLinks.contains { !$0.presentation.lockedWhile.isEmpty }
-            || alternatives.contains { !($0.action.presentation?.lockedWhile.isEmpty ?? true) }
+    /// What conditions keep the user from leaving, by their literals.
+    private var locks: [IDRange<LiteralID>] {
+        let all =
+            alternatives.compactMap { $0.action.presentation?.lockedWhile } + deepLinks.map(\.presentation.lockedWhile)
+            + screens.map(\.backWhile)
+        return all.filter { !$0.isEmpty }
     }
+
     /// Why it takes too long to look for each of the steps that could take away what conditions keep; `nil`: it does not. Each
     /// step is looked for with each list of conditions, and as often as there are steps.
     var limitOfDiscards: RunLimit? {
-        let locks =
-            alternatives.compactMap { $0.action.presentation?.lockedWhile } + deepLinks.map(\.presentation.lockedWhile)
-            + screens.map(\.backWhile)
-        let lists = Set(locks.filter { !$0.isEmpty }.map { Set($0.map { literals[$0].condition }) })
-        let steps = interruptions.count
-        if lists.count * steps * steps <= 1_000_000 { return nil }
-        return .combinations(lists.reduce(into: Set()) { $0.formUnion($1) }.sorted())
+        let lists = Set(
+            locks.map { Set($0.map { literals[$0].condition.raw << 1 | (literals[$0].isNegated ? 1 : 0) }) })
+        let steps = interruptions.count(where: mayTakeAway)
+        return lists.count * steps * steps <= 1_000_000 ? nil : .discards(steps: steps, locks: lists.count)
     }
+
     /// Whether there are steps that could take away what conditions keep the user from leaving.
-    package var mayDiscard: Bool { keepsByConditions && !interruptions.isEmpty }
+    package var mayDiscard: Bool { !locks.isEmpty && interruptions.contains(where: mayTakeAway) }
+
     /// The events of the app, and the links, in their order.
     var interruptions: [Discard.Step] { appTransitions.map { .event($0) } + deepLinks.ids.map { .link($0) } }
+
     /// Whether a step can take anything away, and does not only add to what is there.
     func mayTakeAway(_ step: Discard.Step) -> Bool {
         guard case .event(let event) = step else { return true }

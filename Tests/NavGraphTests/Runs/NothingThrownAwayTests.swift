@@ -137,6 +137,23 @@ import Testing
         #expect(findings.contains { $0.rule == .discardsLocked && !$0.witness.isEmpty })
     }
 
+    @Test("Events of the app that take nothing away do not count for what is locked")
+    func eventsThatAdd() throws {
+        let events = (0..<1001).map { "e\($0): { push: note }" }.joined(separator: ", ")
+        let reading = read(
+            """
+            navgraph: 1
+            app: Locks
+            entry: home
+            conditions: [busy]
+            transitions: { \(events) }
+            screens:
+              home: { transitions: { go: { sets: { busy: true }, present: note, in: stack, locked: busy } } }
+              note: { transitions: { done: { sets: { busy: false }, dismiss: top } } }
+            """)
+        #expect(reading.graph.limitOfDiscards == nil && !reading.graph.mayDiscard)
+    }
+
     @Test("A group of 500 events in an app with tabs is exact", .enabled(if: !isQuick))
     func groupInTabs() throws {
         let screens = (0..<500).map { "      s\($0): { uses: [g] }\n" }.joined()
