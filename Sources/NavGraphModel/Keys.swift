@@ -31,8 +31,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
         keep, drop, closed, `nil`
     case none, system, uikit, swiftui, cleanSwift, appkit, `internal`, package, ditranquillity, error, warning, note,
-        off,
-        not
+        off, not
     case `default`, fade, slide, slideBack, flip, host, main, `class`, ios, tvos, visionos, macos, one
 
     package var symbol: Symbol { Symbol(raw: rawValue) }

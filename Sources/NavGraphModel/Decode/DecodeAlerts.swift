@@ -24,17 +24,17 @@ extension Decoder {
         draft.presentation.style = key == .alert ? .alert : .actionSheet
         let value = try events.peek()
         let before = findings.count
-        if value.kind == .scalar, !events.isEmpty(value), try isText(value, of: key) { return }
         if value.kind == .mappingStart, let word = wordAround(outcomes: value) {
             isMisread = true
             report(
                 .unknownKey, at: value.span,
-                "the outcomes of an alert stand directly under '\(key.spelling)'; remove \(quoted(word))")
+                "the outcomes of an alert are written directly under '\(key.spelling)'; remove \(quoted(word))")
             try events.skip()
             return
         }
         var outcomes: [(name: Symbol, span: Span)] = []
-        if value.kind == .scalar, isName(string(value.text).utf8), !events.isEmpty(value) {
+        if value.kind == .scalar, !events.isEmpty(value) {
+            if try isText(value, of: key) { return }
             let (target, style) = (string(value.text), "style: \(key.spelling)")
             isMisread = true
             report(
@@ -82,12 +82,21 @@ extension Decoder {
         alerts[number].outcomes = outcomes
     }
 
-    /// The word of other tools that stands around the outcomes of an alert: `{ buttons: { ok: ~ } }`.
+    /// The key of other tools that contains the outcomes of an alert: `{ buttons: { ok: ~ } }`.
     private func wordAround(outcomes value: YAMLEvent) -> String? {
-        let words = events.source.text(of: Span(offset: value.span.offset, length: 80)).split { !$0.isLetter }.prefix(2)
-        guard words.count == 2, ["buttons", "actions", "options"].contains(words[0]) else { return nil }
-        let isHandler = Key(word: String(words[1])).map(KeyTable.handler.keys.contains) ?? false
-        return isHandler ? nil : String(words[0])
+        let start = min(value.span.offset, 80)
+        let above = events.source.text(of: Span(offset: value.span.offset - start, length: start))
+        let text = events.source.text(of: Span(offset: value.span.offset, length: 80)).drop { "{ ".contains($0) }
+        let word = String(text.prefix(while: \.isLetter))
+        let between = text.dropFirst(word.count).prefix { !$0.isLetter }
+        guard ["buttons", "actions", "options"].contains(word),
+            between.allSatisfy({ ":{[-".contains($0) || $0.isWhitespace })
+        else { return nil }
+        func column(behind text: Substring) -> Int { text.reversed().prefix { !$0.isNewline }.count }
+        let isDeeper = between.contains(where: \.isNewline) && column(behind: between) > column(behind: above[...])
+        guard isDeeper || between.contains(where: { "{[".contains($0) }) else { return nil }
+        let inner = text.dropFirst(word.count + between.count).prefix(while: \.isLetter)
+        return Key(word: String(inner)).map(KeyTable.handler.keys.contains) ?? false ? nil : word
     }
 
     /// Whether a value of an alert in place is a text or a truth value, which is reported.

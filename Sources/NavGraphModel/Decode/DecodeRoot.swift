@@ -213,7 +213,7 @@ extension Decoder {
                 settings.framework = try value(of: "'framework'", among: .frameworks) ?? settings.framework
                 graph.swift.namesFramework = true
                 // Where the file does not say what the app is for.
-                if settings.framework == .appkit, graph.keySpans[.platforms] == nil, graph.platforms == [.ios] {
+                if settings.framework == .appkit, graph.keySpans[.platforms] == nil {
                     (graph.platforms, graph.modules[module].platforms) = ([.macos], [.macos])
                 }
             case .access:

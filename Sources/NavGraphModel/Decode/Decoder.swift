@@ -384,12 +384,14 @@ private func camelCase(_ text: String) -> String? {
 }
 
 /// `text` in single quotes, cut where it is too long to be read, control characters made visible.
-package func quoted(_ text: String) -> String {
-    "'" + visible(text.unicodeScalars.prefix(60)) + (text.unicodeScalars.dropFirst(60).isEmpty ? "'" : "…'")
-}
+package func quoted(_ text: String) -> String { quoted(text, most: 60) }
 
 /// Returns a path in single quotes, cut only behind 1,000 characters.
-func quotedPath(_ path: String) -> String { "'" + visible(path.unicodeScalars.prefix(1_000)) + "'" }
+func quotedPath(_ path: String) -> String { quoted(path, most: 1_000) }
+
+private func quoted(_ text: String, most: Int) -> String {
+    "'" + visible(text.unicodeScalars.prefix(most)) + (text.unicodeScalars.dropFirst(most).isEmpty ? "'" : "…'")
+}
 
 private func visible(_ text: Substring.UnicodeScalarView) -> String {
     var result = ""

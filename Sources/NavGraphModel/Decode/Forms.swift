@@ -204,7 +204,7 @@ extension Decoder {
 
     /// Conditions that are joined by `and`, or denied in another way.
     func formOfConditions(_ text: String) -> String? {
-        let parts = text.split(separator: " ").split { ["and", "&&", "&", "+"].contains($0.lowercased()) }
+        let parts = conjuncts(of: text).map { $0.split(separator: " ") }
         let conditions = parts.compactMap { words -> String? in
             guard let name = words.last, isName(name.utf8), words.count < 3 else { return nil }
             if words.count == 1 { return String(name) }
@@ -217,5 +217,12 @@ extension Decoder {
     /// The names in a text with commas.
     func listed(_ text: String) -> [String] {
         text.split { $0 == "," || $0 == " " }.map(String.init)
+    }
+}
+
+/// The conditions between `and`, `&&`, `&` or `+`.
+func conjuncts(of text: String) -> [String] {
+    text.split(separator: " ").split { ["and", "&&", "&", "+"].contains($0.lowercased()) }.map {
+        $0.joined(separator: " ")
     }
 }

@@ -17,6 +17,7 @@ extension GraphDraft {
         for (id, names) in other.implications { implications[id.moved(move)] = names }
         checks += other.checks.moved(move)
         checkCount += other.checkCount
+        hasMisreadConditions = hasMisreadConditions || other.hasMisreadConditions
         return (move.module, move)
     }
 

@@ -36,7 +36,6 @@ final class GraphDraft {
         (literalNames, implications) = (other.literalNames, other.implications)
         (assignmentNames, assignmentValues) = (other.assignmentNames, other.assignmentValues)
         (checks, checkCount) = (other.checks, other.checkCount)
-        hasMisreadConditions = other.hasMisreadConditions
     }
 
     /// The actions of all alternatives, in their order.

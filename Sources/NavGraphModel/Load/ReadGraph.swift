@@ -117,7 +117,9 @@ struct GraphReader {
             }
             if let bytes { read = newModule(at: path, entry.path, bytes, isImported: true) }
         }
-        guard let imported = modules[entry.path] ?? read.map({ append($0, entry, importers) }) else { return }
+        guard let imported = modules[entry.path] ?? read.map({ append($0, for: entry, importers: importers) }) else {
+            return
+        }
         if let first = graph.modules[module].imports.first(where: { $0.alias == entry.alias }) {
             report(
                 .duplicateName, subject, entry.aliasPlace, first: Place(first.file, first.span),
@@ -129,7 +131,7 @@ struct GraphReader {
     }
 
     /// Appends a module and what it imports.
-    private mutating func append(_ read: ModuleDraft, _ entry: ImportDraft, _ importers: [Symbol]) -> ModuleID {
+    private mutating func append(_ read: ModuleDraft, for entry: ImportDraft, importers: [Symbol]) -> ModuleID {
         let path = store.texts.pool[entry.path]
         let (module, move) = draft.append(read, at: path)
         findings += read.findings.moved(move)

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-// What a draft has of each entity before names are looked up: ids of what stands inside.
+// What a draft has of each entity before names are looked up: the ids of what it contains.
 
 /// An element of a file, with a name.
 protocol Declared {

@@ -51,7 +51,7 @@ extension GraphResolver {
 
     private func check(_ name: Symbol, of link: DeepLink, at span: Span, _ types: LinkTypes) {
         let type = types.carriedType(name, of: link)
-        if type.isEmpty || IntentValue(string(type)) != nil { return }
+        if IntentValue(string(type)) != nil { return }
         report(
             .wrongKind, Subject(.deepLink, name: link.qualifiedName), Place(link.file, span),
             "an App Intent cannot have the value \(quoted("\(string(name)): \(string(type))")); name an 'AppEntity' whose "

@@ -45,8 +45,7 @@ package struct LinkTypes: Sendable {
         return values
     }
 
-    /// The type of a name that a link carries; the empty text, which no other type is, for a `String` that the graph
-    /// does not speak of.
+    /// The type of a name that a link carries; `String` where the graph says nothing else.
     package func carriedType(_ name: Symbol, of link: DeepLink) -> Symbol {
         if let own = graph.param(named: name, in: link.payload) ?? graph.param(named: name, in: link.query) {
             return graph.params[own].type

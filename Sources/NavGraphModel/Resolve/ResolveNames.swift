@@ -213,18 +213,11 @@ extension GraphResolver {
     /// The name of an enumeration that `session == loggedIn` or `session.loggedIn` means.
     private func namedMember(of text: String, in module: ModuleID) -> String? {
         let words = text.split { " =.".contains($0) }
-        guard words.count == 2,
-            let enumeration = lookupEnumeration(graph.text.intern(String(words[0])), in: module)
+        guard words.count == 2, let name = graph.text.find(String(words[0])),
+            let enumeration = lookupEnumeration(name, in: module)
         else { return nil }
         return graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }.first {
             $0 == words[1]
-        }
-    }
-
-    /// The conditions between `and`, `&&`, `&` or `+`.
-    private func conjuncts(of text: String) -> [String] {
-        text.split(separator: " ").split { ["and", "&&", "&", "+"].contains($0.lowercased()) }.map {
-            $0.joined(separator: " ")
         }
     }
 

@@ -61,7 +61,7 @@ import Testing
               g: { shortcut: g, opens: home, by: present, intent: false }
               #                                                   ^^^^^ wrong-kind deepLink:g
             """)
-        // It is no entry of its own.
+        // It is not a separate entry.
         #expect(messages("screens: { home: }\ndeepLinks: { a: { opens: home, by: present, intent: true } }").count == 1)
     }
 

@@ -80,6 +80,13 @@ import Testing
         }
     }
 
+    /// An outcome may have any name, and only what contains outcomes is a key of other tools.
+    @Test(arguments: ["{ options: ~, cancel: ~ }", "{ actions: { pop: back }, buttons: ~ }", "[buttons, ok]"])
+    func outcomesMayHaveTheNamesOfOtherKeys(_ alert: String) {
+        let text = "navgraph: 1\napp: A\nentry: a\nscreens: { a: { transitions: { ask: { alert: \(alert) } } } }\n"
+        #expect(read(text).findings.isEmpty)
+    }
+
     @Test(arguments: conditions + alerts + words + keys + texts) func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
