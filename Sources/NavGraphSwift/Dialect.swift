@@ -110,7 +110,7 @@ extension Dialect {
 
 extension SwiftEmitter {
     /// The platforms of the app that the framework has: the code is for these.
-    var platforms: Set<Platform> { dialect.platforms.intersection(graph.platforms) }
+    var platforms: Set<Platform> { dialect.platforms.intersection(dialect.platforms(of: graph)) }
 
     /// `canImport(UIKit) && !os(watchOS) && !os(tvOS)`
     var condition: CodeText { dialect.condition(on: platforms) }
@@ -123,5 +123,12 @@ extension SwiftSettings.Framework {
         case .swiftui: SwiftUIDialect()
         case .appkit: AppKitDialect()
         }
+    }
+}
+
+extension Dialect {
+    /// What an app is for; by default, if its file does not say, what most apps of the framework are for.
+    func platforms(of graph: NavGraph) -> [Platform] {
+        graph.platformsSpan != nil ? graph.platforms : platforms == [.macos] ? [.macos] : [.ios]
     }
 }

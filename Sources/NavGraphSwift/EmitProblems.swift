@@ -31,8 +31,7 @@ struct EmitProblems {
 
     /// What the graph's `swift` asks for.
     mutating func checkSettings(_ emitter: SwiftEmitter) {
-        let isSaid = graph.platformsSpan != nil || dialect.platforms != [.macos]
-        if isSaid, !graph.platforms.contains(where: dialect.platforms.contains) {
+        if emitter.platforms.isEmpty {
             let place = Place(FileID(0), graph.platformsSpan ?? graph.fileSpan)
             refuse(place, "an app for \(quoted(graph.platforms))")
         }

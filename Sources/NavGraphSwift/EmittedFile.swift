@@ -6,9 +6,10 @@ extension SwiftEmitter {
     func file(_ name: CodeText, since version: Deployment? = nil, _ body: () -> Void) -> SwiftFile {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
         let deployment = graph.swift.deployment
-        let ofContents: CodeText? = version.flatMap { version in
-            let others: CodeText = platforms.contains(.tvos) ? "tvOS \(version.major), visionOS 1" : "visionOS 1"
-            return deployment < version ? "@available(iOS \(version.major), \(others), *)" : nil
+        // What came with iOS 16 came with macOS 13.
+        let ofContents = version.flatMap { version in
+            available(
+                iOS: version.major, macOS: version.major - 3, tvOS: version.major, on: platforms, from: deployment)
         }
         code.restart(attribute: dialect.availability(on: platforms, from: deployment) ?? ofContents)
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
@@ -91,4 +92,17 @@ extension SwiftEmitter {
         default: lines("")
         }
     }
+}
+
+/// The attribute of what needs versions that an app's targets may not have. The deployment is that of iOS.
+func available(
+    iOS: Int, macOS: Int, tvOS: Int, on platforms: Set<Platform>, from deployment: Deployment
+) -> CodeText? {
+    let isOld = deployment < Deployment(major: iOS)
+    let versions: [(CodeText, Bool)] = [
+        ("iOS \(iOS)", isOld), ("macOS \(macOS)", platforms.contains(.macos)),
+        ("tvOS \(tvOS)", platforms.contains(.tvos)), ("visionOS 1", isOld),
+    ]
+    let needed = versions.filter(\.1)
+    return needed.isEmpty ? nil : "@available(\(needed.list { $0.0 }), *)"
 }

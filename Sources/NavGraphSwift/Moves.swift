@@ -40,7 +40,7 @@ extension SwiftEmitter {
         case .finish(let outcome): end(outcome, by: "finish", graph.arguments(of: id), context)
         case .raise(let outcome): end(outcome, by: "end", graph.arguments(of: id), context)
         case .open(let url):
-            if url == Key.settings.symbol, platforms.contains(.macos) || dialect.hasCommands {
+            if url == Key.settings.symbol, platforms.contains(.macos) {
                 return line("step.openSettings()")
             }
             let isSettings = url == Key.settings.symbol

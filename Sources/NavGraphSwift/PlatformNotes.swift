@@ -5,8 +5,9 @@ import NavGraphSyntax
 /// each feature of its graph that one of its platforms lacks.
 package func platformNotes(_ graph: NavGraph, for framework: SwiftSettings.Framework) -> [EmitProblem] {
     let dialect = framework.dialect
-    let written = graph.platforms.filter(dialect.platforms.contains)
-    let others = graph.platforms.filter { !written.contains($0) }
+    let all = dialect.platforms(of: graph)
+    let written = all.filter(dialect.platforms.contains)
+    let others = all.filter { !written.contains($0) }
     guard !written.isEmpty else { return [] }
     var notes = Notes()
     if !others.isEmpty {
@@ -15,7 +16,7 @@ package func platformNotes(_ graph: NavGraph, for framework: SwiftSettings.Frame
             "these routers of \(dialect.framework) are for \(quoted(written)); none are written for \(quoted(others))"
         notes.all.append(EmitProblem(place, reason))
     }
-    for platform in written { notes.add(PlatformFeatures(graph, platform), of: framework) }
+    for platform in written { notes.add(PlatformFeatures(graph: graph, platform: platform), of: framework) }
     return notes.all
 }
 
@@ -30,7 +31,7 @@ struct Notes {
     var all: [EmitProblem] = []
 
     /// Nothing without a place. `instead`: what happens there.
-    mutating func add(_ places: [Place], _ lacking: String, _ feature: String, instead: String) {
+    mutating func add(_ feature: String, at places: [Place], lackedBy lacking: String, instead: String) {
         guard let first = places.first else { return }
         let count = places.count == 1 ? "here" : "in \(places.count) places, here first"
         all.append(EmitProblem(first, "\(lacking) does not support \(feature); \(instead) (\(count))"))
@@ -38,31 +39,36 @@ struct Notes {
 
     fileprivate mutating func add(_ features: PlatformFeatures, of framework: SwiftSettings.Framework) {
         switch (features.platform, framework) {
-        case (.macos, .swiftui):
-            let sheet = "a sheet is shown, which Esc does not close"
+        case (.macos, .swiftui), (.macos, .appkit):
+            let isAppKit = framework == .appkit
+            let lacking = isAppKit ? "AppKit" : "macOS"
+            let covers = features.presentations { !$0.style.isSwipeable && !$0.style.isAlert }
             add(
-                features.presentations { !$0.style.isSwipeable && !$0.style.isAlert }, "macOS",
-                "full-screen presentations", instead: sheet)
-            addDetents(features, "macOS", instead: "sheets have one height")
-            add(features.links { $0.shortcuts }, "macOS", "links by 'shortcut'", instead: "the system never opens them")
-        case (.macos, .appkit):
+                "full-screen presentations", at: covers, lackedBy: lacking,
+                instead: "a sheet is shown, which Esc does not close")
+            addDetents(features, lacking, instead: isAppKit ? "they have no effect" : "sheets have one height")
             add(
-                features.presentations { !$0.style.isSwipeable && !$0.style.isAlert }, "AppKit",
-                "full-screen presentations", instead: "a sheet is shown, which Esc does not close")
-            addDetents(features, "AppKit", instead: "they have no effect")
-            add(features.animations, "AppKit", "all animations", instead: "a fade is shown")
+                "links by 'shortcut'", at: features.links { $0.shortcuts }, lackedBy: "macOS",
+                instead: "the system never opens them")
+            if isAppKit {
+                add("all animations", at: features.animations, lackedBy: lacking, instead: "a fade is shown")
+            }
         case (.tvos, .swiftui), (.tvos, .uikit), (.tvos, .cleanSwift):
             let cover = "the layer covers the whole screen"
-            add(features.presentations { $0.style == .popover }, "tvOS", "popovers", instead: cover)
+            let popovers = features.presentations { $0.style == .popover }
+            add("popovers", at: popovers, lackedBy: "tvOS", instead: cover)
             addDetents(features, "tvOS", instead: framework == .swiftui ? "sheets have one height" : cover)
             let links = features.links { $0.shortcuts + $0.notifications }
-            add(links, "tvOS", "links by 'shortcut' and 'notification'", instead: "the system never opens them")
+            add(
+                "links by 'shortcut' and 'notification'", at: links, lackedBy: "tvOS",
+                instead: "the system never opens them")
         case (.ios, _), (.visionos, _), (.macos, _), (.tvos, .appkit): break
         }
     }
 
     private mutating func addDetents(_ features: PlatformFeatures, _ lacking: String, instead: String) {
-        add(features.presentations { !$0.detents.all.isEmpty }, lacking, "'detents'", instead: instead)
+        let sheets = features.presentations { !$0.detents.all.isEmpty }
+        add("'detents'", at: sheets, lackedBy: lacking, instead: instead)
     }
 }
 
@@ -70,8 +76,6 @@ struct Notes {
 private struct PlatformFeatures {
     let graph: NavGraph
     let platform: Platform
-
-    init(_ graph: NavGraph, _ platform: Platform) { (self.graph, self.platform) = (graph, platform) }
 
     /// The places of layers that are presented in some way, without those that conditions keep from this platform.
     func presentations(where isMeant: (Presentation) -> Bool) -> [Place] {

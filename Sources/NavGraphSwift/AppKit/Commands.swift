@@ -13,44 +13,45 @@ extension SwiftEmitter {
         return all.filter { graph.carried(by: $0).isEmpty && seen.insert(graph.transitions[$0].name).inserted }
     }
 
+    /// The cases of commands, by names that are not members that such a type has anyway.
+    private func cases(of commands: [TransitionID]) -> [(event: TransitionID, name: CodeText, isOwn: Bool)] {
+        var taken: Set = ["title", "rawValue", "allCases", "hashValue", "menuItem", "init", "self", "none"]
+        return commands.map { event in
+            let own = graph.transitions[event].name
+            let name = free(graph.text[own], &taken)
+            let isOwn = name == graph.text[own]
+            return (event, isOwn ? "\(identifier(own))" : CodeText(name), isOwn)
+        }
+    }
+
     /// Whether the set has any.
     var hasAnyCommands: Bool { dialect.hasCommands && !commands.isEmpty }
 
     /// `enum NotesAppCommand`.
     func commandEnum() {
-        let commands = commands
-        if commands.isEmpty { return }
+        let cases = cases(of: commands)
+        if cases.isEmpty { return }
         line()
         line(
             "/// The events that menu items can fire: `\(base)Command.…menuItem()` is enabled where its event does something."
         )
         let kind: CodeText = "String, CaseIterable, Sendable, NavGraph.Command"
         block("\(access)enum \(base)Command: \(kind) {") {
-            for event in commands {
-                let name = graph.transitions[event].name
-                line("case \(commandCase(name))\(" = \(literal(name))", if: isTaken(name))")
+            for it in cases {
+                line("case \(it.name)\(" = \(literal(graph.transitions[it.event].name))", if: !it.isOwn)")
             }
             lines("\n/// The title of the event.")
             block("\(access)var title: String {") {
                 block("switch self {") {
-                    for event in commands {
-                        let first = graph.alternatives[graph.transitions[event].firstAlternative].title
-                        let name = graph.transitions[event].name
-                        let title = first.isEmpty ? spaced(graph.text[name]) : graph.text[first]
-                        line("case .\(commandCase(name)): \(swiftLiteral(title))")
+                    for it in cases {
+                        let transition = graph.transitions[it.event]
+                        let first = graph.alternatives[transition.firstAlternative].title
+                        let title = first.isEmpty ? spaced(graph.text[transition.name]) : graph.text[first]
+                        line("case .\(it.name): \(swiftLiteral(title))")
                     }
                 }
             }
         }
-    }
-
-    /// Members that such a type has anyway.
-    private func isTaken(_ name: Symbol) -> Bool {
-        ["title", "rawValue", "allCases", "hashValue", "menuItem", "init", "self", "none"].contains(graph.text[name])
-    }
-
-    private func commandCase(_ name: Symbol) -> CodeText {
-        isTaken(name) ? "\(text(name))Event" : "\(identifier(name))"
     }
 
     /// What toolbars and the Touch Bar ask the app's router.

@@ -27,13 +27,7 @@ struct SwiftUIDialect: Dialect {
 
     /// A deployment is that of iOS, and says nothing of a Mac or a television.
     func availability(on platforms: Set<Platform>, from deployment: Deployment) -> CodeText? {
-        let isOld = deployment < Deployment(major: 17)
-        let versions: [(CodeText, Bool)] = [
-            ("iOS 17", isOld), ("macOS 14", platforms.contains(.macos)), ("tvOS 17", platforms.contains(.tvos)),
-            ("visionOS 1", isOld),
-        ]
-        let needed = versions.filter(\.1)
-        return needed.isEmpty ? nil : "@available(\(needed.list { $0.0 }), *)"
+        available(iOS: 17, macOS: 14, tvOS: 17, on: platforms, from: deployment)
     }
 
     func hasStyle(_ style: PresentationStyle) -> Bool { style != .sheet }

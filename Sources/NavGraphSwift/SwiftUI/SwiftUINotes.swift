@@ -20,9 +20,10 @@ package func swiftUINotes(_ graph: NavGraph) -> [EmitProblem] {
     func place(_ id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }
     var notes = Notes()
     let animation = "'animation' of 'push' and 'present' except 'none'"
-    notes.add(animated.map(place), "SwiftUI", animation, instead: "the system animation is used")
-    notes.add(segues.map(place), "SwiftUI", "'segue'", instead: "the router performs these transitions in code")
+    notes.add(animation, at: animated.map(place), lackedBy: "SwiftUI", instead: "the system animation is used")
+    notes.add(
+        "'segue'", at: segues.map(place), lackedBy: "SwiftUI", instead: "the router performs these transitions in code")
     let screens = made.map { graph.place(of: $0) }
-    notes.add(screens, "SwiftUI", "nibs and storyboards", instead: "'from' is ignored")
+    notes.add("nibs and storyboards", at: screens, lackedBy: "SwiftUI", instead: "'from' is ignored")
     return notes.all
 }

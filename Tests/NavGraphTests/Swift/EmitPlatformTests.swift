@@ -158,6 +158,16 @@ import Testing
                 "macOS does not support links by 'shortcut'; \(never) (in 2 places, here first)",
             ])
         #expect(notes(graph, .uikit).contains { $0.hasPrefix("tvOS does not support links") })
+        let shortcuts = "macOS does not support links by 'shortcut'; \(never) (in 2 places, here first)"
+        #expect(notes(graph, .appkit).contains(shortcuts))
+        // Without 'platforms' an app of AppKit is for the Mac.
+        #expect(notes(self.graph("", links, screens: screens), .appkit) == [shortcuts])
+    }
+
+    @Test func commandsHaveNamesThatDiffer() {
+        let events = "{ title: { push: b }, title_: { push: b } }"
+        let text = text(graph("macos", screens: "{ a: { transitions: \(events) }, b: }"), .appkit)
+        #expect(text.contains("case title_ = \"title\"\n") && text.contains("case title__ = \"title_\"\n"))
     }
 
     /// What no run on the platform takes is no place.
