@@ -77,7 +77,7 @@
         }
 
         func canSwipe(_ last: NavGraph.Layer) -> Bool {
-            configuration.count > 1 && !isCovered && last.isDismissible(queue.conditions)
+            configuration.count > 1 && !isCovered && last.isSwipeable(queue.conditions)
         }
 
         /// Whether a step back is possible now.

@@ -10,7 +10,7 @@
             let animation: NavGraph.Animation
         }
 
-        /// Something that moves. AppKit tells of its end; where nobody does, `isOver` looks.
+        /// Something that moves. AppKit reports its end; where it does not, `isOver` tells.
         @MainActor
         final class Move {
             let what: String
@@ -33,7 +33,7 @@
 
         /// Begins the next move, where there is one to begin.
         func follow() {
-            // What has gone on its own is not to be shown again before that was heard.
+            // What has gone without a step is not shown again before that was heard.
             guard move == nil, !configuration.isEmpty, !acts.contains(where: \.isGone) else { return }
             if targets.isEmpty { targets = [Target(layers: configuration, animation: .standard)] }
             while let target = targets.first {

@@ -42,7 +42,7 @@
             return begin(move)
         }
 
-        /// A segue presents a layer: nobody tells when that is up.
+        /// A segue presents a layer. AppKit does not report when it is shown.
         private func adopt(_ controller: NSViewController, as layer: NavGraph.Layer) -> Bool {
             let new = NavGraph.ShownLayer(layer, in: self, adopting: controller)
             shown.append(new)
@@ -86,8 +86,7 @@
         /// Whether something moves.
         func takeDown(_ top: NavGraph.ShownLayer, _ animation: NavGraph.Animation) -> Bool {
             if let window = top.window, endSheetOfApp(on: window) { return true }
-            if top.popover != nil, endSheetOfApp(on: frontWindow) { return true }
-            let move = Move(top.layer.made, of: top, goes: true)
+            if top.popover != nil, endSheetOfApp(on: lastWindow) { return true }
             if let adopted = top.adopted, let presenter = adopted.presentingViewController {
                 presenter.dismiss(adopted)
                 return begin(
@@ -95,6 +94,7 @@
                         adopted?.isViewLoaded != true || adopted?.view.window?.isVisible != true
                     })
             }
+            let move = Move(top.layer.made, of: top, goes: true)
             if let popover = top.popover {
                 guard popover.isShown else { return hasGoneUnheard(top) }
                 popover.animates = !animation.isNone
@@ -120,7 +120,11 @@
             guard shown.contains(where: { $0 === layer }) else { return }
             shown.removeAll { $0 === layer }
             layer.popover?.contentViewController = nil
-            if let move, move.layer === layer { return end(move) }
+            if let move, move.layer === layer {
+                if move.goes { return end(move) }
+                // It has gone while it came.
+                self.move = nil
+            }
             if configuration.contains(where: { layer.isOf($0) }) { acts.append(.gone(layer.id)) }
             queue.advance()
         }
@@ -143,18 +147,18 @@
 
         // MARK: What is in front
 
-        /// The window that a sheet is begun on: the last layer's, except for popovers, then the sheets on it.
+        /// The window of the last layer that is not a popover.
+        private var lastWindow: NSWindow { shown.last { $0.popover == nil && $0.window != nil }?.window ?? window }
+
+        /// The window that a sheet is begun on: the last sheet on that window.
         private var frontWindow: NSWindow {
-            var front = shown.last { $0.popover == nil && $0.window != nil }?.window ?? window
+            var front = lastWindow
             while let sheet = front.attachedSheet { front = sheet }
             return front
         }
 
         /// Whether something of the app's own is in front of the last layer.
-        var isCovered: Bool {
-            let front = shown.last { $0.popover == nil && $0.window != nil }?.window ?? window
-            return sheetOfApp(on: front) != nil
-        }
+        var isCovered: Bool { sheetOfApp(on: lastWindow) != nil }
 
         private func sheetOfApp(on window: NSWindow) -> NSWindow? {
             guard let sheet = window.attachedSheet, !shown.contains(where: { $0.window === sheet }) else { return nil }
@@ -171,7 +175,7 @@
         /// A popover that is locked, or has a layer above it, stays when the user clicks beside it.
         func lockPopovers() {
             for (index, layer) in shown.enumerated() {
-                let isFree = index == shown.count - 1 && layer.layer.isDismissible(queue.conditions)
+                let isFree = index == shown.count - 1 && layer.layer.isSwipeable(queue.conditions)
                 layer.popover?.behavior = isFree ? .transient : .applicationDefined
             }
         }

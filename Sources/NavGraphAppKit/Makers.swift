@@ -107,14 +107,5 @@
             guard style == .alert || style == .actionSheet, kind == .single else { return nil }
             return current?.content as? NavGraph.Alert
         }
-
-        /// Whether the user can take it away while the conditions are so.
-        func isDismissible(_ conditions: NavGraph.Conditions) -> Bool {
-            if regions[active].frames.count == 1, current?.frame?.isOfSystem == true { return true }
-            return switch style {
-            case .sheet, .formSheet, .pageSheet, .popover: !isLocked && lock?(conditions) != true
-            case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
-            }
-        }
     }
 #endif

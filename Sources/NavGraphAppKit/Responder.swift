@@ -3,7 +3,7 @@
     internal import NavGraphRuntime
 
     extension NavGraph {
-        /// Stands behind a window, before what stood there: for Esc that no screen has taken, and the items of menus.
+        /// The next responder of a window, before the one that it had: for Esc that no screen has taken, and the items of menus.
         final class Responder: NSResponder, NSUserInterfaceValidations {
             private weak var navigation: Navigation?
             /// The layer of its window; `nil` for the window layer.
@@ -29,7 +29,7 @@
                 }
                 nextResponder = window.nextResponder
                 window.nextResponder = self
-                // Windows do not keep what stands behind them.
+                // A window does not keep its next responder.
                 Self.standing.removeAll { $0.window == nil }
                 Self.standing.append(Standing(window: window, responder: self))
             }

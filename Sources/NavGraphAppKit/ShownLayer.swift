@@ -13,7 +13,7 @@
             let container: NSViewController
             /// Its window; of a popover what that is in.
             weak var window: NSWindow?
-            /// A sheet of ours is kept by nobody else.
+            /// Keeps a sheet of ours: nothing else does.
             private var kept: NSWindow?
             var box: NSAlert?
             var popover: NSPopover?
@@ -53,8 +53,8 @@
 
             func differs(from layer: Layer) -> Bool {
                 if alert != nil { return false }
-                let isTab = layer.kind == .tabs && self.layer.active != layer.active
-                return isTab
+                let isOther = layer.hasChoice && self.layer.active != layer.active
+                return isOther
                     || !zip(regions, layer.regions).allSatisfy { $0.shows($1.frames.compactMap(\.controller)) }
             }
 

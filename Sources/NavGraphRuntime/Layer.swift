@@ -45,6 +45,14 @@ extension NavGraph {
 
         package var current: LayerItem? { regions[active].frames.last }
         package var hasChoice: Bool { kind == .tabs || kind == .split }
+
+        /// Whether the user can close it while the conditions are so.
+        package func isSwipeable(_ conditions: Conditions) -> Bool {
+            if regions[active].frames.count == 1, current?.frame?.isOfSystem == true { return true }
+            // Menu goes back before it closes.
+            if Platform.current == .tvOS, regions[active].frames.count > 1 { return false }
+            return style.isSwipeable && !isLocked && lock?(conditions) != true
+        }
     }
 
     /// Whether a layer cannot be swiped away while the conditions are so.

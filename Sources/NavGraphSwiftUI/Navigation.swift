@@ -264,13 +264,5 @@
         static func shown(of layers: [NavGraph.Layer]) -> [NavGraph.Layer] {
             layers.dropLast().filter { !$0.isDialog } + layers.suffix(1)
         }
-
-        /// Whether the user can take it away while the conditions are so.
-        func isSwipeable(_ conditions: NavGraph.Conditions) -> Bool {
-            if regions[active].frames.count == 1, current?.frame?.isOfSystem == true { return true }
-            // Menu goes back before it closes.
-            if NavGraph.Platform.current == .tvOS, regions[active].frames.count > 1 { return false }
-            return style.isSwipeable && !isLocked && lock?(conditions) != true
-        }
     }
 #endif

@@ -2,7 +2,7 @@
     internal import NavGraphRuntime
     import SwiftUI
 
-    /// The modifiers that a platform lacks, and what stands for them there. Where all are there, as with doubles, it is
+    /// The modifiers that a platform lacks, and what is used instead. Where all are there, as with doubles, it is
     /// `Platform.current` that decides. Calls name `self`, by which a check of availability finds them.
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension View {

@@ -48,7 +48,7 @@
                 })
         }
 
-        /// The same of an event of a group: whoever announces it says where, or nobody.
+        /// The same of an event of a group: the code that announces it may say where.
         public func anchor(
             _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: ((NavGraph.Popover) -> Void)?
         ) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a directory, joined.
 struct Part {
-    /// The condition of the first file, such as `#if canImport(UIKit)`; a file with another one stands under both.
+    /// The condition of the first file, such as `#if canImport(UIKit)`; a file with another one is put under both.
     private(set) var condition: String?
     /// What they import of others.
     private(set) var imports: [String: Import] = [:]
@@ -57,11 +57,11 @@ struct Part {
             }
         }
         if !text.isEmpty { text += "\n\n" }
-        if condition == self.condition {
-            text += lines.joined(separator: "\n")
-        } else {
+        if let condition, condition != self.condition {
             let inner = lines.map { $0.isEmpty ? "" : "    \($0)" }
-            text += ([condition ?? "#if true"] + inner + ["#endif"]).joined(separator: "\n")
+            text += ([condition] + inner + ["#endif"]).joined(separator: "\n")
+        } else {
+            text += lines.joined(separator: "\n")
         }
     }
 

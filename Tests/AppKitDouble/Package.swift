@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own: beside a module UIKit, code that is for AppKit is not compiled.
+// A separate package: beside a module UIKit, code for AppKit is not compiled.
 let package = Package(
     name: "AppKitDouble",
     products: [

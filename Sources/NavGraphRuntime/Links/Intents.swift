@@ -99,6 +99,8 @@ private final class LinkEnd: NavGraph.Observer {
         end(.failure(NavGraph.Intents.Failure(link: link, reason: reason())), of: link)
     }
     func failed(_ link: String, _ error: any Error) { end(.failure(error), of: link) }
-    func faulted(_ event: String, _ fault: NavGraph.Fault) { end(.failure(fault), of: String(event.dropFirst(5))) }
+    func faulted(_ event: String, _ fault: NavGraph.Fault) {
+        if event == "link:" + link { end(.failure(fault), of: link) }
+    }
 }
 // end: intents

@@ -76,10 +76,8 @@ import Testing
             return Set(matches.compactMap { Int($0.1) })
         }
         let all = versions(.lowest)
-        #expect(
-            all
-                == ([.swiftui, .swiftuiLinks, .swiftuiActs, .uikitHosting].contains(part)
-                    ? [17] : part == .uikit ? [18] : []))
+        let observes: Set<SupportPart> = [.swiftui, .swiftuiLinks, .swiftuiActs, .uikitHosting, .appkitHosting]
+        #expect(all == (observes.contains(part) ? [17] : part == .uikit ? [18] : []))
         for version in [17, 18] {
             #expect(versions(Deployment(major: version)) == all.filter { $0 > version })
             #expect(versions(Deployment(major: version - 1, minor: 9)) == all.filter { $0 >= version })

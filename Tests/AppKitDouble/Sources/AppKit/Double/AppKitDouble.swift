@@ -41,11 +41,11 @@ public enum AppKitDouble {
         set { World.current.reducesMotion = newValue }
     }
 
-    /// Runs `body` in a world of its own.
+    /// Runs `body` in a separate world.
     public static func withWorld<R>(_ body: () throws -> R) rethrows -> R {
         try Worlds.$local.withValue(World()) { try body() }
     }
-    /// Runs `body` in a world of its own.
+    /// Runs `body` in a separate world.
     public static func withWorld<R: Sendable>(_ body: @MainActor () async throws -> R) async rethrows -> R {
         try await Worlds.$local.withValue(World()) { try await body() }
     }

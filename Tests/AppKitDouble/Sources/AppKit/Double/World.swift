@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The world of the running task, where it has one of its own.
+/// The world of the running task, where it has a separate one.
 enum Worlds {
     @TaskLocal static var local: World?
 }

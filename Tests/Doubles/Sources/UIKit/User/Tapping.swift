@@ -46,7 +46,7 @@ extension UIKitDouble.User {
             return true
         }
         if tabs.selectedViewController === controller {
-            // Rule 76: what comes of that on tvOS nobody says.
+            // Rule 76: it is not documented what comes of that on tvOS.
             if World.current.knobs.platform == .tvOS { return true }
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {

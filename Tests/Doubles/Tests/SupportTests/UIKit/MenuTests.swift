@@ -3,7 +3,7 @@ import NavGraphUIKit
 import Testing
 import UIKit
 
-/// tvOS: Menu goes back and closes layers, as UIKit does it by itself; where the graph lets the user do neither, nothing
+/// tvOS: Menu goes back and closes layers, as UIKit does it; where the graph lets the user do neither, nothing
 /// happens. Nothing is used that tvOS does not have.
 @MainActor
 @Suite struct MenuTests {
