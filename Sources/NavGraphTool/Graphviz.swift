@@ -30,7 +30,8 @@ enum GraphvizFailure: Error, Equatable {
     }
 }
 
-/// Has Graphviz's `dot` draw `source` as `format` (`svg`, `png`, `pdf`), and returns the bytes of the picture.
+/// Has Graphviz's `dot` draw sources as `format` (`svg`, `png`, `pdf`), as many at a time as there are processors, and returns
+/// the bytes of each picture.
 ///
 /// The program is looked for in `PATH` and run without a shell. What it prints is read while it is fed, so that neither
 /// waits for the other. The same source gives the same bytes: no locale, no date; of SVG the comment with the version of
@@ -38,11 +39,6 @@ enum GraphvizFailure: Error, Equatable {
 ///
 /// `dot` may lose an edge, print `Error:`, and end with status 0: that counts as a failure, like an incomplete image.
 /// Warnings (of fonts, mostly) do not. Ends after `seconds`, and at 256 MiB.
-func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) throws(GraphvizFailure) -> [UInt8] {
-    try runDot([source], format: format, timeLimit: seconds)[0]
-}
-
-/// Has `dot` draw several sources, as many at a time as there are processors.
 func runDot(
     _ sources: [[UInt8]], format: String, timeLimit seconds: Int = 300
 ) throws(GraphvizFailure) -> [[UInt8]] {

@@ -87,6 +87,8 @@ extension DOTWriter {
         let screen = graph.screens[id]
         let entries = (picture.entries[.screen(id)] ?? []).prefix(Self.mostEntries)
         var lines = entries.flatMap { wrapped(text(of: $0), width: 40, lines: 3).map { DOTText($0, as: .quoted) } }
+        let more = (picture.entries[.screen(id)]?.count ?? 0) - entries.count
+        if more > 0 { lines.append("← \(more) more") }
         lines.append(DOTText(titleText(screen.title, screen.name, limit: 32), as: .quoted))
         for exit in picture.exits[.screen(id)] ?? [] {
             lines += wrapped(text(of: exit), width: 40, lines: 3).map { DOTText($0, as: .quoted) }

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// The graph that `init` writes: clean, and small enough to be changed at once.
 package func firstGraph(of app: String) -> String {
     // Comments stand below each other: 42 columns after the margin.
@@ -47,7 +49,7 @@ package func firstGraph(of app: String) -> String {
 
 /// The project file that `init` writes. `sources`: the directories of the app's code.
 package func firstProject(sources: [String]) -> String {
-    let paths = sources.map(yamlText)
+    let paths = sources.map(quotedIfNeeded)
     let lines = [
         ("graphs: [Graphs]", "files, or directories of graphs"),
         ("output: Navigation", "where 'navgraph compile' writes the routers"),
@@ -79,15 +81,9 @@ package func firstWorkflow(action: String?, in folder: String = "") -> String {
             with: { fetch-depth: 0 }
           # To update navgraph, change the version behind '@'.\(action == nil ? missingAction : "")
           - uses: \(action ?? "OWNER/navgraph@v\(navgraphVersion)")
-            with: { \(folder.isEmpty ? "" : "working-directory: \(yamlText(folder)), ")strict: "true", pages: "true" }
+            with: { \(folder.isEmpty ? "" : "working-directory: \(quotedIfNeeded(folder)), ")strict: "true", pages: "true" }
 
     """
-}
-
-/// A path as it stands in YAML.
-private func yamlText(_ path: String) -> String {
-    path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
-        ? path : "'\(path.replacing("'", with: "''"))'"
 }
 
 private let missingAction = """

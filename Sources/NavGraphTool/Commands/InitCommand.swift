@@ -100,6 +100,9 @@ struct InitCommand: ParsableCommand {
             if (action ?? Self.ownAction) == nil, new.contains(where: { $0.path == workflow.path }) {
                 text += "In \(workflow.path), replace OWNER with the owner of navgraph's repository.\n"
             }
+            if !new.contains(where: { $0.path == workflow.path }) {
+                text += missingStep(in: workflow.path, folder: place.folderOfApp)
+            }
             text += try missingAttributes(in: "\(prefix).gitattributes")
             try writeToStandardOutput(Array(printableLines(text).utf8))
             return .success
@@ -124,6 +127,14 @@ private struct WorkflowPlace {
     }
 
     var path: String { (root == "." ? "" : root + "/") + ".github/workflows/navgraph.yml" }
+}
+
+/// What to add to a workflow that was there before, and does not check the app in a directory of the repository.
+private func missingStep(in path: String, folder: String) -> String {
+    guard !folder.isEmpty, case .bytes(let bytes) = FileSystem.read(path) else { return "" }
+    let setting = "working-directory: \(quotedIfNeeded(folder))"
+    if String(decoding: bytes, as: UTF8.self).contains(setting) { return "" }
+    return "To also check this app, add a step of navgraph with '\(setting)' to \(path).\n"
 }
 
 /// What to add to attributes of git that were there before, and do not know how graphs are merged.
