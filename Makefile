@@ -4,7 +4,7 @@ BUNDLE ?= out/navgraph
 FUZZ_SECONDS ?= 600
 RELEASE = .build/release/navgraph
 STATIC = .build-static/release/navgraph
-# The shop is there for SwiftUI, too.
+# The shop and the cinema are also compiled for SwiftUI.
 SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
 CINEMA = Graphs/cinema.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/cinema-swiftui --diagram none
 

@@ -225,7 +225,7 @@ def hosted(n, planted):
     return app(planted, flows, entry=None, conditions=[f"f{i}: false" for i in range(n)], more="host: { " + ", ".join(host) + " }\n")
 
 def module(n, planted):
-    """A module by itself."""
+    """A module without an app."""
     flows = [flow(f"w{i}", {f"x{i}": f"{{ public: true, requires: f{i}, transitions: {{ d: {{ when: f{(i + 1) % n}, push: x{(i + 1) % n} }}, s: {{ sets: {{ f{(i * 3) % n}: true }} }} }} }}"}, public="true", requires=f"f{(i + 2) % n}") for i in range(n)]
     files = app(False, flows, entry=None, conditions=[f"f{i}: unknown" for i in range(n)] + (["planted: false"] if planted else []), screens=["violated: { requires: planted }", "planter: { public: true, transitions: { plant: { sets: { planted: false }, present: violated } } }"] if planted else [], head="module: Family")
     return files

@@ -24,7 +24,7 @@ struct Doubles: Sendable {
     static let built: Result<Doubles, any Error> = Result {
         try build(["NavGraphUIKit", "NavGraphSwiftUI"], of: package)
     }
-    /// That of AppKit, a package of its own.
+    /// That of AppKit, a separate package.
     static let builtForAppKit: Result<Doubles, any Error> = Result {
         try build(["NavGraphAppKit"], of: tests.appendingPathComponent("AppKitDouble").path)
     }

@@ -32,7 +32,7 @@ class Fake: UIViewController, AnyFake {
     /// Puts what comes with an event or outcome where the screen keeps it, if it does.
     func fill(_ event: String, _ values: [String]) {}
 
-    /// Lets a popover of an event point at a view of its own.
+    /// Lets a popover of an event point at a separate view.
     func point(_ popover: UIPopoverPresentationController, at event: String) {
         let place = FakePlace()
         place.event = event
