@@ -125,7 +125,7 @@ extension Names {
                     .map { Candidate(label: $0.rawValue, kind: .word, detail: "rule") }
                     .filter { !siblings(site).contains($0.label) }
             case .linkAddress: addresses()
-            case .fragmentPath, .modulePath: paths(role, site, workspace)
+            case .fragmentPath, .modulePath: paths(role, at: site, in: workspace)
             case .swiftType: types(context)
             case .event: newEvents(site)
             case .newScreen, .newFlow, .newCondition, .newLink, .newResolver, .newMessage, .newOutcome, .newParam,
@@ -269,7 +269,7 @@ extension Names {
         return found
     }
 
-    private func paths(_ role: NameRole, _ site: Site, _ workspace: [KnownFile]) -> [Candidate] {
+    private func paths(_ role: NameRole, at site: Site, in workspace: [KnownFile]) -> [Candidate] {
         let here = directory(of: files[site.context.file].path)
         let root = directory(of: files[modules[site.context.module].root].path)
         let known = Set(files.filter { $0.module == site.context.module }.map(\.path))

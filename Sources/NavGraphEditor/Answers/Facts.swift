@@ -10,12 +10,13 @@ extension Names {
     /// The aliases that lead from the root file to each module, each with its point: the shortest, of equals the first.
     package var qualifiers: [Int: String] {
         var found = [0: ""]
-        var queue = [0]
+        var queue = [(module: 0, qualifier: "")]
         while !queue.isEmpty {
-            let module = queue.removeFirst()
+            let (module, qualifier) = queue.removeFirst()
             for entry in modules[module].imports where found[entry.module] == nil {
-                found[entry.module] = found[module]! + declarations[entry.alias].name + "."
-                queue.append(entry.module)
+                let inner = qualifier + declarations[entry.alias].name + "."
+                found[entry.module] = inner
+                queue.append((entry.module, inner))
             }
         }
         return found

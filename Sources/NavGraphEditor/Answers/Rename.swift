@@ -201,7 +201,7 @@ extension Names {
 }
 
 /// The first place of the edited text whose name means something else than before.
-package func boundOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits) -> FilePlace? {
+package func boundOtherwise(_ before: Names, _ after: Names, by edits: FileEdits) -> FilePlace? {
     let old = before.bindings(edits.moved)
     let new = after.bindings { $0 }
     let others = old.filter { new[$0.key] != $0.value }.map(\.key)

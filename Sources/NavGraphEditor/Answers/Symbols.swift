@@ -135,7 +135,9 @@ extension Names {
         for (index, it) in declarations.enumerated() where it.file == file {
             guard [.screen, .flow, .event, .link].contains(it.kind), it.range.lowerBound <= offset else { continue }
             let end = max(outline.end(of: it.value), it.range.upperBound)
-            if offset <= end, best == nil || best!.start < it.range.lowerBound { best = (index, it.range.lowerBound) }
+            if offset <= end, best.map({ $0.start < it.range.lowerBound }) ?? true {
+                best = (index, it.range.lowerBound)
+            }
         }
         guard let best else { return "file" }
         var subject = subject(of: best.index)

@@ -31,10 +31,10 @@ package struct Additions {
     /// - Returns: whether there is such an element, with a value that can take them: no alias, no list.
     package mutating func add(_ entries: [YAMLEntry], to key: Int?) -> Bool {
         owner = key
-        guard let key else { return join(entries, nil, outline.root) }
+        guard let key else { return join(entries, key: nil, value: outline.root) }
         for node in outline.nodes where node.kind == .mapping {
             for pair in node.entries where outline.nodes[pair.key].span.lowerBound == key {
-                return join(entries, pair.key, pair.value)
+                return join(entries, key: pair.key, value: pair.value)
             }
         }
         return false
@@ -43,10 +43,10 @@ package struct Additions {
     /// The same for a mapping that is a value, an item of a list, or nothing yet.
     package mutating func add(_ entries: [YAMLEntry], toValue value: Int) -> Bool {
         let key = outline.nodes.lazy.flatMap(\.entries).first { $0.value == value }?.key
-        return join(entries, key, value)
+        return join(entries, key: key, value: value)
     }
 
-    private mutating func join(_ entries: [YAMLEntry], _ key: Int?, _ value: Int) -> Bool {
+    private mutating func join(_ entries: [YAMLEntry], key: Int?, value: Int) -> Bool {
         let node = outline.nodes[value]
         var missing: [YAMLEntry] = []
         switch node.kind {
@@ -59,7 +59,7 @@ package struct Additions {
                     continue
                 }
                 if case .mapping(let inner) = entry.value.content {
-                    guard join(inner, pair.key, pair.value) else { return false }
+                    guard join(inner, key: pair.key, value: pair.value) else { return false }
                 } else {
                     edit(outline.nodes[pair.value].span, writeInlineYAML([entry]).dropping(upTo: ": "))
                 }
@@ -75,7 +75,7 @@ package struct Additions {
         }
         let text = writeInlineYAML(missing)
         guard let key, node.kind == .empty, !isWithinBraces(key) else {
-            remember(missing, at: insert(text, key, node))
+            remember(missing, at: insert(text, to: key, node: node))
             return true
         }
         let start = outline.nodes[key].span.lowerBound
@@ -89,7 +89,7 @@ package struct Additions {
     }
 
     /// Within braces, or instead of an empty value. In which line.
-    private mutating func insert(_ text: String, _ key: Int?, _ node: Outline.Node) -> Int {
+    private mutating func insert(_ text: String, to key: Int?, node: Outline.Node) -> Int {
         switch node.kind {
         case .mapping where !node.entries.isEmpty:
             let last = node.entries[node.entries.count - 1]

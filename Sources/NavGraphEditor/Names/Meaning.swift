@@ -29,17 +29,17 @@ extension Names {
     package func meaning(of text: String, as role: NameRole, _ context: Context) -> Meaning {
         switch role {
         case .target where text == Key.entry.spelling && context.key == .root: return Meaning(isKnown: true)
-        case .target, .child: return target(text, context)
-        case .screen, .start: return target(text, context, .screen)
+        case .target, .child: return target(text, in: context)
+        case .screen, .start: return target(text, in: context, kind: .screen)
         case .popped:
-            return text == "back" || text == "root" ? Meaning(isKnown: true) : target(text, context, .screen)
+            return text == "back" || text == "root" ? Meaning(isKnown: true) : target(text, in: context, kind: .screen)
         case .region:
             // Of a flow without columns the key is wrong, whatever it names.
             if context.key == .compact, !hasColumns(context.owner) { return Meaning(isKnown: true) }
-            return target(text, context) { naming[$0] != nil }
+            return target(text, in: context) { naming[$0] != nil }
         case .column:
             if text == "stack", block(context)?.values[.show] == nil { return Meaning(isKnown: true) }
-            return target(text, context) { naming[$0] != nil }
+            return target(text, in: context) { naming[$0] != nil }
         case .outcome: return whole(text, Array(finishable(context, named: text).prefix(1)))
         case .handled:
             if text == "closed", isClosable(context.block) { return Meaning(isKnown: true) }
@@ -131,7 +131,7 @@ extension Names {
     }
 
     private func target(
-        _ text: String, _ context: Context, _ kind: Declaration.Kind? = nil, where isFit: (Int) -> Bool = { _ in true }
+        _ text: String, in context: Context, kind: Declaration.Kind? = nil, where isFit: (Int) -> Bool = { _ in true }
     ) -> Meaning {
         func find(_ name: String, _ module: Int) -> [Int] {
             let found = elements(.screen, in: module, named: name) + elements(.flow, in: module, named: name)
@@ -169,7 +169,7 @@ extension Names {
             $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || 0x30...0x39 ~= $0.value)
         }
         let name = String(base)
-        if name.isEmpty || name.first!.isNumber || ["true", "false", "nil"].contains(text) {
+        if name.first.map(\.isNumber) ?? true || ["true", "false", "nil"].contains(text) {
             return Meaning(isKnown: true)
         }
         let found = visible(context).first { declarations[$0].name == name }
@@ -200,7 +200,7 @@ extension Names {
 
     /// `OWNER.event`, or a tab.
     private func step(_ text: String, _ context: Context) -> Meaning {
-        let tab = target(text, context) { naming[$0] != nil }
+        let tab = target(text, in: context) { naming[$0] != nil }
         if tab.isKnown { return tab }
         guard let dot = text.lastIndex(of: ".") else { return tab }
         let (owner, event) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
@@ -210,7 +210,7 @@ extension Names {
             let found = children(.event, of: nil, named: event).filter { !declarations[$0].isHost }
             return Meaning(parts: [(range, Array(found.prefix(1)))], isKnown: !found.isEmpty)
         }
-        var found = target(owner, context)
+        var found = target(owner, in: context)
         if !found.isKnown {
             let groups = elements(.group, in: context.module, named: owner)
             if !groups.isEmpty { found = whole(owner, groups) }

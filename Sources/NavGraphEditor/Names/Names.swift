@@ -52,10 +52,10 @@ package final class Names {
     /// `outline` gives the outline of a file by its path; `nil` if absent.
     package init(root: String, rules: [Rule], outline: (String) -> Outline?) {
         self.rules = rules
-        _ = readModule(root, outline, [:])
+        _ = readModule(root, outline: outline, known: [:])
     }
 
-    private func readModule(_ root: String, _ outline: (String) -> Outline?, _ known: [String: Int]) -> Int? {
+    private func readModule(_ root: String, outline: (String) -> Outline?, known: [String: Int]) -> Int? {
         var known = known
         var pending = [(root, true)]
         let module = modules.count
@@ -76,7 +76,7 @@ package final class Names {
             files.append(File(path: path, outline: text, module: module))
             (pendingIncludes, pendingImports, budget) = ([], [], 200_000)
             let context = Context(file: file, module: module)
-            walk(text.root, .nested(isProjectFile(path) ? .project : .root), context)
+            walk(text.root, as: .nested(isProjectFile(path) ? .project : .root), in: context)
             modules[module].isApp = modules[module].isApp || isRoot && value(of: text.root, "app", in: text) != nil
             let within = directory(of: root)
             var fragments: [(String, Bool)] = []
@@ -94,7 +94,7 @@ package final class Names {
             let target = join(from, written)
             if let index = known[target] ?? moduleIndex(target) {
                 modules[module].imports.append((alias, index))
-            } else if known.count < 64, let index = readModule(target, outline, known) {
+            } else if known.count < 64, let index = readModule(target, outline: outline, known: known) {
                 modules[module].imports.append((alias, index))
             }
         }

@@ -3,40 +3,42 @@ import NavGraphSyntax
 
 /// The walk over an outline along the shapes of the tables.
 extension Names {
-    func walk(_ index: Int, _ shape: Shape, _ context: Context) {
+    func walk(_ index: Int, as shape: Shape, in context: Context) {
         budget -= 1
         let outline = files[context.file].outline
         guard budget > 0, let index = outline.resolved(index) else { return }
         let node = outline.nodes[index]
         switch shape {
-        case .text, .number: add(.text, index, context)
-        case .name(let role): addName(role, index, context)
-        case .type: add(.type, index, context)
-        case .word(let words): add(.word(words), index, context)
-        case .map(let role, let value): walkMap(index, role, value, context)
+        case .text, .number: add(.text, at: index, in: context)
+        case .name(let role): addName(role, at: index, in: context)
+        case .type: add(.type, at: index, in: context)
+        case .word(let words): add(.word(words), at: index, in: context)
+        case .map(let role, let value): walkMap(index, names: role, values: value, in: context)
         case .list(let item, _):
             if isWord(node), node.items.isEmpty { loneItem(index, as: item, context) }
-            for element in node.items { walk(element, item, inside(index, context)) }
+            for element in node.items { walk(element, as: item, in: inside(index, context)) }
         case .oneOrList(let item):
-            if node.kind == .list || !node.items.isEmpty { return walkAlternatives(node, item, inside(index, context)) }
-            walk(index, item, context)
+            if node.kind == .list || !node.items.isEmpty {
+                return walkAlternatives(of: node, as: item, in: inside(index, context))
+            }
+            walk(index, as: item, in: context)
         case .signatures(let role):
-            if node.kind == .list { return walk(index, .list(.name(role)), context) }
-            walkMap(index, role, .params, context)
+            if node.kind == .list { return walk(index, as: .list(.name(role)), in: context) }
+            walkMap(index, names: role, values: .params, in: context)
         case .listOr(let role, let other):
-            walk(index, node.kind == .list ? .list(.name(role)) : other, context)
+            walk(index, as: node.kind == .list ? .list(.name(role)) : other, in: context)
         case .namesOr(let role, let value):
-            if node.kind == .list { return walk(index, .list(.name(role)), context) }
-            walkMap(index, role, value, context)
+            if node.kind == .list { return walk(index, as: .list(.name(role)), in: context) }
+            walkMap(index, names: role, values: value, in: context)
         case .textOr(let text, let other):
             if node.kind == .scalar, node.entries.isEmpty {
-                walk(index, text, context)
-                if isWord(node) { lone(index, other, context) }
+                walk(index, as: text, in: context)
+                if isWord(node) { lone(index, as: other, in: context) }
             } else {
-                walk(index, other, context)
+                walk(index, as: other, in: context)
             }
-        case .optional(let other): walk(index, other, context)
-        case .nested(let id): walkKeys(index, id, context)
+        case .optional(let other): walk(index, as: other, in: context)
+        case .nested(let id): walkKeys(index, of: id, in: context)
         }
     }
 
@@ -51,20 +53,20 @@ extension Names {
         return context
     }
 
-    func add(_ role: Site.Role, _ node: Int, _ context: Context, declaration: Int? = nil, value: Int? = nil) {
+    func add(_ role: Site.Role, at node: Int, in context: Context, declaration: Int? = nil, value: Int? = nil) {
         guard files[context.file].outline.nodes[node].kind == .scalar else { return }
         sites.append(Site(role: role, node: node, context: context, declaration: declaration, value: value))
     }
 
-    private func addName(_ role: NameRole, _ index: Int, _ context: Context) {
+    private func addName(_ role: NameRole, at index: Int, in context: Context) {
         let node = files[context.file].outline.nodes[index]
         guard node.kind == .scalar else { return }
         if role.declares {
             let declared = declaration(role, key: index, value: index, context)
-            return add(.name(role), index, context, declaration: declared)
+            return add(.name(role), at: index, in: context, declaration: declared)
         }
         if isNothing(node) { return }
-        add(.name(role), index, context)
+        add(.name(role), at: index, in: context)
         if role == .fragmentPath { pendingIncludes.append((node.text, context.file)) }
     }
 
@@ -73,23 +75,23 @@ extension Names {
         node.kind == .empty || node.kind == .scalar && node.style == .plain && ["", "~", "null"].contains(node.text)
     }
 
-    private func walkAlternatives(_ node: Outline.Node, _ shape: Shape, _ context: Context) {
+    private func walkAlternatives(of node: Outline.Node, as shape: Shape, in context: Context) {
         for (number, item) in node.items.enumerated() {
             let first = blocks.count
-            walk(item, shape, context)
+            walk(item, as: shape, in: context)
             if blocks.count > first { blocks[first].number = number + 1 }
         }
     }
 
     /// A word where a mapping is wanted.
-    private func lone(_ index: Int, _ shape: Shape, _ context: Context) {
+    private func lone(_ index: Int, as shape: Shape, in context: Context) {
         switch shape {
         case .nested(let id):
             sites.append(Site(role: .key(id), node: index, context: inside(index, context), lone: .key))
         case .map(let role, _), .signatures(let role), .namesOr(let role, _):
             sites.append(Site(role: .name(role), node: index, context: inside(index, context), lone: .key))
         case .oneOrList(let other), .optional(let other), .textOr(_, let other), .listOr(_, let other):
-            lone(index, other, context)
+            lone(index, as: other, in: context)
         default: break
         }
     }
@@ -104,23 +106,25 @@ extension Names {
             sites.append(Site(role: .word(words), node: index, context: inside(index, context), lone: .item))
         case .textOr(let text, let other):
             loneItem(index, as: text, context)
-            lone(index, other, context)
-        default: lone(index, shape, context)
+            lone(index, as: other, in: context)
+        default: lone(index, as: shape, in: context)
         }
         for site in first..<sites.count { sites[site].isListed = true }
     }
 
-    private func walkMap(_ index: Int, _ role: NameRole, _ shape: Shape, _ context: Context) {
+    private func walkMap(_ index: Int, names role: NameRole, values shape: Shape, in context: Context) {
         let outline = files[context.file].outline
         let node = outline.nodes[index]
-        if node.kind == .scalar, node.style == .plain, !isNothing(node) { lone(index, .map(role, shape), context) }
+        if node.kind == .scalar, node.style == .plain, !isNothing(node) {
+            lone(index, as: .map(role, shape), in: context)
+        }
         for entry in node.entries {
             var inner = inside(index, context)
             guard let key = outline.resolved(entry.key), outline.nodes[key].kind == .scalar else { continue }
             guard role.declares else {
-                add(.name(role), key, inner, value: entry.value)
+                add(.name(role), at: key, in: inner, value: entry.value)
                 if role == .handled { (inner.handled, inner.outcome) = (context.block, outline.nodes[key].text) }
-                walk(entry.value, shape, inner)
+                walk(entry.value, as: shape, in: inner)
                 continue
             }
             // A text that a link's query must have gives nothing.
@@ -128,7 +132,7 @@ extension Names {
                 continue
             }
             let declared = declaration(role, key: key, value: entry.value, context)
-            add(.name(role), key, inner, declaration: declared, value: entry.value)
+            add(.name(role), at: key, in: inner, declaration: declared, value: entry.value)
             inner.element = declared
             switch role {
             case .newScreen, .newFlow, .newGroup: inner.owner = declared
@@ -139,14 +143,14 @@ extension Names {
                 if let path, path.kind == .scalar { pendingImports.append((declared, path.text, context.file)) }
             default: break
             }
-            walk(entry.value, shape, inner)
+            walk(entry.value, as: shape, in: inner)
         }
     }
 
-    private func walkKeys(_ index: Int, _ id: KeyTable.ID, _ context: Context) {
+    private func walkKeys(_ index: Int, of id: KeyTable.ID, in context: Context) {
         let outline = files[context.file].outline
         let node = outline.nodes[index]
-        if isWord(node) { return lone(index, .nested(id), context) }
+        if isWord(node) { return lone(index, as: .nested(id), in: context) }
         var context = inside(index, context)
         switch id {
         case .transition, .handler, .then, .entry, .hosted, .deepLink:
@@ -165,24 +169,24 @@ extension Names {
         let table = id.table
         for entry in node.entries {
             guard let keyNode = outline.resolved(entry.key), outline.nodes[keyNode].kind == .scalar else { continue }
-            add(.key(id), keyNode, context, value: entry.value)
+            add(.key(id), at: keyNode, in: context, value: entry.value)
             guard let key = key(outline.nodes[keyNode].text),
                 let shape = table.entries.first(where: { $0.key == key })?.shape
             else { continue }
             var inner = context
             inner.key = key
             if key == .alert || key == .actionSheet {
-                inner.element = declareAlert(keyNode, entry.value, context)
+                inner.element = declareAlert(key: keyNode, value: entry.value, in: context)
                 if let block = context.block { blocks[block].alert = inner.element }
             }
             if id == .root { inner.isHost = key == .host }
-            walk(entry.value, shape, inner)
+            walk(entry.value, as: shape, in: inner)
             if id == .deepLink, key == .url { placeholders(entry.value, inner) }
         }
     }
 
     /// The screen that an alert in place stands for, which is called after its owner and event.
-    private func declareAlert(_ key: Int, _ value: Int, _ context: Context) -> Int {
+    private func declareAlert(key: Int, value: Int, in context: Context) -> Int {
         let event = context.event.map { declarations[$0].name } ?? Key.entry.spelling
         let owner = context.owner.map { declarations[$0].name } ?? Key.app.spelling
         alertsOfEvents[context.event ?? -1, default: 0] += 1

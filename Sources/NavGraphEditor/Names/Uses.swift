@@ -46,7 +46,7 @@ extension Names {
         var found: Use?
         for site in sites(at: offset, in: file) {
             for use in uses(ofSite: site) where use.range.lowerBound <= offset && offset <= use.range.upperBound {
-                if found == nil || found!.range == use.range {
+                if found.map({ $0.range == use.range }) ?? true {
                     found = Use(
                         site: site, file: file, range: use.range,
                         declarations: ((found?.declarations ?? []) + use.declarations).unique())

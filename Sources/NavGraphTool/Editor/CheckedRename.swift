@@ -46,7 +46,7 @@ func checkedRename(
             throw RenameRefusal(
                 "renaming to '\(new)' would change which event hides the one at \(bound.spelled(place))")
         }
-        if let place = boundOtherwise(names, bound, edits) {
+        if let place = boundOtherwise(names, bound, by: edits) {
             throw RenameRefusal("renaming to '\(new)' would change the meaning of the name at \(bound.spelled(place))")
         }
         let renamed = renamedSubjects(names, bound)
