@@ -138,12 +138,12 @@ extension Decoder {
 
     /// The name that holds at launch.
     private func begin(_ members: IDRange<ConditionID>, with name: YAMLEvent) {
-        if Key(name.text) == .unknown { return }
         guard members.contains(where: { graph.conditions[$0].name == name.text }) else {
             let known = members.map { string(graph.conditions[$0].name) }
             report(
                 .unknownCondition, at: name.span,
-                "unknown name \(quoted(string(name.text))) of the enumeration; use \(list(known + [Key.unknown.spelling]))",
+                "unknown name \(quoted(string(name.text))) of the enumeration; use \(list(known)), "
+                    + "or leave 'initially' out if any of them may hold at launch",
                 fix: nearest(to: string(name.text), among: known).map { [Replacement(name.span, with: $0)] } ?? [])
             return
         }

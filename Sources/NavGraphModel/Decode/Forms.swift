@@ -150,6 +150,7 @@ extension Decoder {
     private func formOfMapping(_ what: String, _ parts: Parts, isList: Bool) -> String? {
         guard parts.isComplete, !parts.entries.isEmpty else { return nil }
         let names = parts.entries.map(\.key)
+        if !isList, names.count == 1, ["null", "nil", "none"].contains(names[0].lowercased()) { return "~" }
         let isNames = names.allSatisfy { isName($0.utf8) }
         func mapping(_ value: String) -> String? {
             if isList, names.allSatisfy({ $0.contains(": ") && !$0.hasPrefix("{") }) {

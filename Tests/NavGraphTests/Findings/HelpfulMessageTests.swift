@@ -146,6 +146,12 @@ import Testing
         #expect(findings.first?.message.contains("'transitions' cannot be used in 'host'") == true)
     }
 
+    /// What the app does itself hides nothing.
+    @Test func anEventOfTheHostMayDoNothing() throws {
+        let yaml = "navgraph: 1\napp: A\nhost: { ask: ~, open: { present: home } }\nscreens: { home: {} }\n"
+        #expect(lint(read(yaml).graph).isEmpty)
+    }
+
     /// The screen's own outcomes count, too.
     @Test func anOutcomeThatNothingDeclares() throws {
         let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { end: { finish: done } } }")

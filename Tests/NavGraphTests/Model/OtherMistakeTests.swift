@@ -126,8 +126,13 @@ import Testing
         Mistake(
             "session: [loggedOut, loggedIn, revoked]",
             "session: { oneOf: [loggedOut, loggedIn, revoked], initially: logedOut }", "unknown-condition",
-            "'loggedOut', 'loggedIn', 'revoked' or 'unknown'",
+            "'loggedOut', 'loggedIn' or 'revoked'",
             fixed: "session: { oneOf: [loggedOut, loggedIn, revoked], initially: loggedOut }"),
+        Mistake(
+            "session: [loggedOut, loggedIn, revoked]",
+            "session: { oneOf: [loggedOut, loggedIn, revoked], initially: unknown }", "unknown-condition",
+            "leave 'initially' out"),
+        Mistake("share: { present: sheetOf }", "share: NULL", "wrong-kind", "write '~'", fixed: "share: ~"),
         Mistake(
             "draft: false", "draft: { default: false }", "unknown-key", "write 'initially: false'",
             fixed: "draft: { initially: false }"),
