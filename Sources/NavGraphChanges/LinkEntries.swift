@@ -42,7 +42,7 @@ struct LinkEntries {
         for (kind, texts) in [
             ("shortcut", \DeepLink.shortcuts), ("notification", \.notifications), ("activity", \.activities),
         ] {
-            for text in sides.flatMap { $0.texts(texts) }.unique() {
+            for text in sides.flatMap({ $0.texts(texts) }).unique() {
                 let takers = sides.map { $0.takers.taker(of: text, among: texts, kind: kind) }
                 all.append(JudgedEntry(words: "\(kind) \(text)", base: nil, old: takers[0], new: takers[1]))
             }

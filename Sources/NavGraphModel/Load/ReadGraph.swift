@@ -156,7 +156,7 @@ struct GraphReader {
         report(
             .duplicateName, subject, alias, first: first.map { Place($0.file, $0.span) },
             "duplicate module \(quoted(draft.texts.pool[name])); it is also the name of the module in "
-                + quoted(graph.files[graph.modules[other].file.index]))
+                + quotedPath(graph.files[graph.modules[other].file.index]))
     }
 
     mutating func report(

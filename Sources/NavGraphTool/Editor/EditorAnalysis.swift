@@ -105,16 +105,13 @@ extension EditorFiles {
     private func located(_ findings: [Finding], _ graph: NavGraph) -> [EditorFinding] {
         let index = RunPlaces(graph)
         func range(_ place: Place) -> Range<Int> { Int(place.span.offset)..<Int(place.span.end) }
-        let shown = graph.files.compactMap { path in
-            folders.first { path.hasPrefix($0 + "/") }.map { (path: path, name: path.dropFirst($0.utf8.count + 1)) }
-        }
         return findings.map { finding in
             let witness = finding.witness
             let steps = index.places(of: witness).map { place, text in
                 (graph.files[place.file.index], range(place), text)
             }
             // As 'lint' names the files when it runs in the workspace folder.
-            let message = shown.reduce(finding.message) { $0.replacing($1.path, with: $1.name) }
+            let message = folders.reduce(finding.message) { $0.replacing("'\($1)/", with: "'") }
             return EditorFinding(
                 rule: finding.rule, severity: finding.severity, message: message,
                 path: graph.files[finding.place.file.index], range: range(finding.place),

@@ -64,7 +64,7 @@ import Testing
         let first = try workspace.run("init", "ios/my app", "--app", "Notes")
         #expect(first.status == 0 && first.output.contains("wrote .github/workflows/navgraph.yml\n"), "\(first)")
         let workflow = try workspace.text(".github/workflows/navgraph.yml")
-        #expect(workflow.contains("with: { working-directory: 'ios/my app', strict: \"true\""))
+        #expect(workflow.contains("with: { working-directory: ios/my app, strict: \"true\""))
         try workspace.write("", to: "mac/a")
         let second = try workspace.run("init", "--app", "Other", in: "mac")
         #expect(second.output.contains("kept  ../.github/workflows/navgraph.yml, which already exists\n"), "\(second)")
