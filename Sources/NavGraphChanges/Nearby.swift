@@ -12,6 +12,7 @@ final class Nearby {
     private let first: FirstDifference
     /// By shortest runs.
     private lazy var exact = comparison.firstDifference(comparison.shortestSteps)
+    private var leastKnown: [ScreenID: Int] = [:]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -21,12 +22,17 @@ final class Nearby {
     }
 
     /// Whether it is not known yet that a screen is, for those of a set, as near as it was; for all: and no nearer.
-    func mayDiffer(_ screen: SharedScreen, for whom: Whom) -> Bool {
+    ///
+    /// - Parameter besidesFarther: only whether it is reached is asked: that it is farther is told of more runs.
+    func mayDiffer(_ screen: SharedScreen, for whom: Whom, besidesFarther: Bool) -> Bool {
+        let isForAll = whom.facts.isEmpty
+        if !isForAll {
+            if !whom.old.mayBeCurrent[screen.old.index] { return false }
+            if isReachedStill(screen, for: whom, howeverFar: besidesFarther) { return false }
+        }
         // A run of OLD says nothing of a condition that it lacks.
         if whom.isOneSided { return true }
-        let isForAll = whom.facts.isEmpty
-        if !isForAll, !whom.mayBeCurrent[screen.old.index] { return false }
-        let steps = whom.kept?.firstSteps(to: screen.old)
+        let steps = whom.old.kept?.firstSteps(to: screen.old)
         if let steps, isSettled(screen, for: whom, after: steps, least: least[screen.old], first: first) {
             return false
         }
@@ -34,9 +40,30 @@ final class Nearby {
             return isForAll || mayBeFarther(screen, whom)
         }
         if isForAll { return shortest.length > exact.new || !isFollowed(shortest, to: screen, exact) }
-        if let run = whom.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return false }
+        if let run = whom.old.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return false }
         if let steps, isSettled(screen, for: whom, after: steps, least: shortest.length, first: exact) { return false }
         return mayBeFarther(screen, whom)
+    }
+
+    /// Whether a run of NEW that keeps the set comes to a screen, in no more steps than any run of OLD.
+    private func isReachedStill(_ screen: SharedScreen, for whom: Whom, howeverFar: Bool) -> Bool {
+        guard let kept = whom.new.kept else { return false }
+        let steps = kept.firstSteps(to: screen.new)
+        if let steps, howeverFar || steps <= least[screen.old] || steps <= leastSteps(of: screen) { return true }
+        guard let shortest = comparison.newRuns?.witness(to: screen.new), !shortest.usesLinks,
+            howeverFar || shortest.length <= leastSteps(of: screen)
+        else { return false }
+        return kept.run(like: shortest) != nil
+    }
+
+    /// No run of OLD to a screen without link steps takes fewer.
+    private func leastSteps(of screen: SharedScreen) -> Int {
+        if let known = leastKnown[screen.old] { return known }
+        let runs = comparison.oldRuns
+        let bounds = runs.flatMap { $0.isLinkOnly(screen.old) ? nil : $0.distanceBounds(of: screen.old) }
+        let steps = bounds?.lowerBound ?? least[screen.old]
+        leastKnown[screen.old] = steps
+        return steps
     }
 
     /// By a run of that many steps: no run to the screen is shorter in OLD, or a shorter one is also a run of NEW.
@@ -47,12 +74,12 @@ final class Nearby {
             return false
         }
         return steps < first.leastSteps(to: screen.old)
-            || whom.kept?.firstRun(to: screen.old).map { isFollowed($0, to: screen, first) } ?? false
+            || whom.old.kept?.firstRun(to: screen.old).map { isFollowed($0, to: screen, first) } ?? false
     }
 
     /// By an analysis of the runs of OLD that keep the set.
     private func mayBeFarther(_ screen: SharedScreen, _ whom: Whom) -> Bool {
-        guard let old = whom.old, old.limit == nil else { return true }
+        guard let old = whom.old.runs, old.limit == nil else { return true }
         guard let run = old.witness(to: screen.old), !run.usesLinks else { return old.isReachable(screen.old) }
         return !isFollowed(run, to: screen, exact)
     }

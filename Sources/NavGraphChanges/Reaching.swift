@@ -10,6 +10,7 @@ extension Comparison {
         var whom: Int
         var lengths: Consequence.Lengths
         var isByLinks: Bool
+        var witness: Witness?
     }
 
     /// The facts about one screen and one T.
@@ -27,11 +28,23 @@ extension Comparison {
         // What was too much once is not tried again for other users.
         var hasGivenUp = false
         let nearby = Nearby(self)
+        // By screen, the sets for which it is farther, or no longer reached.
+        var farther: [ScreenID: [Int]] = [:]
+        var lost: [ScreenID: [Int]] = [:]
         for (number, whom) in asked.enumerated() {
             let texts = sets.texts(whom.facts).joined(separator: ", ")
             var open: [String] = []
-            for screen in screens where asksAll || hasGivenUp || nearby.mayDiffer(screen, for: whom) {
-                guard !hasGivenUp, let old = whom.old, let new = whom.new, old.limit == nil, new.limit == nil else {
+            for screen in screens {
+                let isFarther = (farther[screen.old] ?? []).contains { sets.follow(asked[$0].facts, from: whom.facts) }
+                // Of runs that keep more all are lost, too.
+                let isLost = (lost[screen.old] ?? []).contains { Set(asked[$0].facts).isSubset(of: whom.facts) }
+                if !asksAll, !hasGivenUp,
+                    isLost || !nearby.mayDiffer(screen, for: whom, besidesFarther: isFarther)
+                {
+                    continue
+                }
+                guard !hasGivenUp, let old = whom.old.runs, let new = whom.new.runs, old.limit == nil, new.limit == nil
+                else {
                     hasGivenUp = true
                     notJudged.append("what is reached while \(texts)")
                     break
@@ -40,14 +53,18 @@ extension Comparison {
                     old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
                 switch difference(of: screen, lengths: lengths, from: old, to: new, isForAll: whom.facts.isEmpty) {
                 case .kind(let kind):
+                    if kind == .farther { farther[screen.old, default: []].append(number) }
+                    if kind == .unreachable || kind == .linkOnly { lost[screen.old, default: []].append(number) }
                     found.append(
                         Found(
                             kind: kind, screen: screen, whom: number, lengths: lengths,
-                            isByLinks: kind == .unreachable && lengths.new != nil))
+                            isByLinks: kind == .unreachable && lengths.new != nil,
+                            witness: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new)))
                 case .none: break
-                case .open: open.append(screen.name)
+                case .open: if !isFarther { open.append(screen.name) }
                 }
             }
+            whom.forget()
             if !open.isEmpty {
                 let screens = open.prefix(3).joined(separator: ", ")
                 let more = open.count > 3 ? " and \(open.count - 3) more screens" : ""
@@ -69,7 +86,9 @@ extension Comparison {
             }
             let lengths = Consequence.Lengths(
                 old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
-            return Found(kind: kind, screen: screen, whom: 0, lengths: lengths, isByLinks: false)
+            return Found(
+                kind: kind, screen: screen, whom: 0, lengths: lengths, isByLinks: false,
+                witness: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new))
         }
         return found.isEmpty ? [] : rows(of: found, [Whom(old, new)])
     }
@@ -117,20 +136,19 @@ extension Comparison {
             var kind: Consequence.Kind
             var cause: String?
             var whoms: [Int]
-            var members: [(Found, Parting?, Witness?)]
+            var members: [(Found, Parting?)]
         }
         var groups: [Group] = []
         for it in found {
-            let whom = asked[it.whom]
-            let isOld = it.kind == .unreachable || it.kind == .farther || it.kind == .linkOnly
-            let witness = isOld ? whom.old?.witness(to: it.screen.old) : whom.new?.witness(to: it.screen.new)
-            let parting = witness.flatMap { self.parting(of: $0, isNew: !isOld, keeping: whom.facts) }
+            let parting = it.witness.flatMap {
+                self.parting(of: $0, isNew: !it.kind.isOfOldRuns, keeping: asked[it.whom].facts)
+            }
             let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(it.screen.name)")
             if let index = groups.firstIndex(where: { $0.kind == it.kind && $0.cause == cause && $0.whoms == [it.whom] }
             ) {
-                groups[index].members.append((it, parting, witness))
+                groups[index].members.append((it, parting))
             } else {
-                groups.append(Group(kind: it.kind, cause: cause, whoms: [it.whom], members: [(it, parting, witness)]))
+                groups.append(Group(kind: it.kind, cause: cause, whoms: [it.whom], members: [(it, parting)]))
             }
         }
         var merged: [Group] = []
@@ -159,9 +177,8 @@ extension Comparison {
             row.whiles = group.whoms.map { sets.texts(asked[$0].facts) }.filter { !$0.isEmpty }
             row.lengths = members.map(\.0.lengths)
             row.cause = group.cause
-            if let witness = members[0].2 {
-                let isNew = group.kind == .reachable || group.kind == .nearer
-                row.run = Consequence.Run(isNew: isNew, witness: witness, parting: members[0].1)
+            if let witness = members[0].0.witness {
+                row.run = Consequence.Run(isNew: !group.kind.isOfOldRuns, witness: witness, parting: members[0].1)
             }
             row.sentence = reachWords(row, members.map(\.0.screen.name), byLinks: members.count { $0.0.isByLinks })
             return row
@@ -223,4 +240,9 @@ extension Comparison {
 func subjectWords(_ names: [String], _ noun: String) -> (who: Phrase, isMany: Bool, list: Phrase) {
     if names.count <= 3 { return (Phrase.names(names), names.count > 1, "") }
     return ("\(count: names.count) \(text: noun)", true, ": \(Phrase.names(names))")
+}
+
+extension Consequence.Kind {
+    /// Whether runs of OLD show what is told of reaching.
+    fileprivate var isOfOldRuns: Bool { self == .unreachable || self == .farther || self == .linkOnly }
 }

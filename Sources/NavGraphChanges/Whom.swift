@@ -6,24 +6,35 @@ import NavGraphSyntax
 ///
 /// To analyse the runs that keep a set takes as long as to analyse all. For most screens they need not be (`Nearby`).
 final class Whom {
+    /// The runs of one graph that keep the set.
+    final class Side {
+        private let all: RunAnalysis
+        private let values: [ConditionValue]
+        /// Analyzed when they are first asked for; `nil`: no launch keeps the set.
+        private(set) lazy var runs: RunAnalysis? = values.isEmpty ? all : all.restricted(to: values)
+        /// Gone along one by one.
+        private(set) lazy var kept = KeptRuns(all, keeping: values)
+
+        fileprivate init(_ all: RunAnalysis, keeping values: [ConditionValue]) {
+            (self.all, self.values) = (all, values)
+        }
+
+        /// By screen, whether it cannot be excluded that a run ends there while the set holds.
+        private(set) lazy var mayBeCurrent = all.mayBeCurrent(with: values)
+        fileprivate var hasLaunch: Bool { all.hasLaunch(keeping: values) }
+        fileprivate func forget() { (runs, kept) = (nil, nil) }
+    }
+
     /// The literals, tidied.
     let facts: [Fact]
-    private(set) lazy var old = makeOld()
-    private(set) lazy var new = makeNew()
-    private let makeOld, makeNew: () -> RunAnalysis?
-    /// By screen of OLD, whether a run may end there while the set holds.
-    private(set) lazy var mayBeCurrent = oldRuns.mayBeCurrent(with: values)
-    /// The runs of OLD that keep the set, gone along one by one.
-    let kept: KeptRuns?
-    private let oldRuns: RunAnalysis
-    private let values: [ConditionValue]
+    let old, new: Side
     /// Whether one of the graphs lacks a condition of the set: there, each run keeps it.
     let isOneSided: Bool
 
     /// All runs.
     init(_ old: RunAnalysis, _ new: RunAnalysis) {
-        (facts, values, oldRuns, kept, isOneSided) = ([], [], old, KeptRuns(old, keeping: []), false)
-        (makeOld, makeNew) = ({ old }, { new })
+        (facts, isOneSided) = ([], false)
+        (self.old, self.new) = (Side(old, keeping: []), Side(new, keeping: []))
     }
 
     /// `nil`: one of the graphs has no launch that keeps the values.
@@ -31,11 +42,16 @@ final class Whom {
         _ facts: [Fact], from old: RunAnalysis, keeping oldValues: [ConditionValue], to new: RunAnalysis,
         keeping newValues: [ConditionValue]
     ) {
-        guard let kept = KeptRuns(old, keeping: oldValues), new.hasLaunch(keeping: newValues) else { return nil }
-        (self.facts, values, oldRuns, self.kept) = (facts, oldValues, old, kept)
+        self.facts = facts
         isOneSided = oldValues.count < facts.count || newValues.count < facts.count
-        makeOld = { oldValues.isEmpty ? old : old.restricted(to: oldValues) }
-        makeNew = { newValues.isEmpty ? new : new.restricted(to: newValues) }
+        (self.old, self.new) = (Side(old, keeping: oldValues), Side(new, keeping: newValues))
+        if !self.old.hasLaunch || !self.new.hasLaunch { return nil }
+    }
+
+    /// Lets go of what was found out about its runs: those of all sets would be too much at once.
+    func forget() {
+        old.forget()
+        new.forget()
     }
 }
 

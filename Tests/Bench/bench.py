@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Rows 1 to 6, 9, 10, 13 to 16 and 19 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
+"""Rows 1 to 6, 9, 10, 13 to 16, 18 and 19 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
 
 usage: bench.py BINARY [--rounds N] [--limit SECONDS]
 
 The floor (floor.c: every libyaml event of a file, nothing kept) and the generators of graphs are read from ../shared/bench
 beside the checkout, or from NAVGRAPH_BENCH; where they are absent, nothing is measured, and that is said. Commands take turns,
-and of each the best round counts: user and system time for row 4, wall time for rows 5 and 6. Rows 1 to 3, 13 to 16 and 19
+and of each the best round counts: user and system time for row 4, wall time for rows 5 and 6. Rows 1 to 3, 13 to 16, 18 and 19
 count instructions where valgrind is there and the run is not too long for it; else user and system time.
 """
 import argparse
@@ -127,6 +127,18 @@ class Bench:
         renamed.write_text(re.sub(r"\b(screen\d+|s\d+)\b", r"x\1", pathlib.Path(same).read_text()))
         diff = [self.binary, "diff", same]
         self.compare(15, "diff, 1,000 screens renamed / none", (10, 10), diff + [str(renamed)], diff + [same])
+        for name in ("app1-130", "app1-300", "app16-1000"):
+            self.near_launch(str(self.folder / (name + ".yaml")), name.split("-")[1])
+
+    def near_launch(self, app, screens):
+        """What a `diff` costs where the first tab opens another screen, in costs of a `lint`."""
+        changed = self.folder / "changed.yaml"
+        start, end = pathlib.Path(app).read_text().split("homeList:\n", 1)
+        changed.write_text(start + "homeList:\n" + re.sub(r"\{ push: \w+ \}", "{ push: help0 }", end, count=1))
+        lint, diff = [self.binary, "lint", app], [self.binary, "diff", app, str(changed)]
+        self.compare(18, "diff of a change near the launch / lint, app of " + screens, (8, 8), diff, lint)
+        one, both = self.best(1, lint, diff)
+        self.row(18, "the same, peak memory", 6, both.memory / one.memory)
 
     def undecided(self, path):
         """What a `lint` leaves open, in a word; nothing where it decides all."""
