@@ -4,37 +4,37 @@ import Foundation
 import SwiftUI
 import UIKit
 
-struct Address: Hashable { var id = "" }
+nonisolated struct Address: Hashable { var id = "" }
 extension Address: LosslessStringConvertible {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
     var url: URL { URL(string: id)! }
 }
-struct CartItem: Hashable { var id = "" }
+nonisolated struct CartItem: Hashable { var id = "" }
 extension CartItem: LosslessStringConvertible {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
     var url: URL { URL(string: id)! }
 }
-struct Filter: Hashable { var id = "" }
+nonisolated struct Filter: Hashable { var id = "" }
 extension Filter: LosslessStringConvertible {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
     var url: URL { URL(string: id)! }
 }
-struct Promotion: Hashable { var id = "" }
+nonisolated struct Promotion: Hashable { var id = "" }
 extension Promotion: LosslessStringConvertible {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
     var url: URL { URL(string: id)! }
 }
-struct Review: Hashable { var id = "" }
+nonisolated struct Review: Hashable { var id = "" }
 extension Review: LosslessStringConvertible {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
     var url: URL { URL(string: id)! }
 }
-struct SortOrder: Hashable { var id = "" }
+nonisolated struct SortOrder: Hashable { var id = "" }
 extension SortOrder: LosslessStringConvertible {
     init?(_ description: String) { self.init(id: description) }
     var description: String { id }
