@@ -127,8 +127,9 @@ extension SwiftSettings.Framework {
 }
 
 extension Dialect {
-    /// What an app is for; by default, if its file does not say, what most apps of the framework are for.
+    /// What an app is for; if its file does not say, and is written for another framework, what most apps of this one are for.
     func platforms(of graph: NavGraph) -> [Platform] {
-        graph.platformsSpan != nil ? graph.platforms : platforms == [.macos] ? [.macos] : [.ios]
+        if graph.platformsSpan != nil || graph.platforms.contains(where: platforms.contains) { return graph.platforms }
+        return platforms == [.macos] ? [.macos] : [.ios]
     }
 }

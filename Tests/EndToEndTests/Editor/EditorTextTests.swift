@@ -222,7 +222,10 @@ struct EditorTextTests {
                     message: withoutFirst(finding["message"]), place: places.map { $0 + 1 })
             }
         }
-        // The server knows files by their whole paths, which some messages name.
+        // The server names files as they are called in its folder.
+        func relative(_ message: String) -> String {
+            message.replacingOccurrences(of: "'\(client.root.path)/", with: "'")
+        }
         let paths = roots.map { client.root.appendingPathComponent($0).path }
         let lint = try workspace.run(arguments: ["lint", "--format", "json", "--level", "note"] + paths)
         let report = try #require(
@@ -231,7 +234,7 @@ struct EditorTextTests {
             Found(
                 file: String((it["file"] as? String ?? "").dropFirst(client.root.path.count + 1)),
                 rule: it["rule"] as? String ?? "",
-                severity: it["severity"] as? String ?? "", message: withoutFirst(it["message"]),
+                severity: it["severity"] as? String ?? "", message: relative(withoutFirst(it["message"])),
                 place: ["line", "column", "endLine", "endColumn"].map { it[$0] as? Int ?? 0 })
         }
         let files = Set(published.keys.map { name($0) })
