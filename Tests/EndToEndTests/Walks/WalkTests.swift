@@ -17,7 +17,7 @@ import Testing
     /// What is walked through: the graphs of the project, the clean cases of the norm, random graphs.
     static let graphs = read(framework, firstSeed..<firstSeed + randomGraphs)
 
-    /// The same as scenes of Clean Swift, with fewer random graphs.
+    /// The same as scenes of Clean Swift, with fewer random graphs, half of which have all words of language 1.1.
     static let scenes = read(.cleanSwift, 0..<(framework == nil ? share(6, of: 20) : 0))
 
     /// The cases of language 1.1, and random graphs with its words.
@@ -27,7 +27,7 @@ import Testing
     private static func read(
         _ framework: SwiftSettings.Framework?, _ seeds: Range<Int>, areNewer: Bool = false
     ) -> Graphs {
-        let features = areNewer ? self.features.union(.newer) : self.features
+        let features = areNewer || framework == .cleanSwift ? self.features.union(.newer) : self.features
         var graphs: Graphs = ([], [])
         func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
         func add(_ name: String, _ reading: GraphReading, _ text: String = "") {

@@ -43,6 +43,11 @@ import Testing
             let text = random.yaml()
             add("random-\(seed)", read(text), text)
         }
+        for seed in seeds("newer") where seed % 4 > 1 {
+            var random = WalkGraph(seed: seed, features: WalkTests.features.union(.newer))
+            let text = random.yaml()
+            add("newer-\(seed)", read(text), text)
+        }
         for seed in seeds("hosted") {
             var random = WalkGraph(seed: seed, features: WalkTests.features, isHosted: true)
             let text = random.yaml()
