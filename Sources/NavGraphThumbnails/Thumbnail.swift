@@ -1,12 +1,19 @@
 import NavGraphXML
 
-/// A small picture of a screen, as an interface file or the graph stores it: no font, link or id, nothing from outside.
+/// A small picture of a screen, as an interface file or the graph stores it: no font, link or id, nothing from outside. Or an
+/// image that the app's tests keep.
 package struct Thumbnail: Equatable, Sendable {
     /// In points.
     package var width: Double
     package var height: Double
-    /// SVG elements: `rect`, `circle`, `path`, `text` and `g` alone, at most 300. Everything in them is escaped.
+    /// SVG elements: `rect`, `circle`, `path`, `text` and `g` alone, at most 300, or an image. Everything in them is escaped.
     package var shapes: String
+    /// Whether it is drawn from an interface file or the graph.
+    package var isDrawn = true
+
+    package init(width: Double, height: Double, shapes: String, isDrawn: Bool = true) {
+        (self.width, self.height, self.shapes, self.isDrawn) = (width, height, shapes, isDrawn)
+    }
 
     /// The place of a symbol that shows it whole: `0 0 375 667`.
     package var viewBox: String { "0 0 \(number(width)) \(number(height))" }

@@ -3,27 +3,45 @@ import NavGraphPictures
 import NavGraphReports
 import NavGraphThumbnails
 
-/// The thumbnails of the screens that name no picture, from interface files below a directory. Prints what could not be
-/// drawn. `InputProblem` if there is no such directory.
-func thumbnails(of graph: NavGraph, below directory: String) throws(InputProblem) -> [ScreenID: Thumbnail] {
-    guard FileSystem.kind(of: directory) == .directory else {
-        throw InputProblem(message: "'\(directory)' is not a directory")
+/// Where the pictures of screens without `preview` come from: images that tests keep, then interface files.
+struct PictureSources {
+    /// A directory of storyboards and xibs.
+    var previews: String?
+    var snapshots: [String] = []
+    /// Whether it is printed which images and files were not used.
+    var reports = true
+
+    /// `InputProblem` if a directory is none.
+    func thumbnails(of graph: NavGraph) throws(InputProblem) -> [ScreenID: Thumbnail] {
+        let images = try images(of: graph)
+        return try drawings(of: graph).merging(images) { $1 }
     }
-    let (thumbnails, problems) = screenThumbnails(of: graph, in: try importInputs([directory]).map(\.path)) { path in
-        if case .bytes(let bytes) = FileSystem.read(path) { bytes } else { nil }
+
+    private func drawings(of graph: NavGraph) throws(InputProblem) -> [ScreenID: Thumbnail] {
+        guard let previews else { return [:] }
+        guard FileSystem.kind(of: previews) == .directory else {
+            throw InputProblem(message: "'\(previews)' is not a directory")
+        }
+        let (thumbnails, problems) = screenThumbnails(of: graph, in: try importInputs([previews]).map(\.path)) { path in
+            if case .bytes(let bytes) = FileSystem.read(path) { bytes } else { nil }
+        }
+        for problem in problems { report(problem) }
+        return thumbnails
     }
-    for problem in problems { Terminal.printError(printable(problem)) }
-    return thumbnails
+
+    func report(_ problem: String) {
+        if reports { Terminal.printError(printable(problem)) }
+    }
 }
 
-/// The source of a page of a graph: its files, and the pictures of its screens, also of those that interface files below
-/// a directory draw. Nothing is read for a graph whose text has errors.
+/// The source of a page of a graph: its files, and the pictures of its screens. Nothing is read for a graph whose text has
+/// errors.
 func pageSource(
-    of checked: CheckedGraph?, files: any GraphFiles, thumbnailsBelow directory: String?
+    of checked: CheckedGraph?, files: any GraphFiles, pictures: PictureSources
 ) throws -> PageSource {
     guard let checked, checked.isUsable else { return PageSource(files: files, previews: [:], thumbnails: [:]) }
-    let drawn = try directory.map { try thumbnails(of: checked.graph, below: $0) } ?? [:]
-    return PageSource(files: files, previews: previews(of: checked, files: files), thumbnails: drawn)
+    let thumbnails = try pictures.thumbnails(of: checked.graph)
+    return PageSource(files: files, previews: previews(of: checked, files: files), thumbnails: thumbnails)
 }
 
 /// The pictures that screens name with `preview`. Prints which of them cannot be shown.

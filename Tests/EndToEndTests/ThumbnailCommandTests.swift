@@ -63,6 +63,39 @@ struct ThumbnailCommandTests {
             ])
     }
 
+    /// An image is a picture before a drawing of the interface file, and after `preview`.
+    @Test func imagesOfTestsAreShown() throws {
+        let image = try #require(Data(base64Encoded: Self.image))
+        for name in ["Feeds.png", "feeds-dark.png", "Unknown.png"] { try workspace.write(image, to: "Shots/\(name)") }
+        try workspace.write(image + Data(repeating: 0, count: 205_000), to: "Shots/Article.png")
+        try workspace.write("text", to: "Shots/Added.png")
+        let options = ["render", "Graphs/feeds.yaml", "--snapshots", "Shots", "--previews", "App", "--format"]
+        let picture = try workspace.run(arguments: options + ["svg"])
+        #expect(picture.status == 0 && XMLParser(data: Data(picture.output.utf8)).parse())
+        #expect(picture.output.contains("<image href=\"data:image/png;base64,\(Self.image)\""))
+        #expect(!picture.output.contains(">Daily News</text>"))
+        let page = try workspace.run(arguments: options + ["html"])
+        #expect(page.output.contains("<symbol id=\"th-feeds\" viewBox="), "not marked as drawn")
+        for result in [picture, page] {
+            let lines = result.errors.split(separator: "\n").map(String.init)
+            #expect(
+                Array(lines.prefix(3)) == [
+                    "'Shots/Article.png' is not shown: it is larger than 200 KB; make it smaller with 'sips -Z 800 Shots/Article.png'",
+                    "'Shots/Added.png' is not shown: it is not a PNG or JPEG file",
+                    "1 of 4 screens has a snapshot; 1 image matches no screen",
+                ])
+        }
+        try workspace.write("snapshots: Shots\npreviews: App\n", to: ".navgraph.yaml")
+        try workspace.git(["init", "-q"])
+        #expect(try workspace.run("render", "Graphs/feeds.yaml", "--format", "svg").output == picture.output)
+        #expect(try workspace.run("render", "Graphs/feeds.yaml", "--snapshots", "Shots").status == 64)
+        #expect(try workspace.run(arguments: ["render", "Graphs/feeds.yaml", "--snapshots", "No", "--format", "svg"]).status == 66)
+    }
+
+    /// A PNG of one pixel.
+    private static let image =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+
     /// The project file says where they are, for all commands that draw.
     @Test func areFoundByTheProjectFile() throws {
         try workspace.git(["init", "-q"])

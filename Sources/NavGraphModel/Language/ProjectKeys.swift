@@ -28,7 +28,7 @@ extension KeyTable {
             "The directory of storyboards and xibs, for thumbnails in `render` and `diff` (svg, html)."),
         Entry(
             .snapshots, .oneOrList(.text("directory")),
-            "The directories of screenshots. The paths are checked; no output of this version uses them."),
+            "The directories of images that the app's tests keep, for `render`, `preview` and `diff` (svg, html)."),
         Entry(
             .owners, .text("file"),
             "The CODEOWNERS file: `render`, `preview` and `diff` show the owners of screens and flows, in the formats of `--owners`."

@@ -60,7 +60,7 @@ package struct Diagram: Sendable {
 
 extension NavGraph {
     /// Whether it has more screens than are drawn in one picture unasked.
-    fileprivate var isLarge: Bool { screens.count > 60 && !flows.isEmpty }
+    fileprivate var isLarge: Bool { screens.count > 30 && !flows.isEmpty }
 }
 
 /// One diagram, as DOT in UTF-8: the same graph and options give the same bytes. All text of the graph is escaped.

@@ -55,6 +55,11 @@ package func pagePictures(
                 "-", title: "In no flow", .outsideFlows(of: pages.after.contents),
                 beside: .outsideFlows(of: pages.before.contents)))
     }
+    if isOverview, new.isShownWhole {
+        result.append(
+            pages.page(
+                "all", title: "Whole", .whole(pages.after.contents), beside: .whole(pages.before.contents)))
+    }
     return result
 }
 

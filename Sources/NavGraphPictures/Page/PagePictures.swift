@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// A picture of the page.
 package struct PagePicture: Sendable {
-    /// `map`, the name of a flow, or `-` for the screens of no flow.
+    /// `map`, the name of a flow, `-` for the screens of no flow, or `all` for the whole beside an overview.
     package var name: String
     package var title: String
     /// DOT whose elements have the ids of `parts`.
@@ -29,7 +29,13 @@ package struct PagePart: Sendable {
     package var screen: ScreenID?
 }
 
-/// The pictures of a page: one of a small graph, or the overview; one for each flow; one of the screens of no flow.
+extension NavGraph {
+    /// Whether the page of a graph that has an overview also shows the whole.
+    var isShownWhole: Bool { screens.count <= 60 }
+}
+
+/// The pictures of a page: one of a small graph, or the overview; one for each flow; one of the screens of no flow; and the whole of
+/// a graph that is neither small nor large.
 package func pagePictures(of graph: NavGraph, options: DiagramOptions) -> [PagePicture] {
     let contents = DiagramContents(graph)
     func page(_ name: String, title: String, _ picture: Picture, of flow: FlowID? = nil) -> PagePicture {
@@ -51,6 +57,7 @@ package func pagePictures(of graph: NavGraph, options: DiagramOptions) -> [PageP
     if isOverview, graph.namedScreens.contains(where: { graph.firstFlow(around: $0) == nil }) {
         pages.append(page("-", title: "In no flow", .outsideFlows(of: contents)))
     }
+    if isOverview, graph.isShownWhole { pages.append(page("all", title: "Whole", .whole(contents))) }
     return pages
 }
 

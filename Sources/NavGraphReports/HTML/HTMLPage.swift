@@ -76,7 +76,7 @@ struct PageContents {
         shown = Set(images.keys).union(thumbnails.keys).reduce(into: [:]) { $0[$1] = graph.name(of: $1) }
         symbols = graph.screens.ids.compactMap { id in
             let name = graph.name(of: id)
-            let drawing = thumbnails[id].map { symbol(name, $0, isAlert: graph.alerts.contains(id)) }
+            let drawing = thumbnails[id].map { symbol(name, $0, isDrawn: $0.isDrawn && !graph.alerts.contains(id)) }
             let image = images[id].flatMap { image in
                 options.previews[id].map { symbol(name, showing: image, sized: $0) }
             }
@@ -154,8 +154,8 @@ private func symbol(_ name: String, showing url: String, sized preview: DiagramP
         + "<image href=\"\(url)\" width=\"\(preview.width)\" height=\"\(preview.height)\"/></symbol>"
 }
 
-private func symbol(_ name: String, _ drawing: Thumbnail, isAlert: Bool) -> String {
-    "<symbol id=\"th-\(xml(name))\"\(isAlert ? "" : " class=\"drawn\"") viewBox=\"\(drawing.viewBox)\" "
+private func symbol(_ name: String, _ drawing: Thumbnail, isDrawn: Bool) -> String {
+    "<symbol id=\"th-\(xml(name))\"\(isDrawn ? " class=\"drawn\"" : "") viewBox=\"\(drawing.viewBox)\" "
         + "preserveAspectRatio=\"xMidYMin slice\">\(drawing.shapes)</symbol>"
 }
 

@@ -7,7 +7,7 @@ const stage = h('div', { id: 'stage' });
 const mini = h('div', { id: 'mini', hidden: true });
 const zoomText = h('button', { 'aria-label': 'Zoom to 100 %', click: () => zoomTo(1) }, '100 %');
 const zoomBar = h('div', { id: 'zoom' }, h('button', { 'aria-label': 'Smaller', click: () => zoomTo(box.k / 1.25) }, '−'), zoomText,
-  h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'Fit'));
+  h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'Fit'), h('button', { id: 'whole', click: () => go({ p: 'all' }) }, 'Whole'));
 const runBar = h('div', { id: 'run', hidden: true });
 const mapTitle = h('h1.unseen');
 const box = { x: 0, y: 0, k: 1 };
@@ -61,14 +61,31 @@ function fit(isWhole) {
   const k = Math.min(1.6, (right - left) / w, (bottom - top) / hgt);
   box.k = Math.max(0.03, k);
   if (isWhole || k >= 0.9) return center(w / 2, hgt / 2, [left, top, right, bottom]);
-  box.k = 0.95;
-  const first = startNode();
-  const at = first ? middleOf(first) : [w / 2, hgt / 2];
-  box.x = left + (right - left) / 3 - at[0] * box.k;
-  box.y = (top + bottom) / 2 - at[1] * box.k;
-  box.x = Math.min(left + 24, Math.max(box.x, right - w * box.k - 24));
-  if (hgt * box.k < bottom - top) box.y = (top + bottom - hgt * box.k) / 2;
-  else box.y = Math.min(top + 24, Math.max(box.y, bottom - hgt * box.k - 24));
+  // Where the most nodes are whole in the view, the start among them; those that are cut count against it.
+  [box.x, box.y, box.k] = [0, 0, 0.95];
+  placeStage();
+  const o = view.getBoundingClientRect(), start = startNode();
+  const spots = (from, to, size) => {
+    const all = [to - size];
+    for (let at = from; at > all[0]; at -= 20) all.push(at);
+    return size > to - from ? all : [(from + to - size) / 2];
+  };
+  const nodes = [...stage.querySelectorAll('.node')].map(it => [it, it.getBoundingClientRect()]);
+  let best = -Infinity, found;
+  for (const x of spots(left, right, w * 0.95)) {
+    for (const y of spots(top, bottom, hgt * 0.95)) {
+      let score = 0;
+      for (const [it, r] of nodes) {
+        const l = r.left - o.left + x, t = r.top - o.top + y, isStart = it === start;
+        if (l >= left && t >= top && l + r.width <= right && t + r.height <= bottom) score += it.matches('.launch') ? 9 : 1;
+        else if (isStart) score -= 1e3;
+        else if (l < right && t < bottom && l + r.width > left && t + r.height > top) score -= 0.7;
+        if (isStart) score -= (Math.abs(l + r.width / 2 - left - (right - left) / 3) + Math.abs(t + r.height / 2 - (top + bottom) / 2)) / 1e5;
+      }
+      if (score > best) [best, found] = [score, [x, y]];
+    }
+  }
+  [box.x, box.y] = found;
   move();
 }
 function startNode() {
@@ -91,6 +108,7 @@ function showPicture(name) {
   stage.replaceChildren(template.content.cloneNode(true));
   mapTitle.textContent = template.dataset.title;
   view.setAttribute('aria-label', `Picture: ${template.dataset.title}`);
+  $('whole').hidden = name !== 'map' || !pictures.has('all');
   placeStage();
   return true;
 }

@@ -38,12 +38,16 @@ package func previewImages(
     var result: (byPath: [String: String], byScreen: [ScreenID: String]) = ([:], [:])
     for (screen, preview) in previews {
         guard case .bytes(let bytes) = files.contents(of: preview.path, for: checked.input) else { continue }
-        let type = bytes.first == 0x89 ? "png" : "jpeg"
-        let url = "data:image/\(type);base64,\(base64(bytes))"
+        let url = dataURL(ofImage: bytes)
         result.byPath[preview.path] = url
         result.byScreen[screen] = url
     }
     return result
+}
+
+/// Of a PNG or JPEG file.
+func dataURL(ofImage bytes: [UInt8]) -> String {
+    "data:image/\(bytes.first == 0x89 ? "png" : "jpeg");base64,\(base64(bytes))"
 }
 
 /// Beside the file in which the screen stands.

@@ -101,9 +101,7 @@ struct DiffCommand: ParsableCommand {
         let formats = Set(format.map(\.format))
         try PageOptions.demandValidPage(
             page, isUsed: !formats.isDisjoint(with: [.markdown, .html]), formats: "'--format markdown' or 'html'")
-        if pageOptions.previews != nil, formats.isDisjoint(with: [.html, .svg]) {
-            throw ValidationError("'--previews' requires '--format svg' or 'html'")
-        }
+        try pageOptions.demandPictures(areShown: !formats.isDisjoint(with: [.html, .svg]))
         let hasLinks = !formats.isDisjoint(with: [.html, .markdown, .json])
         try pageOptions.demandValidURL(isPage: hasLinks, formats: "'--format html' or 'markdown'")
         try PageOptions.demandValid(
@@ -267,7 +265,7 @@ struct DiffCommand: ParsableCommand {
     private func bytes(
         of diffs: [GraphDiff], as format: Format, from sides: Sides, _ project: Project, _ facts: ElementFacts
     ) throws -> [UInt8] {
-        let previews = pageOptions.previewDirectory(of: project)
+        let pictures = pageOptions.pictures(of: project)
         let changed = diffs.filter { !$0.isEmpty }
         let shown = changed.isEmpty ? Array(diffs.prefix(1)) : changed
         // What leaves the machine has the paths of the repository.
@@ -288,11 +286,13 @@ struct DiffCommand: ParsableCommand {
         case .github:
             return diffGitHub(
                 diffs, least: level ?? project.settings.level ?? .warning, path: RepositoryPaths().path)
-        case .svg: return try svg(of: shown, thumbnailsBelow: previews)
+        case .svg: return try svg(of: shown, pictures: pictures)
         case .html:
             guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }
-            var old = try pageSource(of: shown[0].old, files: sides.oldFiles, thumbnailsBelow: previews)
-            var new = try pageSource(of: shown[0].new, files: sides.newFiles, thumbnailsBelow: previews)
+            var quiet = pictures
+            quiet.reports = shown[0].new == nil
+            var old = try pageSource(of: shown[0].old, files: sides.oldFiles, pictures: quiet)
+            var new = try pageSource(of: shown[0].new, files: sides.newFiles, pictures: pictures)
             (old.path, new.path) = (path, path)
             (old.facts, new.facts) = (facts, facts)
             new.pageURL = page?.replacing("{graph}", with: shown[0].fileName)
@@ -305,22 +305,21 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// Of a graph whose text has errors nothing is drawn.
-    private func svg(of diffs: [GraphDiff], thumbnailsBelow previews: String?) throws -> [UInt8] {
+    private func svg(of diffs: [GraphDiff], pictures: PictureSources) throws -> [UInt8] {
         if diffs.contains(where: { $0.changes == nil }) {
             return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
         }
         guard diffs.count == 1, let picture = NavGraphReports.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("'--format svg' renders one graph; name the file")
         }
-        var drawings: [ScreenID: Thumbnail] = [:]
-        var places: [String: (preview: DiagramPreview, ground: String)] = [:]
-        if let previews, let graph = diffs[0].new?.graph {
-            drawings = try thumbnails(of: graph, below: previews)
-            for (screen, drawing) in drawings {
-                places[graph.name(of: screen)] = (DiagramPreview(drawing), DiagramPreview.ground(of: screen))
-            }
+        let drawings = try diffs[0].new.map { try pictures.thumbnails(of: $0.graph) } ?? [:]
+        let places = drawings.map { screen, drawing in
+            (
+                diffs[0].new!.graph.name(of: screen),
+                (preview: DiagramPreview(drawing), ground: DiagramPreview.ground(of: screen))
+            )
         }
-        let source = picture.dot(title: diffs[0].name, places: places)
+        let source = picture.dot(title: diffs[0].name, places: Dictionary(places) { a, _ in a })
         return withThumbnails(drawings, in: try drawn([source], as: "svg")[0])
     }
 }

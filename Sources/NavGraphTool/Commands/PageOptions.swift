@@ -17,6 +17,12 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Directory of images that the app's tests keep, shown for the screens that their names match (svg, html). Can be repeated.",
+            valueName: "dir"))
+    var snapshots: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
             "CODEOWNERS file, to show the owners of screens and flows (text, markdown, json, html).", valueName: "file")
     )
     var owners: String?
@@ -43,8 +49,21 @@ struct PageOptions: ParsableArguments {
     /// The file of owners, of the options or else of the project.
     func ownersFile(of project: Project) -> String? { owners ?? project.settings.owners.map(project.shown) }
 
-    /// The directory of storyboards and xibs, of the options or else of the project.
-    func previewDirectory(of project: Project) -> String? { previews ?? project.settings.previews.map(project.shown) }
+    /// The directories of pictures, of the options or else of the project.
+    func pictures(of project: Project) -> PictureSources {
+        let settings = project.settings
+        return PictureSources(
+            previews: previews ?? settings.previews.map(project.shown),
+            snapshots: snapshots.isEmpty ? project.shown(settings.snapshots) : snapshots)
+    }
+
+    /// Wrong usage where directories of pictures are given, and nothing shows them.
+    func demandPictures(areShown: Bool) throws {
+        for (option, isGiven) in [("--previews", previews != nil), ("--snapshots", !snapshots.isEmpty)]
+        where isGiven && !areShown {
+            throw ValidationError("'\(option)' requires '--format svg' or 'html'")
+        }
+    }
 
     func textURL(of project: Project) throws(InputProblem) -> String? {
         if let sourceURL { return sourceURL }

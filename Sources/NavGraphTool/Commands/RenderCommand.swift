@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Draw a graph, a flow, the neighborhood of a screen, or a run.",
         discussion: """
-            A graph with more than 60 screens is drawn as an overview of its flows, unless '--whole' is given. 'svg', 'png' \
+            A graph with more than 30 screens is drawn as an overview of its flows, unless '--whole' is given. 'svg', 'png' \
             and 'pdf' require the program 'dot' of Graphviz. GitHub and other services draw 'mermaid'. 'html' is an \
             interactive page. 'json' is the canonical form of the graph. With '--to', the exit status is 1 if no run leads to \
             the screen.
@@ -108,9 +108,7 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError(
                 "'--format mermaid' cannot be combined with '--to', '--view ownership' or '--highlight'")
         }
-        if page.previews != nil, chosen != .svg, chosen != .html {
-            throw ValidationError("'--previews' requires '--format svg' or 'html'")
-        }
+        try page.demandPictures(areShown: chosen == .svg || chosen == .html)
         try page.demandValidURL(isPage: chosen == .html)
         try PageOptions.demandValidPage(pageURL, isUsed: chosen == .html, formats: "'--format html'")
         for (option, isGiven) in [("--owners", page.owners != nil), ("--sources", !page.sources.isEmpty)]
@@ -154,14 +152,14 @@ struct RenderCommand: ParsableCommand {
 
     /// `nil` where there is nothing to show, and why has been said.
     private func bytes(of reading: CheckedGraph, _ files: InputFiles, _ project: Project) throws -> [UInt8]? {
-        let previews = page.previewDirectory(of: project)
+        let pictures = page.pictures(of: project)
         switch chosen {
         case .json:
             let facts = try page.facts(of: project).of(reading.graph)
             return canonicalJSON(reading.graph, adding: facts.keys).bytes(lineDepth: 3)
         case .html:
             let checked = check(reading, least: .note, relates: true)
-            var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+            var source = try pageSource(of: checked, files: files, pictures: pictures)
             (source.facts, source.pageURL) = (try page.facts(of: project), pageURL)
             let sourceURL = try page.textURL(of: project)
             // Links lead into the repository, from wherever the page is written.
@@ -180,8 +178,7 @@ struct RenderCommand: ParsableCommand {
             }
         case .dot, .svg, .png, .pdf:
             guard var options = try options(for: reading, files) else { return nil }
-            let isSVG = chosen == .svg
-            let drawings = try previews.map { isSVG ? try thumbnails(of: reading.graph, below: $0) : [:] } ?? [:]
+            let drawings = chosen == .svg ? try pictures.thumbnails(of: reading.graph) : [:]
             for (screen, drawing) in drawings { options.previews[screen] = DiagramPreview(drawing) }
             // Runs of a module start at its host.
             let graph = to == nil || whole ? reading.graph : reading.graph.openedByHost()

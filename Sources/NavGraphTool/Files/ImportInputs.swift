@@ -28,26 +28,45 @@ func importInputs(
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(InputPath.init)
 }
 
-/// Finds what is imported in a directory and those inside; no symbolic link is followed.
+/// Finds what is imported in a directory and those inside.
 private func search(
     _ directory: String, excluding excluded: Exclusions, besideSources: Bool, into paths: inout Set<String>
 ) throws(InputProblem) {
     let base = directory.hasSuffix("/") ? directory : directory + "/"
+    let found = try files(below: directory) { path, name in
+        !excluded.contain(path.dropFirst(base.count)) && InputPath.isSearched(name)
+            && (!besideSources || hasCodeOfApp(name))
+    } where: { path in
+        !excluded.contain(path.dropFirst(base.count)) && InputPath(path).isFound
+    }
+    paths.formUnion(found)
+}
+
+/// The files in a directory and those inside, but hidden ones; no symbolic link is followed. `InputProblem` if a directory cannot be
+/// read.
+/// - Parameters:
+///   - isSearched: whether to look into a directory, by its path and its name.
+func files(
+    below directory: String, inDirectories isSearched: (_ path: String, _ name: String) -> Bool,
+    where isFound: (_ path: String) -> Bool
+) throws(InputProblem) -> [String] {
+    var found: [String] = []
     var rest = [directory]
     while let next = rest.popLast() {
         guard let names = FileSystem.entries(of: next) else {
             throw InputProblem(message: "the directory '\(next)' cannot be read: \(FileSystem.reason)")
         }
         let prefix = next.hasSuffix("/") ? next : next + "/"
-        for name in names where !excluded.contain((prefix + name).dropFirst(base.count)) {
-            switch FileSystem.kind(of: prefix + name, followingLinks: false) {
-            case .directory:
-                if InputPath.isSearched(name), !besideSources || hasCodeOfApp(name) { rest.append(prefix + name) }
-            case .file: if !name.hasPrefix("."), InputPath(prefix + name).isFound { paths.insert(prefix + name) }
+        for name in names {
+            let path = prefix + name
+            switch FileSystem.kind(of: path, followingLinks: false) {
+            case .directory: if isSearched(path, name) { rest.append(path) }
+            case .file: if !name.hasPrefix("."), isFound(path) { found.append(path) }
             default: break
             }
         }
     }
+    return found
 }
 
 /// Reads them all; what cannot be read is added to `problems`.

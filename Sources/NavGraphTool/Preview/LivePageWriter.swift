@@ -36,9 +36,10 @@ final class LivePageWriter {
             return false
         }
         let checked = check(reading, least: .note, relates: true)
-        let previews = options.previewDirectory(of: project)
-        for file in try previews.map({ try importInputs([$0]) }) ?? [] { files.note(file.path) }
-        var source = try pageSource(of: checked, files: files, thumbnailsBelow: previews)
+        let pictures = options.pictures(of: project)
+        for file in try pictures.previews.map({ try importInputs([$0]) }) ?? [] { files.note(file.path) }
+        for image in try snapshotFiles(below: pictures.snapshots) { files.note(image) }
+        var source = try pageSource(of: checked, files: files, pictures: pictures)
         source.facts = try options.facts(of: project)
         if let owners = options.ownersFile(of: project) { files.note(owners) }
         let new = try livePage(of: checked, from: source, sourceURL: options.textURL(of: project), draw: draw)
