@@ -3,7 +3,7 @@ import NavGraphReports
 import NavGraphThumbnails
 
 extension PictureSources {
-    /// The images that the app's tests keep of screens without `preview`. `InputProblem` if a directory is none.
+    /// The images that the app's tests keep of screens without `preview`. `InputProblem` if a directory does not exist.
     func images(of graph: NavGraph) throws(InputProblem) -> [ScreenID: Thumbnail] {
         if snapshots.isEmpty { return [:] }
         let found = Snapshots(of: graph, among: try snapshotFiles(below: snapshots))

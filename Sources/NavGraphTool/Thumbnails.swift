@@ -11,7 +11,7 @@ struct PictureSources {
     /// Whether it is printed which images and files were not used.
     var reports = true
 
-    /// `InputProblem` if a directory is none.
+    /// `InputProblem` if a directory does not exist.
     func thumbnails(of graph: NavGraph) throws(InputProblem) -> [ScreenID: Thumbnail] {
         let images = try images(of: graph)
         return try drawings(of: graph).merging(images) { $1 }

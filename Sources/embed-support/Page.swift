@@ -18,10 +18,12 @@ func embedPage(in directory: URL, to output: URL) throws {
         compacted(try names.map { stripped(try text($0), comment: "//") }.joined(separator: "\n"))
     }
     let (machine, page, sides) = (try script(["play.js"]), try script(inner), try script(["sides.js"]))
-    let style = joined(stripped(try text("page.css"), comment: "/*"))
+    func style(_ name: String) throws -> String { joined(stripped(try text(name), comment: "/*")) }
+    // Documents have the first two without the rest.
+    let (tokens, pictureStyle, pageStyle) = (try style("tokens.css"), try style("picture.css"), try style("page.css"))
     // The page of a preview also has these.
     let (liveScript, liveStyle) = (try script(["live.js"]), stripped(try text("live.css"), comment: "/*"))
-    let known = Set(scripts + ["page.css", "live.js", "live.css"])
+    let known = Set(scripts + ["tokens.css", "picture.css", "page.css", "live.js", "live.css"])
     let others = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { !known.contains($0) }
     guard others.isEmpty else {
         throw Failure(description: "nothing embeds \(others.sorted().joined(separator: ", "))")
@@ -39,8 +41,14 @@ func embedPage(in directory: URL, to output: URL) throws {
         \(sides)
         })();
         \"""###
-            package static let style = ###\"""
-        \(style)
+            package static let style = tokens + pictureStyle + ###\"""
+        \(pageStyle)
+        \"""###
+            package static let tokens = ###\"""
+        \(tokens)
+        \"""###
+            package static let pictureStyle = ###\"""
+        \(pictureStyle)
         \"""###
             package static let liveScript = ###\"""
         \(liveScript)

@@ -38,8 +38,8 @@ struct PreviewTests {
         #expect(result.status == 0, "\(result.errors)")
         let svg = try workspace.text(file)
         #expect(XMLParser(data: Data(svg.utf8)).parse())
-        #expect(svg.contains("<image xlink:href=\"data:image/png;base64,\(Self.png.base64EncodedString())\""))
-        #expect(!svg.contains("xlink:href=\"Graphs"))
+        #expect(svg.contains("<image href=\"data:image/png;base64,\(Self.png.base64EncodedString())\""))
+        #expect(svg.contains("<use href=\"#th-noteList\"") && !svg.contains("href=\"Graphs"))
     }
 
     @Test(.needsGraphviz) func areInTheSVGOfCompileAndThePage() throws {

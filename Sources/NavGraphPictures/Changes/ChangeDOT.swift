@@ -1,17 +1,20 @@
-extension ChangePicture {
-    /// The size and the color of a screen's thumbnail.
-    package typealias Place = (preview: DiagramPreview, ground: String)
+import NavGraphModel
 
-    /// As DOT: added bold green, removed dashed red, changed amber. Groups have the classes `before`, `after`, `both`.
+extension ChangePicture {
+    /// The size of a screen's picture, and the screen that shows it.
+    package typealias Place = (screen: ScreenID, preview: DiagramPreview)
+
+    /// The picture for a document: DOT, with what became of its elements.
     ///
     /// `places`: those of screens, by their names.
-    package func dot(title: String, places: [String: Place] = [:]) -> [UInt8] {
+    package func document(title: String, places: [String: Place] = [:]) -> PagePicture {
         let out = DOTLines()
+        var parts: [String: PagePart] = [:]
         out.block("digraph \"\(DOTText(title, as: .quoted))\" {") {
-            let font: DOTText = #"fontname="Helvetica,Arial,sans-serif""#
-            out.line("graph [rankdir=LR, newrank=true, nodesep=0.25, ranksep=0.5, pad=0.3, \(font), fontsize=11];")
-            out.line("node [shape=box, style=\"rounded,filled\", fillcolor=white, \(font), fontsize=11];")
-            out.line("edge [\(font), fontsize=9, arrowsize=0.8];")
+            let font: DOTText = #"fontname="Arial,Liberation Sans,Helvetica,sans-serif", fontsize=10"#
+            out.line("graph [rankdir=LR, newrank=true, nodesep=0.25, ranksep=0.5, pad=0.3, \(font)];")
+            out.line("node [shape=box, style=filled, fillcolor=white, \(font)];")
+            out.line("edge [\(font), arrowsize=0.8];")
             var names: [String: DOTText] = [:]
             for (number, key) in order.enumerated() { names[key] = "n\(number + 1)" }
             var index = 0
@@ -19,59 +22,58 @@ extension ChangePicture {
                 let flow = flow(of: order[index])
                 let end = order[index...].firstIndex { self.flow(of: $0) != flow } ?? order.count
                 func writeNodes() {
-                    for key in order[index..<end] {
-                        guard let name = names[key], let node = nodes[key] else { continue }
-                        out.line("\(name) [label=\(label(of: node, key, places: places)), \(node.status.look)];")
+                    for number in index..<end {
+                        let key = order[number]
+                        guard let node = nodes[key] else { continue }
+                        let name: DOTText = "n\(number + 1)"
+                        out.line("\(name) [id=\"\(name)\", label=\(label(of: node, key, places: places))];")
+                        var part = PagePart(kind: "screen", element: key, status: node.status)
+                        part.screen = place(of: key, places)?.screen
+                        parts["n\(number + 1)"] = part
                     }
                 }
-                if let box = flow.flatMap({ boxes[$0] }) {
+                if let flow, let box = boxes[flow] {
                     out.block("subgraph \"cluster \(index)\" {") {
-                        let name = text(box.status, box.title, as: .quoted)
-                        out.line("graph [label=\"\(name)\", labeljust=l, style=rounded, \(box.status.look)];")
+                        let name = DOTText(shortened(cleaned(box.title), to: 48), as: .quoted)
+                        out.line("graph [id=\"b\(index)\", label=\"\(name)\", labeljust=l];")
                         writeNodes()
                     }
+                    parts["b\(index)"] = PagePart(kind: "", element: "flow:\(flow)", status: box.status)
                 } else {
                     writeNodes()
                 }
                 index = end
             }
-            for arrow in arrows {
+            for (number, arrow) in arrows.enumerated() {
                 guard let tail = names[arrow.tail], let head = names[arrow.head] else { continue }
-                let text = arrow.texts.map { shortened(cleaned($0), to: 60) }.joined(separator: "\n")
-                let dashed: DOTText = arrow.isHandled && arrow.status != .removed ? ", style=dashed" : ""
-                let look: DOTText = "label=\"\(DOTText(text, as: .quoted))\", \(arrow.status.look)\(dashed)"
-                out.line("\(tail) -> \(head) [\(look)];")
+                let lines = arrow.texts.map { DOTText(shortened(cleaned($0), to: 60), as: .html) }
+                // The ground says where the middle is.
+                let table: DOTText =
+                    "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" bgcolor=\"#FEFEFE\">"
+                let text: DOTText = "\(table)<tr><td>\(lines.joined(by: "<br/>"))</td></tr></table>"
+                let label: DOTText = lines.isEmpty ? "" : ", label=<\(text)>"
+                out.line("\(tail) -> \(head) [id=\"a\(number)\"\(label)];")
+                let kind = "\(arrow.kind)\(arrow.isHandled ? " handled" : "")"
+                parts["a\(number)"] = PagePart(kind: kind, tail: arrow.tail, head: arrow.head, status: arrow.status)
             }
         }
-        return out.bytes
+        return PagePicture(name: "", title: title, source: out.bytes, parts: parts)
+    }
+
+    private func place(of key: String, _ places: [String: Place]) -> Place? {
+        key.hasPrefix("screen:") ? places[String(key.dropFirst("screen:".count))] : nil
     }
 
     /// The flow that a node is drawn in.
     func flow(of key: String) -> String? { nodes[key]?.flow }
 
-    private func text(_ status: Status, _ title: String, as escape: DOTText.Escape) -> DOTText {
-        DOTText(status.mark + shortened(cleaned(title), to: 48), as: escape)
-    }
-
     private func label(of node: Node, _ key: String, places: [String: Place]) -> DOTText {
-        guard key.hasPrefix("screen:"), let place = places[String(key.dropFirst("screen:".count))] else {
-            return "\"\(text(node.status, node.title, as: .quoted))\""
+        let picture = place(of: key, places).map { place -> DOTText in
+            let size: DOTText = "width=\"\(place.preview.width)\" height=\"\(place.preview.height)\""
+            return "<tr><td fixedsize=\"true\" \(size) bgcolor=\"#FDFDFD\"></td></tr>"
         }
-        let size: DOTText = "width=\"\(place.preview.width)\" height=\"\(place.preview.height)\""
-        let ground = DOTText(place.ground, as: .html)
-        let picture: DOTText = "<tr><td fixedsize=\"true\" \(size) bgcolor=\"\(ground)\"></td></tr>"
-        let name = text(node.status, node.title, as: .html)
-        return "<<table border=\"0\" cellborder=\"0\">\(picture)<tr><td>\(name)</td></tr></table>>"
-    }
-}
-
-extension ChangePicture.Status {
-    fileprivate var look: DOTText {
-        switch self {
-        case .same: ##"class="both", color="#57606A""##
-        case .added: ##"class="after", color="#1A7F37", fontcolor="#1A7F37", penwidth=3"##
-        case .removed: ##"class="before", color="#B3261E", fontcolor="#B3261E", style=dashed"##
-        case .changed: ##"class="both", color="#9A6700", fontcolor="#7D4E00", penwidth=2"##
-        }
+        let name: DOTText =
+            "<font point-size=\"13\"><b>\(DOTText(shortened(cleaned(node.title), to: 48), as: .html))</b></font>"
+        return "<<table border=\"0\" cellborder=\"0\">\(picture ?? "")<tr><td>\(name)</td></tr></table>>"
     }
 }

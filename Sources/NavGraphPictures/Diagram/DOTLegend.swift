@@ -85,3 +85,8 @@ extension DOTWriter {
         return result.isEmpty ? [("rounded", "screen")] : result
     }
 }
+
+/// What the signs of pages and documents mean, by the class of what has them; `nil` for what explains itself.
+package func meaning(ofEdge kind: String) -> String? {
+    DiagramEdge.Kind.allCases.first { "\($0)" == kind }.map { String(decoding: $0.style.meaning.bytes, as: UTF8.self) }
+}

@@ -35,10 +35,7 @@ extension DOTWriter {
         if let preview = previews[id] {
             let size: DOTText = "fixedsize=\"true\" width=\"\(preview.width)\" height=\"\(preview.height)\""
             let image: DOTText = "<img src=\"\(DOTText(preview.path, as: .html))\" scale=\"true\"/>"
-            let isKept = isForPage || preview.path.isEmpty
-            let color = isForPage ? "#FDFDFD" : DiagramPreview.ground(of: id)
-            let ground: DOTText = isKept ? " bgcolor=\"\(DOTText(color, as: .html))\"" : ""
-            lines += "<tr><td \(size)\(ground)>\(image, if: !isKept)</td></tr>"
+            lines += "<tr><td \(size)\(" bgcolor=\"#FDFDFD\"", if: isForPage)>\(image, if: !isForPage)</td></tr>"
         }
         if !tags.isEmpty { lines += tagLine(tags.joined(by: " · ")) }
         let written = screen.title.isEmpty ? "" : cleaned(graph.text[screen.title])

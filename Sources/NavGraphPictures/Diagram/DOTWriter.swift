@@ -14,7 +14,9 @@ struct DOTWriter {
     let highlight: Highlight?
     /// The worst findings, where they are to be shown.
     let marks: DiagramMarks?
-    /// Whether elements have ids, for the page.
+    /// Whether it has a legend, where it is not for a page.
+    var hasLegend = false
+    /// Whether elements are plain and have ids, for pages and documents.
     let isForPage: Bool
     /// The pictures of screens.
     let previews: [ScreenID: DiagramPreview]
@@ -71,11 +73,12 @@ struct DOTWriter {
     func id(ofArrow number: Int) -> String { "a\(idPrefix)\(number)" }
     func id(ofExit index: Int, of node: DiagramNode) -> String { "x\(idPrefix)\(graph.number(of: node))x\(index)" }
     func id(ofEntry index: Int, of node: DiagramNode) -> String { "x\(idPrefix)\(graph.number(of: node))e\(index)" }
+    func id(ofStep number: Int) -> String { "s\(number)" }
     func known(_ node: DiagramNode) -> DOTText? { names[node] }
 
     func write() -> [UInt8] {
         write {
-            if !isForPage { legend() }
+            if hasLegend, !isForPage { legend() }
             let boxes = boxes
             let alone = nodesAlone(boxes.loose)
             let isAlone = Set(alone)
@@ -91,7 +94,7 @@ struct DOTWriter {
                 for node in guests.loose { line(guests.writer.line(of: node)) }
                 for (number, arrow) in guests.arrows { line(guests.writer.line(of: arrow, number: number)) }
             }
-            steps()
+            for (number, step) in steps().enumerated() { line(line(of: step, number: number)) }
         }
     }
 

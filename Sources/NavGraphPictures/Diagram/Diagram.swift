@@ -25,8 +25,10 @@ package struct DiagramOptions {
     package var marks: DiagramMarks?
     /// The pictures of screens.
     package var previews: [ScreenID: DiagramPreview] = [:]
-    /// For the page: elements have ids, and exit rows lead to them.
+    /// For pages and documents: elements are plain and have ids, and rows lead to them.
     package var isForPage = false
+    /// Whether the signs that occur are explained beside the picture.
+    package var hasLegend = false
     /// What can happen, by which the overview chooses its arrows.
     package var runs: RunAnalysis?
     /// A run: alone, as a strip; in the whole picture, or that of a flow or a screen's surroundings, it stands out, and the
@@ -66,14 +68,35 @@ extension NavGraph {
 /// One diagram, as DOT in UTF-8: the same graph and options give the same bytes. All text of the graph is escaped.
 /// O(size of the graph).
 package func emitDOT(_ graph: NavGraph, options: DiagramOptions = DiagramOptions()) -> [UInt8] {
-    let contents = DiagramContents(graph)
-    if options.view == .ownership { return ownershipDOT(contents, options) }
-    if let run = options.highlight, options.isStrip { return stripDOT(of: run, contents, options) }
+    drawing(of: DiagramContents(graph), options).source
+}
+
+/// One diagram for a document, with what its elements stand for. O(size of the graph).
+package func documentPicture(of graph: NavGraph, options: DiagramOptions = DiagramOptions()) -> PagePicture {
+    var options = options
+    options.isForPage = true
+    return drawing(of: DiagramContents(graph), options)
+}
+
+private func drawing(of contents: DiagramContents, _ options: DiagramOptions) -> PagePicture {
+    if options.view == .ownership { return ownershipPicture(contents, options) }
+    if let run = options.highlight, options.isStrip { return strip(of: run, contents, options) }
     let highlight = options.highlight.map { Highlight($0, in: contents) }
     let picture = picture(of: contents, options, drawn: Set((highlight?.edges ?? [:]).keys))
-    let writer = DOTWriter(
-        contents, picture, highlight: highlight, title: options.flow, marks: options.marks, previews: options.previews)
-    return writer.write()
+    var writer = DOTWriter(
+        contents, picture, highlight: highlight, title: options.flow, marks: options.marks, previews: options.previews,
+        isForPage: options.isForPage)
+    writer.hasLegend = options.hasLegend
+    return PagePicture(
+        name: "", title: title(of: contents.graph, options), source: writer.write(),
+        parts: options.isForPage ? writer.pageParts() : [:])
+}
+
+/// What a diagram shows of its graph.
+private func title(of graph: NavGraph, _ options: DiagramOptions) -> String {
+    if let flow = options.flow { return cleaned(graph.title(of: flow)) }
+    if let screen = options.focus { return cleaned(graph.title(of: screen)) }
+    return options.isOverview(of: graph) ? "Overview" : "Map"
 }
 
 func picture(of contents: DiagramContents, _ options: DiagramOptions, drawn: Set<Int> = []) -> Picture {

@@ -56,12 +56,6 @@ package struct DiagramPreview: Sendable {
     package var width: Int
     package var height: Int
 
-    /// The colour of the place that is kept for what is drawn into it afterwards.
-    package static func ground(of screen: ScreenID) -> String {
-        let digits = String(screen.index & 0xFFFF, radix: 16, uppercase: true)
-        return "#FC" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-
     package init(path: String, width: Int, height: Int) { (self.path, self.width, self.height) = (path, width, height) }
 }
 
@@ -82,20 +76,24 @@ extension DOTWriter {
         }
     }
 
-    /// The arrows of a run's steps that no arrow of the graph shows.
-    func steps() {
+    /// The steps of a run that no arrow of the graph shows.
+    func steps() -> [Highlight.Other] {
         let shown = Set(picture.nodes)
-        for step in highlight?.others ?? [] where shown.contains(step.tail) && shown.contains(step.head) {
-            let word: DOTText =
-                switch step.step {
-                case .back: "back"
-                case .swipe: "swipe"
-                case .outcome(let outcome): "▸ \(text(graph.outcomes[outcome].name, as: .html, limit: 28))"
-                case .launch, .event, .tab, .link, .change: ""
-                }
-            let ends: DOTText = "\(name(of: step.tail)) -> \(name(of: step.head))"
-            let look: DOTText = ##"color="#57606A", style=dashed, arrowhead=vee, penwidth=4, constraint=false"##
-            line("\(ends) [\(look), label=<<b>\(step.number).</b> \(word)>];")
-        }
+        return (highlight?.others ?? []).filter { shown.contains($0.tail) && shown.contains($0.head) }
+    }
+
+    /// The line of an arrow for such a step.
+    func line(of step: Highlight.Other, number: Int) -> DOTText {
+        let word: DOTText =
+            switch step.step {
+            case .back: "back"
+            case .swipe: "swipe"
+            case .outcome(let outcome): "▸ \(text(graph.outcomes[outcome].name, as: .html, limit: 28))"
+            case .launch, .event, .tab, .link, .change: ""
+            }
+        let ends: DOTText = "\(name(of: step.tail)) -> \(name(of: step.head))"
+        let look: DOTText = ##"color="#57606A", style=dashed, arrowhead=vee, penwidth=4, constraint=false"##
+        let id: DOTText = isForPage ? ", id=\"\(DOTText(id(ofStep: number), as: .quoted))\"" : ""
+        return "\(ends) [\(look), label=<<b>\(step.number).</b> \(word)>\(id)];"
     }
 }

@@ -21,7 +21,13 @@ struct Highlight {
     /// The messages to openers that steps send, by the number of the step.
     private(set) var messages: [HandlerID: Int] = [:]
     /// The steps that no arrow of the graph shows: back, a swipe, an outcome at which nothing happens but that it closes.
-    private(set) var others: [(tail: DiagramNode, head: DiagramNode, number: Int, step: HighlightedRun.Step)] = []
+    private(set) var others: [Other] = []
+
+    struct Other {
+        var tail, head: DiagramNode
+        var number: Int
+        var step: HighlightedRun.Step
+    }
 
     init(_ run: HighlightedRun, in contents: DiagramContents) {
         let graph = contents.graph
@@ -96,7 +102,7 @@ struct Highlight {
         let shown = Set(edges.values)
         for (number, step) in run.steps.enumerated() where number > 0 && !shown.contains(number) {
             guard let from = screens[number - 1], let to = screens[number], from != to else { continue }
-            others.append((.screen(from), .screen(to), number, step.step))
+            others.append(Other(tail: .screen(from), head: .screen(to), number: number, step: step.step))
         }
     }
 }

@@ -3,15 +3,20 @@ import NavGraphSyntax
 
 /// Who owns what: nested boxes of the app, its tabs, the flows that only they open, and screens. A flow that several
 /// open stands beside them, with a dashed line from each.
-func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UInt8] {
+func ownershipPicture(_ contents: DiagramContents, _ options: DiagramOptions) -> PagePicture {
     let graph = contents.graph
     let owners = Owners(contents)
     // Then each flow shows the number of its screens.
     let isLarge = graph.namedScreens.count > 300
     let writer = DOTWriter(
         contents, Picture(contents, edges: [], always: [], exitRows: .never) { $0 }, marks: options.marks,
-        previews: options.previews)
-    return writer.write {
+        previews: options.previews, isForPage: options.isForPage)
+    var parts: [String: PagePart] = [:]
+    func line(of node: DiagramNode) -> DOTText {
+        parts[writer.id(of: node)] = writer.pagePart(of: node)
+        return writer.line(of: node)
+    }
+    let source = writer.write {
         var nested: [FlowID: [FlowID]] = [:]
         for flow in graph.flows.ids { if let owner = owners.owner[flow] { nested[owner, default: []].append(flow) } }
         func box(_ flow: FlowID, depth: Int) {
@@ -19,17 +24,20 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
             writer.block("subgraph \(writer.cluster(flow)) {") {
                 let fill: DOTText = depth % 2 == 0 ? "#F6F8FA" : "#ECF0F4"
                 let look: DOTText =
-                    ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=10"##
-                writer.line("graph [\(look), label=\(writer.boxLabel(flow))];")
+                    ##"style="\##(options.isForPage ? "" : "rounded,")filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=10"##
+                writer.line("graph [\(look), label=\(writer.boxLabel(flow))\(writer.pageID(box: flow))];")
+                parts["b\(flow.index)"] = writer.pagePart(ofBox: flow)
                 // Where lines to and from the box end.
                 let anchor = writer.name(of: .flowEvents(flow))
                 if isLarge {
                     let count = writer.counted(value.screens.count, "screen", many: "screens")
-                    writer.line("\(anchor) [shape=plaintext, style=\"\", label=\"\(count)\"];")
+                    let look = writer.pageLook(of: .flowEvents(flow))
+                    writer.line("\(anchor) [shape=plaintext, style=\"\", label=\"\(count)\"\(look)];")
+                    parts[writer.id(of: .flowEvents(flow))] = PagePart(kind: "flow")
                 } else {
                     writer.line("\(anchor) [shape=point, style=invis, width=0.01];")
                 }
-                for screen in isLarge ? IDRange() : value.screens { writer.line(writer.line(of: .screen(screen))) }
+                for screen in isLarge ? IDRange() : value.screens { writer.line(line(of: .screen(screen))) }
                 // In rows of a few, from left to right.
                 for (number, pair) in zip(value.screens, value.screens.dropFirst()).enumerated()
                 where !isLarge && number % 4 < 3 {
@@ -40,7 +48,7 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
             }
         }
         for screen in graph.screens.ids where graph.screens[screen].flow == nil {
-            writer.line(writer.line(of: .screen(screen)))
+            writer.line(line(of: .screen(screen)))
         }
         for flow in graph.flows.ids where owners.owner[flow] == nil { box(flow, depth: 0) }
         for (flow, openers) in owners.shared.sorted(by: { $0.key < $1.key }) {
@@ -48,10 +56,14 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
                 let tail = writer.name(of: .flowEvents(opener))
                 let ends: DOTText = "\(tail) -> \(writer.name(of: .flowEvents(flow)))"
                 let boxes: DOTText = "ltail=\(writer.cluster(opener)), lhead=\(writer.cluster(flow))"
-                writer.line("\(ends) [style=dashed, arrowhead=none, constraint=false, color=\"#57606A\", \(boxes)];")
+                let id = writer.pageID(arrow: parts.count)
+                writer.line(
+                    "\(ends) [style=dashed, arrowhead=none, constraint=false, color=\"#57606A\", \(boxes)\(id)];")
+                parts[writer.id(ofArrow: parts.count)] = PagePart(kind: "pop")
             }
         }
     }
+    return PagePicture(name: "", title: "Ownership", source: source, parts: parts)
 }
 
 /// For each flow the one in whose box it stands: the tabs or columns that name it, or the only one that opens it.

@@ -43,10 +43,13 @@ extension Picture {
         }
         guard let runs, runs.limit == nil, all.arrows.count > 2 * graph.flows.count else { return all }
         let nearest = firstOpeners(of: graph, runs)
-        return all.keeping { arrow in
+        func isKept(_ arrow: Arrow) -> Bool {
             guard case (.stub(let tail), .stub(let head)) = (arrow.tail, arrow.head) else { return true }
             return nearest[head] == tail || arrow.edges.contains { contents.edges[$0].kind == .tab }
         }
+        // A flow that others open has at least one arrow.
+        var without = Set(all.arrows.map(\.head)).subtracting(all.arrows.filter(isKept).map(\.head))
+        return all.keeping { isKept($0) || without.remove($0.head) != nil }
     }
 
     /// The screens of no flow with the arrows among them; what else leads to and from them are entry and exit rows.
@@ -87,12 +90,15 @@ extension Picture {
         }
         func follow(_ alternative: AlternativeID, from flow: FlowID?) {
             var next = alternative
+            var flow = flow
             while !next.isNone {
                 let action = graph.alternatives[next].action
                 for target in [action.opened, action.selected].compactMap(\.self) { enter(target, from: flow) }
                 for handler in graph.handlers(of: next) {
                     for alternative in graph.alternatives(of: handler) { follow(alternative, from: flow) }
                 }
+                // The next part begins there.
+                flow = graph.anchor(of: action.opened).flatMap { graph.flow(of: $0) } ?? flow
                 next = graph.alternatives[next].then
             }
         }

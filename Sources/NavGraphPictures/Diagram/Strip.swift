@@ -2,11 +2,13 @@ import NavGraphModel
 
 /// A run alone: a node for each screen that is current after a step, in the order of first coming, and an arrow for each
 /// step with its number.
-func stripDOT(of run: HighlightedRun, _ contents: DiagramContents, _ options: DiagramOptions) -> [UInt8] {
+func strip(of run: HighlightedRun, _ contents: DiagramContents, _ options: DiagramOptions) -> PagePicture {
     let screens = run.steps.compactMap(\.screen).unique().map { DiagramNode.screen($0) }
     let picture = Picture(contents, edges: [], always: [.launch] + screens, exitRows: .never) { $0 }
-    let writer = DOTWriter(contents, picture, marks: options.marks, previews: options.previews)
-    return writer.write {
+    let writer = DOTWriter(
+        contents, picture, marks: options.marks, previews: options.previews, isForPage: options.isForPage)
+    var parts = options.isForPage ? writer.pageParts() : [:]
+    let source = writer.write {
         for node in [.launch] + screens { writer.line(writer.line(of: node)) }
         var tail = DiagramNode.launch
         for (number, step) in run.steps.enumerated() {
@@ -15,10 +17,14 @@ func stripDOT(of run: HighlightedRun, _ contents: DiagramContents, _ options: Di
             let style = contents.kind(of: step.step).style
             let label: DOTText = number == 0 ? "launch" : "<b>\(number).</b> \(contents.words(of: step.step))"
             let look: DOTText = "color=\"\(style.color)\", \(style.attributes), label=<\(label)>"
-            writer.line("\(writer.name(of: tail)) -> \(writer.name(of: head)) [\(look)];")
+            writer.line(
+                "\(writer.name(of: tail)) -> \(writer.name(of: head)) [\(look)\(writer.pageID(arrow: number))];")
+            parts[writer.id(ofArrow: number)] = PagePart(kind: "\(contents.kind(of: step.step))")
             tail = head
         }
     }
+    let last = run.steps.last?.screen.map { cleaned(contents.graph.title(of: $0)) } ?? ""
+    return PagePicture(name: "", title: "Path to \(last)", source: source, parts: parts)
 }
 
 extension DiagramContents {

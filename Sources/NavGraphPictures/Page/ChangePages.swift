@@ -164,6 +164,11 @@ private struct ChangePages {
                 parts[writer.id(ofEntry: index, of: node)]?.status = status(entry.edges)
             }
         }
+        for flow in side.words.graph.namedFlows {
+            let name = side.words.name(flow)
+            parts["b\(flow.index)"]?.status =
+                other.nodes.contains("flow:\(name)") ? marks.status(of: "container:\(name)") : absent
+        }
         for (index, arrow) in writer.picture.arrows.enumerated() {
             let status = status(arrow.edges)
             let isThere = status == absent && there.contains(side.key(of: arrow))

@@ -27,6 +27,8 @@ package struct PagePart: Sendable {
     package var status = ChangePicture.Status.same
     /// The screen, if it is one.
     package var screen: ScreenID?
+    /// Whether it is of the run that stands out; `nil`: no run does.
+    package var isLit: Bool?
 }
 
 extension NavGraph {
@@ -87,9 +89,7 @@ extension DOTWriter {
     func pageParts() -> [String: PagePart] {
         var parts: [String: PagePart] = [:]
         for node in picture.nodes {
-            let severity = severity(of: node).flatMap { $0 == .note ? nil : $0 }
-            var part = PagePart(kind: pageKind(of: node), element: graph.pageSubject(of: node), severity: severity)
-            if case .screen(let screen) = node { part.screen = screen }
+            var part = pagePart(of: node)
             // What several events of the app open says more than the first of them.
             if case .appEvent(let event) = node, picture.appEvents[event] != nil,
                 let arrow = picture.arrows.first(where: { $0.tail == node })
@@ -102,28 +102,47 @@ extension DOTWriter {
                 let head = graph.pageSubject(of: exit.head)
                 parts[id(ofExit: index, of: node)] = PagePart(
                     kind: "\(contents.edges[exit.edges[0]].kind)", element: head, tail: graph.pageSubject(of: node),
-                    head: head, draws: contents.draws(exit.edges))
+                    head: head, draws: contents.draws(exit.edges), isLit: isLit(exit.edges))
             }
             for (index, entry) in (picture.entries[node] ?? []).prefix(DOTWriter.mostEntries).enumerated() {
                 let tail = graph.pageSubject(of: entry.tails[0])
                 parts[id(ofEntry: index, of: node)] = PagePart(
                     kind: "\(contents.edges[entry.edges[0]].kind) entry", element: tail, tail: tail,
-                    head: graph.pageSubject(of: node), draws: contents.draws(entry.edges))
+                    head: graph.pageSubject(of: node), draws: contents.draws(entry.edges), isLit: isLit(entry.edges))
             }
         }
         for flow in graph.flows.ids {
-            let severity = marks?.flows[flow].flatMap { $0 == .note ? nil : $0 }
-            parts["b\(flow.index)"] = PagePart(kind: "", element: "flow:" + graph.name(of: flow), severity: severity)
+            parts["b\(flow.index)"] = pagePart(ofBox: flow)
         }
         for (index, arrow) in picture.arrows.enumerated() {
             let first = contents.edges[arrow.edges[0]]
             let isHandled = arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone }
             parts[id(ofArrow: index)] = PagePart(
                 kind: "\(first.kind)\(isHandled ? " handled" : "")", tail: graph.pageSubject(of: arrow.tail),
-                head: graph.pageSubject(of: arrow.head), draws: contents.draws(arrow.edges))
+                head: graph.pageSubject(of: arrow.head), draws: contents.draws(arrow.edges), isLit: isLit(arrow.edges))
+        }
+        for (number, step) in steps().enumerated() {
+            parts[id(ofStep: number)] = PagePart(
+                kind: "pop", tail: graph.pageSubject(of: step.tail), head: graph.pageSubject(of: step.head), isLit: true
+            )
         }
         return parts
     }
+
+    func pagePart(of node: DiagramNode) -> PagePart {
+        let severity = severity(of: node).flatMap { $0 == .note ? nil : $0 }
+        var part = PagePart(kind: pageKind(of: node), element: graph.pageSubject(of: node), severity: severity)
+        if case .screen(let screen) = node { part.screen = screen }
+        part.isLit = highlight.map { $0.nodes[node] != nil }
+        return part
+    }
+
+    func pagePart(ofBox flow: FlowID) -> PagePart {
+        let severity = marks?.flows[flow].flatMap { $0 == .note ? nil : $0 }
+        return PagePart(kind: "", element: "flow:" + graph.name(of: flow), severity: severity)
+    }
+
+    private func isLit(_ edges: [Int]) -> Bool? { highlight.map { run in edges.contains { run.edges[$0] != nil } } }
 
     private func pageKind(of node: DiagramNode) -> String {
         switch node {

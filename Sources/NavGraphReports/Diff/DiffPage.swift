@@ -23,7 +23,7 @@ package func diffPage(
     }
     let (oldPictures, bothPictures) = (old?.pictures() ?? [], both ?? last.pictures())
     let newPictures = new?.pictures() ?? []
-    // What is the same is drawn once.
+    // Equal pictures are drawn once.
     var seen: Set<[UInt8]> = []
     let sources = (oldPictures + bothPictures + newPictures).map(\.source).filter { seen.insert($0).inserted }
     let drawings = Dictionary(uniqueKeysWithValues: zip(sources, try draw(sources)))
@@ -113,7 +113,9 @@ private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
         present([
             "heading": .string(diff.heading), "counts": diff.countLine.map { .string($0) }, "signs": .object(signs),
             "errors": .array(errors.map(\.json)),
-            "items": .array((diff.isOldBroken ? [] : diff.items()).map { $0.json(bySubject[$0.subject]) }),
+            "items": .array(
+                (diff.isOldBroken ? [] : diff.items()).map { $0.json(bySubject[$0.subject], teams: diff.teams(of: $0)) }
+            ),
             "weaker": rows(.heldLess), "stricter": rows(.heldMore),
             "notJudged": .array(diff.notJudged.map(JSON.string)),
             "gone": .array(diff.gone.filter { $0.message.severity != .note }.map(\.json)),
@@ -156,7 +158,7 @@ extension DiffRow {
 }
 
 extension DiffItem {
-    fileprivate func json(_ sign: String?) -> JSON {
+    fileprivate func json(_ sign: String?, teams: [String]) -> JSON {
         .object(
             present([
                 "subject": .string(subject), "sign": sign.map { .string($0) }, "rank": .string("\(rank)"),

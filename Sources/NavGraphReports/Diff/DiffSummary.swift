@@ -2,7 +2,7 @@ import NavGraphChanges
 import NavGraphSyntax
 
 /// `2 checks`, `1 check`.
-func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
 /// What a comment says first.
 extension GraphDiff {
@@ -59,6 +59,11 @@ extension GraphDiff {
 
     /// The name of its page as a file.
     package var fileName: String { name.replacing(" ", with: "-").replacing("/", with: "-") }
+
+    /// The teams of an item's subject and of the screens that it concerns.
+    func teams(of item: DiffItem) -> [String] {
+        (item.teams + item.rows.flatMap { $0.subjects.flatMap { teams[$0] ?? [] } }).unique()
+    }
 
     /// `For Payments ✗ 1 ▲ 2 · Search`; `nil` without teams.
     var teamLine: String? {

@@ -64,24 +64,14 @@ struct PageContents {
 
     init(of checked: CheckedGraph, from source: PageSource, sourceURL: String?) {
         let graph = checked.graph
-        let (files, thumbnails) = (source.files, source.thumbnails)
         self.graph = graph
         var options = DiagramOptions()
         options.marks = DiagramMarks(
             checked.findings.lazy.filter { $0.severity != .note }.map { ($0.subject, $0.severity) }, in: graph)
         options.runs = checked.runs
-        options.previews = source.previews
-        let images = previewImages(options.previews, of: checked, files: files).byScreen
-        for (screen, drawing) in thumbnails { options.previews[screen] = DiagramPreview(drawing) }
-        shown = Set(images.keys).union(thumbnails.keys).reduce(into: [:]) { $0[$1] = graph.name(of: $1) }
-        symbols = graph.screens.ids.compactMap { id in
-            let name = graph.name(of: id)
-            let drawing = thumbnails[id].map { symbol(name, $0, isDrawn: $0.isDrawn && !graph.alerts.contains(id)) }
-            let image = images[id].flatMap { image in
-                options.previews[id].map { symbol(name, showing: image, sized: $0) }
-            }
-            return (drawing ?? image).map { (name, $0) }
-        }
+        let pictures = ScreenPictures(of: checked, source)
+        options.previews = pictures.places
+        (shown, symbols) = (pictures.names, pictures.symbols)
         self.options = options
         data = .object(
             pageData(of: checked, source)
@@ -146,17 +136,6 @@ func page(title: String, body: String, stamp: String? = nil) -> String {
         </html>
 
         """
-}
-
-/// A picture of a screen, to be used where it is shown.
-private func symbol(_ name: String, showing url: String, sized preview: DiagramPreview) -> String {
-    "<symbol id=\"th-\(xml(name))\" viewBox=\"0 0 \(preview.width) \(preview.height)\">"
-        + "<image href=\"\(url)\" width=\"\(preview.width)\" height=\"\(preview.height)\"/></symbol>"
-}
-
-private func symbol(_ name: String, _ drawing: Thumbnail, isDrawn: Bool) -> String {
-    "<symbol id=\"th-\(xml(name))\"\(isDrawn ? " class=\"drawn\"" : "") viewBox=\"\(drawing.viewBox)\" "
-        + "preserveAspectRatio=\"xMidYMin slice\">\(drawing.shapes)</symbol>"
 }
 
 private let pageFrame = """

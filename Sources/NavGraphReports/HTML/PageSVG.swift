@@ -11,17 +11,27 @@ func pageSVG(_ svg: [UInt8], of picture: PagePicture, thumbnails: [ScreenID: Str
     var drawing = SVGDrawing(picture, thumbnails)
     var scanner = TagScanner(String(decoding: svg, as: UTF8.self))
     while let tag = scanner.next() { drawing.add(tag, scanner.textBefore) }
-    return drawing.text
+    return "\(drawing.head) aria-label=\"\(xml(picture.title))\">\(drawing.text)</svg>"
 }
 
-private struct SVGDrawing {
+/// Reads what Graphviz has drawn.
+struct SVGDrawing {
     private(set) var text = ""
+    /// In points.
+    private(set) var width = 1.0, height = 1.0
+    private var viewBox = "0 0 1 1"
+    /// Of a document: the subjects to which rows link. `nil`: the picture is for a page, whose script knows the subjects.
+    var anchors: Set<String>?
+    /// The classes of what was drawn.
+    private(set) var kinds: Set<String> = []
     private let picture: PagePicture
     private let thumbnails: [ScreenID: String]
     private var group: Group?
     private var depth = 0
+    /// The subjects that were drawn.
+    private var taken: Set<String> = []
     private var run: TextRun?
-    private var anchors: [String] = []
+    private var links: [String] = []
 
     /// A node, arrow or box that is being read.
     private struct Group {
@@ -52,10 +62,7 @@ private struct SVGDrawing {
             let box = tag["viewBox"] ?? "0 0 1 1"
             let size = box.split(separator: " ").compactMap { Double($0) }
             guard size.count == 4 else { return }
-            text =
-                "<svg width=\"\(decimal(size[2]))\" height=\"\(decimal(size[3]))\" viewBox=\"\(rounded(box))\" "
-                + "role=\"img\" aria-label=\"\(xml(picture.title))\">"
-        case ("svg", true): text += "</svg>"
+            (width, height, viewBox) = (size[2], size[3], rounded(box))
         case ("g", false):
             depth += 1
             guard let kind = tag["class"] else { return }
@@ -74,15 +81,15 @@ private struct SVGDrawing {
                 text += "</g>"
             }
             depth -= 1
-        case ("a", false): anchors.append(tag["xlink:href"] ?? "")
-        case ("a", true): _ = anchors.popLast()
+        case ("a", false): links.append(tag["xlink:href"] ?? "")
+        case ("a", true): _ = links.popLast()
         case ("text", false):
             func number(_ key: String) -> Double { tag[key].flatMap { Double($0) } ?? 0 }
             run = TextRun(
                 x: number("x"), y: number("y"), isMiddle: tag["text-anchor"] == "middle",
                 isBold: tag["font-weight"] == "bold", isItalic: tag["font-style"] == "italic",
                 size: number("font-size"), color: tag["fill"] ?? "",
-                exit: anchors.last { $0.hasPrefix("#x") }.map { String($0.dropFirst()) } ?? "")
+                exit: links.last { $0.hasPrefix("#x") }.map { String($0.dropFirst()) } ?? "")
         case ("text", true):
             run?.text = String(before)
             if let run, !run.text.isEmpty { group?.runs.append(run) }
@@ -92,8 +99,24 @@ private struct SVGDrawing {
         }
     }
 
-    private func drawn(_ group: Group) -> String {
+    /// The beginning of the picture's tag.
+    var head: String {
+        "<svg class=\"pic\" width=\"\(decimal(width))\" height=\"\(decimal(height))\" viewBox=\"\(viewBox)\" role=\"img\""
+    }
+
+    /// What an element stands for: for a page its subject, of a document the anchor of rows that link to it.
+    private func address(_ part: PagePart) -> String {
+        if anchors == nil { return " data-e=\"\(xml(part.element))\"" }
+        return part.element.isEmpty || taken.contains(part.element) ? "" : " id=\"\(xml(anchor(of: part.element)))\""
+    }
+
+    private mutating func drawn(_ group: Group) -> String {
         guard let part = picture.parts[group.id] else { return "" }
+        defer { if group.kind != "edge" { taken.insert(part.element) } }
+        kinds.formUnion(part.kind.split(separator: " ").map(String.init))
+        if let severity = part.severity { kinds.insert(severity.rawValue) }
+        if part.status != .same { kinds.insert("\(part.status)") }
+        if part.isLit == true { kinds.insert("lit") }
         switch group.kind {
         case "node": return node(group, part)
         case "edge": return edge(group, part)
@@ -103,7 +126,7 @@ private struct SVGDrawing {
 
     private func node(_ group: Group, _ part: PagePart) -> String {
         let severity = part.severity.map { " \($0.rawValue)" } ?? ""
-        var text = "<g class=\"node \(part.kind)\(severity)\(became(part))\" data-e=\"\(xml(part.element))\">"
+        var text = "<g class=\"node \(part.kind)\(severity)\(became(part))\"\(address(part))>"
         if let circle = group.shapes.first(where: { $0.name == "ellipse" }) {
             let place = "cx=\"\(rounded(circle["cx"] ?? "0"))\" cy=\"\(rounded(circle["cy"] ?? "0"))\""
             return text + "<circle \(place) r=\"8\"/></g>"
@@ -124,13 +147,12 @@ private struct SVGDrawing {
         guard let area = group.shapes.first.flatMap(bounds) else { return "" }
         let severity = part.severity.map { " \($0.rawValue)" } ?? ""
         let left = group.runs.isEmpty ? "" : lines(of: group.runs, middle: nil)
-        return "<g class=\"box\(severity)\" data-e=\"\(xml(part.element))\">\(rectangle(area, radius: 10))\(left)</g>"
+        return "<g class=\"box\(severity)\(became(part))\"\(address(part))>\(rectangle(area, radius: 10))\(left)"
+            + "\(sign(part.status, area))</g>"
     }
 
     private func edge(_ group: Group, _ part: PagePart) -> String {
-        let ends = "data-t=\"\(xml(part.tail))\" data-h=\"\(xml(part.head))\""
-        let draws = xml(part.draws.joined(separator: " "))
-        var text = "<g class=\"edge \(part.kind)\(became(part))\" \(ends) data-s=\"\(draws)\">"
+        var text = "<g class=\"edge \(part.kind)\(became(part))\"\(ends(of: part))>"
         var middle: Double?
         for shape in group.shapes {
             if shape["fill"] == "#fefefe" {
@@ -148,21 +170,37 @@ private struct SVGDrawing {
         return text + lines(of: group.runs, middle: middle) + "</g>"
     }
 
+    /// What an arrow, or a row, leads from and to, for the script of a page.
+    private func ends(of part: PagePart) -> String {
+        if anchors != nil { return "" }
+        let ends = "data-t=\"\(xml(part.tail))\" data-h=\"\(xml(part.head))\""
+        return " \(ends) data-s=\"\(xml(part.draws.joined(separator: " ")))\""
+    }
+
+    /// A row, in a document a link, if what it leads to is drawn.
+    private func row(_ part: PagePart) -> (start: String, end: String) {
+        let looks = "class=\"exit \(part.kind)\(became(part))\""
+        guard let anchors else { return ("<g \(looks) data-e=\"\(xml(part.element))\"\(ends(of: part))>", "</g>") }
+        guard anchors.contains(part.element) else { return ("<g \(looks)>", "</g>") }
+        return ("<a \(looks) href=\"#\(xml(anchor(of: part.element)))\">", "</a>")
+    }
+
     /// A text for each line; the runs of one line have no position. Left lines begin where Graphviz had them.
     private func lines(of runs: [TextRun], middle: Double?) -> String {
         var text = ""
         var exit = ""
+        var end = ""
         var rest = runs[...]
         while let first = rest.first {
             let line = rest.prefix { abs($0.y - first.y) < 0.05 && $0.exit == first.exit }
             rest = rest.dropFirst(line.count)
             if first.exit != exit {
-                if !exit.isEmpty { text += "</g>" }
-                exit = first.exit
+                text += end
+                (exit, end) = (first.exit, "")
                 if let part = picture.parts[exit] {
-                    text +=
-                        "<g class=\"exit \(part.kind)\(became(part))\" data-e=\"\(xml(part.element))\" data-t=\"\(xml(part.tail))\" "
-                        + "data-h=\"\(xml(part.head))\" data-s=\"\(xml(part.draws.joined(separator: " ")))\">"
+                    let row = row(part)
+                    text += row.start
+                    end = row.end
                 }
             }
             let isLeft = !exit.isEmpty || first.color == "#424a54" || middle == nil && !first.isMiddle
@@ -170,7 +208,7 @@ private struct SVGDrawing {
             text += "<text x=\"\(decimal(x))\" y=\"\(decimal(first.y))\"\(isLeft ? "" : " class=\"c\"")>"
             text += line.map(span).joined() + "</text>"
         }
-        return text + (exit.isEmpty ? "" : "</g>")
+        return text + end
     }
 
     private func span(_ run: TextRun) -> String {
@@ -189,7 +227,9 @@ private struct SVGDrawing {
             + "<text class=\"c\" x=\"\(x)\" y=\"\(decimal(y + 3.6))\">\(severity == .error ? "✗" : "!")</text></g>"
     }
 
-    private func became(_ part: PagePart) -> String { part.status == .same ? "" : " \(part.status)" }
+    private func became(_ part: PagePart) -> String {
+        (part.status == .same ? "" : " \(part.status)") + (part.isLit.map { $0 ? " lit" : " dim" } ?? "")
+    }
 
     private func sign(_ status: ChangePicture.Status, _ area: Area) -> String {
         if status == .same { return "" }
@@ -227,6 +267,9 @@ extension ChangePicture.Status {
     }
 }
 
+/// The id of an element in a document: `screen.basket`.
+private func anchor(of subject: String) -> String { subject.replacing(":", with: ".", maxReplacements: 1) }
+
 /// A tag as Graphviz writes it: attributes in double quotes.
 struct Tag {
     var name: String
@@ -253,7 +296,7 @@ struct Tag {
 }
 
 /// The tags of a text, with what stands before each. Comments, declarations and titles are passed over.
-private struct TagScanner {
+struct TagScanner {
     private var rest: Substring
     private(set) var textBefore: Substring = ""
 

@@ -47,12 +47,20 @@ function changeItem(it) {
   return h('li.finding', rankBadge(it.rank), h('div.text', head, changeRun(it.run),
     it.rows.length > 0 && h('ul.rows', it.rows.map(changeRow))));
 }
+// Leaves the items of a team.
+function teamChoice(list) {
+  const items = changes.items, teams = [...new Set(items.flatMap(it => it.teams ?? []))];
+  return teams.length > 0 && h('p.counts', h('label', 'What changes for ', h('select', { onchange: ({ target }) => [...list.children].forEach((it, i) => {
+    it.hidden = target.selectedIndex && !items[i].teams?.includes(target.value);
+  }) }, ['everyone', ...teams].map(it => h('option', it)))));
+}
 function changesSection() {
   const list = (all, item) => all?.length ? h('ul.list', all.map(it => item(it))) : null;
   const titled = (title, node) => node && [h('h3', title), node];
+  const items = list(changes.items, changeItem);
   const lines = changes.lines.map(it => h('li', signMark(it.sign), h('span', it.text)));
   return section('changes', 'What changes', h('p.counts', [changes.heading, changes.counts].filter(Boolean).join(' · ')),
-    list(changes.errors, it => findingRow(it, true)), list(changes.items, changeItem),
+    list(changes.errors, it => findingRow(it, true)), teamChoice(items), items,
     titled('Weaker checks', list(changes.weaker, changeRow)), titled('Stricter checks', list(changes.stricter, changeRow)),
     changes.notJudged.map(it => h('p.sub', `▲ not judged: ${it}`)),
     titled('Fixed findings', list(changes.gone, it => findingRow(it, true, '−'))),

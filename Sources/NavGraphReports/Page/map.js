@@ -6,8 +6,9 @@ const view = h('div', { id: 'view', tabIndex: 0, role: 'group', 'aria-label': 'P
 const stage = h('div', { id: 'stage' });
 const mini = h('div', { id: 'mini', hidden: true });
 const zoomText = h('button', { 'aria-label': 'Zoom to 100 %', click: () => zoomTo(1) }, '100 %');
+const wholeButton = h('button', { click: () => go({ p: 'all' }) }, 'Whole');
 const zoomBar = h('div', { id: 'zoom' }, h('button', { 'aria-label': 'Smaller', click: () => zoomTo(box.k / 1.25) }, '−'), zoomText,
-  h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'Fit'), h('button', { id: 'whole', click: () => go({ p: 'all' }) }, 'Whole'));
+  h('button', { 'aria-label': 'Larger', click: () => zoomTo(box.k * 1.25) }, '+'), h('button', { click: () => fit(true) }, 'Fit'), wholeButton);
 const runBar = h('div', { id: 'run', hidden: true });
 const mapTitle = h('h1.unseen');
 const box = { x: 0, y: 0, k: 1 };
@@ -57,35 +58,36 @@ function freePart() {
 function fit(isWhole) {
   const svg = svgOf();
   if (!svg || !view.clientWidth) return;
-  const [w, hgt] = sizeOf(svg), [left, top, right, bottom] = freePart();
-  const k = Math.min(1.6, (right - left) / w, (bottom - top) / hgt);
+  const [w, hgt] = sizeOf(svg), [, top, right, bottom] = freePart();
+  const k = Math.min(1.6, right / w, (bottom - top) / hgt);
   box.k = Math.max(0.03, k);
-  if (isWhole || k >= 0.9) return center(w / 2, hgt / 2, [left, top, right, bottom]);
+  if (isWhole || k >= 0.9) return center(w / 2, hgt / 2);
   // Where the most nodes are whole in the view, the start among them; those that are cut count against it.
   [box.x, box.y, box.k] = [0, 0, 0.95];
   placeStage();
   const o = view.getBoundingClientRect(), start = startNode();
   const spots = (from, to, size) => {
+    if (size <= to - from) return [(from + to - size) / 2];
     const all = [to - size];
     for (let at = from; at > all[0]; at -= 20) all.push(at);
-    return size > to - from ? all : [(from + to - size) / 2];
+    return all;
   };
   const nodes = [...stage.querySelectorAll('.node')].map(it => [it, it.getBoundingClientRect()]);
-  let best = -Infinity, found;
-  for (const x of spots(left, right, w * 0.95)) {
+  let best = [-1e9];
+  for (const x of spots(0, right, w * 0.95)) {
     for (const y of spots(top, bottom, hgt * 0.95)) {
       let score = 0;
       for (const [it, r] of nodes) {
         const l = r.left - o.left + x, t = r.top - o.top + y, isStart = it === start;
-        if (l >= left && t >= top && l + r.width <= right && t + r.height <= bottom) score += it.matches('.launch') ? 9 : 1;
-        else if (isStart) score -= 1e3;
-        else if (l < right && t < bottom && l + r.width > left && t + r.height > top) score -= 0.7;
-        if (isStart) score -= (Math.abs(l + r.width / 2 - left - (right - left) / 3) + Math.abs(t + r.height / 2 - (top + bottom) / 2)) / 1e5;
+        if (l >= 0 && t >= top && l + r.width <= right && t + r.height <= bottom) score += it.matches('.launch') ? 9 : 1;
+        else if (isStart) score -= 999;
+        else if (l < right && t < bottom && l + r.width > 0 && t + r.height > top) score -= 0.7;
+        if (isStart) score -= Math.hypot(l + r.width / 2 - right / 3, t + r.height / 2 - (top + bottom) / 2) / 1e5;
       }
-      if (score > best) [best, found] = [score, [x, y]];
+      if (score > best[0]) best = [score, x, y];
     }
   }
-  [box.x, box.y] = found;
+  [, box.x, box.y] = best;
   move();
 }
 function startNode() {
@@ -108,7 +110,7 @@ function showPicture(name) {
   stage.replaceChildren(template.content.cloneNode(true));
   mapTitle.textContent = template.dataset.title;
   view.setAttribute('aria-label', `Picture: ${template.dataset.title}`);
-  $('whole').hidden = name !== 'map' || !pictures.has('all');
+  wholeButton.hidden = name !== 'map' || !pictures.has('all');
   placeStage();
   return true;
 }

@@ -57,37 +57,3 @@ extension DiagramPreview {
         self.init(path: "", width: 96, height: max(1, min(171, Int(height))))
     }
 }
-
-/// A picture with the thumbnails of screens in the places that were kept for them, cut below.
-package func withThumbnails(_ thumbnails: [ScreenID: Thumbnail], in svg: [UInt8]) -> [UInt8] {
-    if thumbnails.isEmpty { return svg }
-    let mark = "<polygon fill=\""
-    let byColor = thumbnails.reduce(into: [String: Thumbnail]()) {
-        $0[DiagramPreview.ground(of: $1.key).lowercased()] = $1.value
-    }
-    let parts = String(decoding: svg, as: UTF8.self).split(separator: mark, omittingEmptySubsequences: false)
-    var text = String(parts[0])
-    for part in parts.dropFirst() {
-        guard let thumbnail = byColor[String(part.prefix(7))], let end = part.firstRange(of: "/>"),
-            let place = place(of: Tag(Substring("polygon fill=\"\(part[..<end.lowerBound])")))
-        else {
-            text += mark + part
-            continue
-        }
-        text += "<svg \(place) viewBox=\"\(thumbnail.viewBox)\" preserveAspectRatio=\"xMidYMin slice\" "
-        text += "font-family=\"Arial,Liberation Sans,Helvetica,sans-serif\">\(thumbnail.shapes)</svg>"
-        text += "<rect \(place) fill=\"none\" stroke=\"#dce1e7\"/>" + part[end.upperBound...]
-    }
-    return Array(text.utf8)
-}
-
-/// Where a rectangle stands, as attributes; `nil` if it is not a rectangle.
-private func place(of polygon: Tag) -> String? {
-    let numbers = (polygon["points"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
-    let (xs, ys) = (numbers.indices.filter { $0 % 2 == 0 }, numbers.indices.filter { $0 % 2 == 1 })
-    guard let left = xs.map({ numbers[$0] }).min(), let right = xs.map({ numbers[$0] }).max(),
-        let top = ys.map({ numbers[$0] }).min(), let bottom = ys.map({ numbers[$0] }).max()
-    else { return nil }
-    return "x=\"\(decimal(left))\" y=\"\(decimal(top))\" width=\"\(decimal(right - left))\" "
-        + "height=\"\(decimal(bottom - top))\""
-}

@@ -286,7 +286,7 @@ struct DiffCommand: ParsableCommand {
         case .github:
             return diffGitHub(
                 diffs, least: level ?? project.settings.level ?? .warning, path: RepositoryPaths().path)
-        case .svg: return try svg(of: shown, pictures: pictures)
+        case .svg: return try svg(of: shown, sides.newFiles, pictures)
         case .html:
             guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }
             var quiet = pictures
@@ -305,22 +305,22 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// Of a graph whose text has errors nothing is drawn.
-    private func svg(of diffs: [GraphDiff], pictures: PictureSources) throws -> [UInt8] {
+    private func svg(
+        of diffs: [GraphDiff], _ files: any GraphFiles, _ pictures: PictureSources
+    ) throws -> [UInt8] {
         if diffs.contains(where: { $0.changes == nil }) {
             return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
         }
         guard diffs.count == 1, let picture = NavGraphReports.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("'--format svg' renders one graph; name the file")
         }
-        let drawings = try diffs[0].new.map { try pictures.thumbnails(of: $0.graph) } ?? [:]
-        let places = drawings.map { screen, drawing in
-            (
-                diffs[0].new!.graph.name(of: screen),
-                (preview: DiagramPreview(drawing), ground: DiagramPreview.ground(of: screen))
-            )
-        }
-        let source = picture.dot(title: diffs[0].name, places: Dictionary(places) { a, _ in a })
-        return withThumbnails(drawings, in: try drawn([source], as: "svg")[0])
+        guard let checked = diffs[0].new ?? diffs[0].old else { return [] }
+        let shown = ScreenPictures(of: checked, try pageSource(of: checked, files: files, pictures: pictures))
+        let places = shown.places.map { screen, preview in (checked.graph.name(of: screen), (screen, preview)) }
+        let drawing = picture.document(title: "Changes", places: Dictionary(places) { a, _ in a })
+        let facts = counted(diffs[0].changes?.changes.count ?? 0, "change")
+        let document = DocumentSVG(drawing, of: checked.graph, facts: facts, showing: shown)
+        return document.bytes(drawn: try drawn([drawing.source], as: "svg")[0])
     }
 }
 

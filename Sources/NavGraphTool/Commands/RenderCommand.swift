@@ -72,6 +72,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Mark elements with findings by their highest severity.")
     var highlight: Highlight?
 
+    @Flag(help: "Explain the signs that occur beside the diagram (dot, svg, png, pdf).")
+    var legend = false
+
     @OptionGroup var page: PageOptions
 
     @Option(
@@ -114,6 +117,9 @@ struct RenderCommand: ParsableCommand {
         for (option, isGiven) in [("--owners", page.owners != nil), ("--sources", !page.sources.isEmpty)]
         where isGiven && chosen != .json && chosen != .html {
             throw ValidationError("'\(option)' requires '--format json' or 'html'")
+        }
+        if legend, ![.dot, .svg, .png, .pdf].contains(chosen) {
+            throw ValidationError("'--legend' requires '--format dot', 'svg', 'png' or 'pdf'")
         }
         if let depth, depth < 0 { throw ValidationError("'--depth' must be 0 or more") }
     }
@@ -166,7 +172,7 @@ struct RenderCommand: ParsableCommand {
             if sourceURL != nil { source.path = RepositoryPaths().path }
             return try htmlPage(of: checked, from: source, sourceURL: sourceURL) { try drawn($0, as: "svg") }
         case .mermaid:
-            guard let options = try options(for: reading, files) else { return nil }
+            guard let options = try options(for: reading) else { return nil }
             do throws(MermaidTooLarge) {
                 return try emitMermaid(reading.graph, options: options)
             } catch {
@@ -176,22 +182,32 @@ struct RenderCommand: ParsableCommand {
                         + "characters); use \(smaller)")
                 return nil
             }
-        case .dot, .svg, .png, .pdf:
-            guard var options = try options(for: reading, files) else { return nil }
-            let drawings = chosen == .svg ? try pictures.thumbnails(of: reading.graph) : [:]
-            for (screen, drawing) in drawings { options.previews[screen] = DiagramPreview(drawing) }
-            // Runs of a module start at its host.
-            let graph = to == nil || whole ? reading.graph : reading.graph.openedByHost()
-            let source = emitDOT(graph, options: options)
-            if chosen == .dot { return source }
-            let images = previewImages(options.previews, of: reading, files: files).byPath
-            let picture = try drawn([source], as: chosen.rawValue, images: images)[0]
-            return withThumbnails(drawings, in: picture)
+        case .svg:
+            guard var options = try options(for: reading) else { return nil }
+            let shown = ScreenPictures(of: reading, try pageSource(of: reading, files: files, pictures: pictures))
+            options.previews = shown.places
+            let graph = drawnGraph(of: reading)
+            let picture = documentPicture(of: graph, options: options)
+            var document = DocumentSVG(
+                picture, of: graph, facts: documentFacts(of: graph, flow: options.flow), showing: shown)
+            document.hasLegend = legend
+            return document.bytes(drawn: try drawn([picture.source], as: "svg")[0])
+        case .dot, .png, .pdf:
+            guard var options = try options(for: reading) else { return nil }
+            options.previews = previews(of: reading, files: files)
+            options.hasLegend = legend
+            let source = emitDOT(drawnGraph(of: reading), options: options)
+            return chosen == .dot ? source : try drawn([source], as: chosen.rawValue)[0]
         }
     }
 
+    /// Runs of a module start at its host.
+    private func drawnGraph(of reading: CheckedGraph) -> NavGraph {
+        to == nil || whole ? reading.graph : reading.graph.openedByHost()
+    }
+
     /// What the picture shows; `nil` where no run leads to the screen of `--to`, and that has been said.
-    private func options(for reading: CheckedGraph, _ files: InputFiles) throws -> DiagramOptions? {
+    private func options(for reading: CheckedGraph) throws -> DiagramOptions? {
         let graph = reading.graph
         var options = DiagramOptions()
         options.view = view
@@ -217,7 +233,6 @@ struct RenderCommand: ParsableCommand {
             options.marks = marks(of: checked)
             options.runs = checked.runs
         }
-        options.previews = NavGraphTool.previews(of: reading, files: files)
         return options
     }
 

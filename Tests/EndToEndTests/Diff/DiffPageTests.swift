@@ -102,7 +102,6 @@ struct DiffPageTests {
             """, to: "Prizes.xib")
         let result = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "svg", "--previews", ".")
         #expect(result.output.contains(">First</text>"), "\(result.errors)")
-        #expect(!result.output.contains("#fc00"))
     }
 
     /// What cannot be read has no side, and its errors are told.

@@ -78,7 +78,7 @@ struct EachElementTests {
         _ = diffMarkdown([diff], mark: "g.yaml", page: "https://example.com")
         _ = diffJSON([diff], old: ("g.yaml", nil), new: ("g.yaml", nil))
         _ = diffGitHub([diff], least: .note)
-        let source = picture(of: diff, isWhole: true)?.dot(title: diff.name)
+        let source = picture(of: diff, isWhole: true)?.document(title: diff.name).source
         guard draws else { return diff }
         if let source { _ = try drawn([source], as: "svg")[0] }
         func pageSource(_ files: GivenFiles) -> PageSource { PageSource(files: files, previews: [:], thumbnails: [:]) }

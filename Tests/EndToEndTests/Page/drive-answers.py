@@ -13,6 +13,7 @@ import sys
 import urllib.parse
 
 from browser import chromium, launch, sync_playwright
+from ways import wrong_ways
 
 if not chromium:
     sys.exit(3)
@@ -27,28 +28,6 @@ answers = json.loads(pathlib.Path(sys.argv[2]).read_text()) if len(sys.argv) > 2
 is_all = "NAVGRAPH_ALL" in os.environ
 problems = []
 
-# Of each screen: whether the path that is found without the data's runs has their length.
-LENGTHS = """most => {
-    const { order, runs } = JSON.parse(document.getElementById('data').textContent), wrong = [];
-    for (const name of order.screens.filter(it => runs['screen:' + it]).slice(0, most)) {
-        const run = runs['screen:' + name], way = navgraph.way(null, name, [], true);
-        // Paths have no links.
-        if (!run[1].some(it => it.startsWith('link:')) && way.steps !== run[1].length) wrong.push([name, run, way]);
-    }
-    return wrong;
-}"""
-# Random pairs: the run shows the first screen after `over` steps, and the second after all of them.
-PAIRS = """pairs => {
-    const current = play => { const [layers] = navgraph.after(play).shown, [, at, regions] = layers.at(-1); return regions[at].at(-1); };
-    const wrong = [];
-    for (const [from, to] of pairs) {
-        const way = navgraph.way(from, to);
-        if (way.why) continue;
-        const play = n => [way.run[0].join(','), ...way.run[1].slice(0, n)].join(';');
-        if (way.run[1].length !== way.over + way.steps || current(play(way.over)) !== from || current(play()) !== to) wrong.push([from, to, way]);
-    }
-    return wrong;
-}"""
 # The alternatives of the data: which elements they open.
 OPENED = """() => {
     const { elements, order } = JSON.parse(document.getElementById('data').textContent), opened = new Set();
@@ -106,11 +85,9 @@ def drive(page):
         wanted = answers[url]
         expect(f"takes {url!r}: {found}, not {wanted}", found == wanted if wanted else isinstance(found, str))
     if is_app and data["judged"]:
-        for wrong in page.evaluate(LENGTHS, 1000 if is_all else 150)[:3]:
-            expect(f"the path from launch is as short as the run: {wrong}", False)
-        pairs = [[chance.choice(order["screens"]), chance.choice(order["screens"])] for _ in range(200 if len(order["screens"]) < 100 or is_all else 40)]
-        for wrong in page.evaluate(PAIRS, pairs)[:3]:
-            expect(f"the path plays to its end: {wrong}", False)
+        pairs = 200 if len(order["screens"]) < 100 or is_all else 40
+        for wrong in wrong_ways(page, order["screens"], most=1000 if is_all else 150, pairs=pairs)[:3]:
+            expect(f"a path is as short as the run, and plays to its end: {wrong}", False)
 
     # What something opens has 'Opened from'; what play offers stands in the panel.
     opened = page.evaluate(OPENED)

@@ -70,8 +70,11 @@ struct DiagramTests {
         #expect(places == places.sorted())
     }
 
-    @Test("have a legend of what they show, and of nothing else") func legend() throws {
-        let text = try dot(Self.notes)
+    @Test("have a legend, if asked for, of what they show, and of nothing else") func legend() throws {
+        #expect(try !dot(Self.notes).contains("Legend"))
+        var options = DiagramOptions()
+        options.hasLegend = true
+        let text = String(decoding: emitDOT(try graph(Self.notes), options: options), as: UTF8.self)
         for meaning in ["push: onto", "present: over", "pop: back", "finish:", "outcome: tells", "opens by link"] {
             #expect(text.contains(">\(meaning)"), "\(meaning)")
         }

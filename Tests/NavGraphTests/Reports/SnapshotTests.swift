@@ -49,8 +49,13 @@ import Testing
         ]
         #expect(try best("cart: {}", paths).images == ["cart": "a/cart.png"])
         #expect(try best("cart: {}", Array(paths.prefix(5))).images == ["cart": "a/cart-long-list.png"])
-        #expect(try best("cart: {}", ["a/cart.dark.landscape.png", "z/cart.dark.png"]).images == ["cart": "z/cart.dark.png"])
-        #expect(try best("emptyCart: {}", ["a/EmptyCartX.png", "a/emptyCart.png"]).images == ["emptyCart": "a/emptyCart.png"])
+        #expect(
+            try best("cart: {}", ["a/cart.dark.landscape.png", "z/cart.dark.png"]).images == ["cart": "z/cart.dark.png"]
+        )
+        #expect(
+            try best("emptyCart: {}", ["a/EmptyCartX.png", "a/emptyCart.png"]).images == [
+                "emptyCart": "a/emptyCart.png"
+            ])
     }
 
     @Test func wordsStandInARow() throws {
