@@ -358,6 +358,12 @@ struct ContinuousIntegrationTests {
             guard let fragment = link.output.2, let play = fragment.split(separator: "play=").last else { continue }
             #expect(page.contains(play.split(separator: ";").last ?? "?"), "the page knows the steps of the run")
         }
+        if Browser.isThere {
+            try workspace.write(page, to: "uploaded.html")
+            let fragments = links.compactMap(\.output.2).map(String.init)
+            let driven = try Browser.drive([workspace.url("uploaded.html").path] + fragments, by: "drive-diff.py")
+            #expect(driven.status == 0, "\(driven.output)")
+        }
 
         // Without a URL the comment has no links, and a notice says so.
         try workspace.write("", to: "no-upload")

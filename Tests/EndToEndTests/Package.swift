@@ -21,8 +21,9 @@ let package = Package(
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
                 "Apple", "Documentation/Guides", "Documentation/validate.py", "Swift/style.py",
                 "Editor/vscode.mjs", "Editor/neovim.lua", "shell.py",
-                "Page/browser.py", "Page/drive.py", "Page/drive-answers.py", "Page/drive-diff.py", "Page/mermaid.py",
-                "Page/play.py", "Page/compare.js", "Page/lint.py",
+                "Page/browser.py", "Page/drive.py", "Page/drive-answers.py", "Page/drive-diff.py",
+                "Page/drive-pictures.py",
+                "Page/mermaid.py", "Page/play.py", "Page/ways.py", "Page/compare.js", "Page/lint.py",
             ],
             // As for the unit tests; see the end of the manifest of navgraph.
             swiftSettings: [

@@ -86,17 +86,17 @@ struct RenderOptionTests {
         #expect(!isMarked("lost", try render()))
     }
 
-    @Test func moreThanSixtyScreensAreAnOverviewUnlessTheWholeIsAskedFor() throws {
+    @Test func moreThanThirtyScreensAreAnOverviewUnlessTheWholeIsAskedFor() throws {
         func nodes(_ options: String...) throws -> Int {
             let result = try workspace.run(arguments: ["render", "large.yaml"] + options)
             return result.output.split(separator: "\n").count { $0.contains("screen1x") && $0.contains("tooltip") }
         }
-        try workspace.write(Sample.large(flows: 7, title: "Story"), to: "large.yaml")
+        try workspace.write(Sample.large(flows: 4, title: "Story"), to: "large.yaml")
         #expect(try nodes() == 0)
         #expect(try nodes("--whole") >= 10)
         #expect(try nodes("--flow", "flow1") >= 10)
-        try workspace.write(Sample.large(flows: 6, title: "Story"), to: "large.yaml")
-        #expect(try nodes() >= 10, "of sixty all are shown")
+        try workspace.write(Sample.large(flows: 3, title: "Story"), to: "large.yaml")
+        #expect(try nodes() >= 10, "of thirty all are shown")
     }
 
     @Test(.needsGraphviz) func eachFormatIsWhatItIs() throws {

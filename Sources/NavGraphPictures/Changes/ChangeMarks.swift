@@ -57,7 +57,7 @@ extension GraphChange {
 struct MarkedSide {
     let contents: DiagramContents
     let words: ElementWords
-    private let keys: [ChangeMarks.Arrow]
+    let keys: [ChangeMarks.Arrow]
     let nodes: Set<String>
     let arrows: Set<ChangeMarks.Arrow>
 

@@ -60,25 +60,34 @@ extension DOTWriter {
         let shown = picture.isOverview ? 2 : 4
         var lines: [DOTText] = []
         for index in arrow.edges.prefix(shown) {
-            let text = text(of: index)
+            let text = markedText(of: index)
             if !text.isEmpty, !lines.contains(text) { lines.append(text) }
             for handler in picture.isOverview ? [] : contents.edges[index].messages { lines.append(message(handler)) }
         }
-        if lines.isEmpty { return "" }
         if arrow.edges.count > shown { lines.append("and \(arrow.edges.count - shown) more") }
+        lines += guests?.lines[arrow.edges[0]] ?? []
+        if lines.isEmpty { return "" }
         // In the page the ground says where the middle is.
         let ground: DOTText = isForPage ? " bgcolor=\"#FEFEFE\"" : ""
         let table: DOTText = "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\"\(ground)>"
         return ", label=<\(table)<tr><td>\(lines.joined(by: "<br/>"))</td></tr></table>>"
     }
 
+    /// The label at an arrow for one of its events, with what became of it.
+    func markedText(of index: Int) -> DOTText {
+        let text = text(of: index)
+        return text.isEmpty ? text : "\(DOTText(became.sign(of: [index]), as: .html))\(text)"
+    }
+
     /// The label at an arrow for one of its events.
-    private func text(of index: Int) -> DOTText {
+    func text(of index: Int) -> DOTText {
         let edge = contents.edges[index]
         var text: DOTText = ""
         if let step = highlight?.edges[index], step > 0 { text += "<b>\(step).</b> " }
         text += event(edge, as: .html)
-        if !edge.alternative.isNone, !edge.isThen { text += when(edge.alternative, as: .html) }
+        if !edge.alternative.isNone, !edge.isThen {
+            text += became.conditions[index] ?? when(edge.alternative, as: .html)
+        }
         if picture.isOverview { return text }
         let manner = manner(edge, as: .html)
         if manner.isEmpty { return text }
@@ -86,7 +95,7 @@ extension DOTWriter {
     }
 
     /// What an arrow is called: its event, or its title.
-    private func event(_ edge: DiagramEdge, as escape: DOTText.Escape) -> DOTText {
+    func event(_ edge: DiagramEdge, as escape: DOTText.Escape) -> DOTText {
         if edge.kind == .link, case .link(let link) = edge.tail {
             switch graph.deepLinks[link].by {
             case .path: return ""
@@ -151,7 +160,8 @@ extension DOTWriter {
         var text = event(edge, as: .quoted)
         if !edge.alternative.isNone { text += when(edge.alternative, as: .quoted) }
         if text.isEmpty { return "" }
-        return ", taillabel=\"\(text)\(" +\(arrow.edges.count - 1)", if: arrow.edges.count > 1)\""
+        return
+            ", taillabel=\"\(DOTText(became.sign(of: arrow.edges), as: .quoted))\(text)\(" +\(arrow.edges.count - 1)", if: arrow.edges.count > 1)\""
     }
 
     private func tooltip(_ arrow: Picture.Arrow) -> DOTText {

@@ -18,7 +18,8 @@ extension DOTWriter {
         return indices.map { index in
             let entry = entries[index]
             let target = isForPage ? id(ofEntry: index, of: node) : linkTarget(of: entry.tails[0])
-            return row(text(of: entry), lines: 3, color: entry.edges[0], target: target)
+            return row(
+                became.sign(ofRow: entry.edges) + text(of: entry), lines: 3, color: entry.edges[0], target: target)
         }.joined(by: "")
     }
 
@@ -33,7 +34,7 @@ extension DOTWriter {
         return indices.map { index in
             let exit = exits[index]
             let target = isForPage ? id(ofExit: index, of: node) : linkTarget(of: exit.head)
-            return row(text(of: exit), lines: 6, color: exit.edges[0], target: target)
+            return row(became.sign(ofRow: exit.edges) + text(of: exit), lines: 6, color: exit.edges[0], target: target)
         }.joined(by: "")
     }
 

@@ -95,8 +95,11 @@ extension DOTWriter {
                 case nil: ""
                 }
             let isFirst = flow.compact?.name == graph.children[child].name
+            let edge = became.signs.keys.first { contents.edges[$0].child == child }
+            let sign: DOTText = edge.map { DOTText(became.sign(of: [$0]), as: .html) } ?? ""
             let mark: DOTText = "<br/><font color=\"#57606A\">narrow: first</font>"
-            return "<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))\(mark, if: isFirst)</td></tr>" as DOTText
+            return "<tr><td port=\"c\(index)\">\(sign)\(DOTText(name, as: .html))\(mark, if: isFirst)</td></tr>"
+                as DOTText
         }
         for button in flow.buttons {
             let name: DOTText = "<tr><td><i>\(text(button.event, as: .html, limit: 28))</i></td></tr>"

@@ -29,6 +29,8 @@ struct DOTWriter {
     private(set) var apart: Set<[DiagramNode]> = []
     /// Whether elements of another graph are also drawn.
     var guests: Guests?
+    /// What became of the lines since the other graph.
+    var became = LineMarks()
     /// The names of the nodes in the diagram into which this one is written.
     private let names: [DiagramNode: DOTText]
     /// Sets the ids of a guest apart.

@@ -15,6 +15,8 @@ final class Guests {
     /// Exit rows, and entry rows, by the node of the new picture that has them.
     var rows: [DiagramNode: DOTText] = [:]
     var entries: [DiagramNode: DOTText] = [:]
+    /// Lines of arrows that the new picture also has, by their first edge there.
+    var lines: [Int: [DOTText]] = [:]
 
     init(_ writer: DOTWriter) { self.writer = writer }
 }
@@ -66,12 +68,14 @@ package func pagePictures(
 private struct ChangePages {
     let before, after: MarkedSide
     let marks: ChangeMarks
+    let lines: (before: LineMarks, after: LineMarks)
     let options: DiagramOptions
 
     init(from old: NavGraph, to new: NavGraph, _ changes: GraphChanges, _ options: DiagramOptions) {
         before = MarkedSide(old, changes.renaming)
         after = MarkedSide(new, Renaming())
         marks = ChangeMarks(from: old, to: new, changes)
+        lines = LineMarks.both(before, after)
         self.options = options
     }
 
@@ -81,6 +85,7 @@ private struct ChangePages {
     ) -> PagePicture {
         var writer = DOTWriter(
             after.contents, picture, title: flow, marks: options.marks, previews: options.previews, isForPage: true)
+        writer.became = lines.after
         var parts: [String: PagePart] = [:]
         if let other {
             let guests = guests(other, in: writer)
@@ -96,7 +101,8 @@ private struct ChangePages {
 
     /// The picture of a flow that is gone.
     func gone(_ name: String, title: String, _ picture: Picture, of flow: FlowID) -> PagePicture {
-        let writer = DOTWriter(before.contents, picture, title: flow, isForPage: true)
+        var writer = DOTWriter(before.contents, picture, title: flow, isForPage: true)
+        writer.became = lines.before
         var parts = writer.pageParts()
         mark(&parts, of: writer, before, beside: after, absent: .removed, in: nil)
         return PagePicture(name: name, title: title, source: writer.write(), parts: parts)
@@ -115,7 +121,15 @@ private struct ChangePages {
         }
         var names: [DiagramNode: DOTText] = [:]
         for node in picture.nodes { names[node] = nodes[before.words.key(of: node)].map { writer.name(of: $0) } }
-        let guests = Guests(DOTWriter(before.contents, picture, asGuestOf: writer, names: names))
+        var guest = DOTWriter(before.contents, picture, asGuestOf: writer, names: names)
+        guest.became = lines.before
+        let guests = Guests(guest)
+        let firsts = Dictionary(writer.picture.arrows.map { (after.key(of: $0), $0.edges[0]) }) { a, _ in a }
+        for arrow in picture.arrows {
+            guard let first = firsts[before.key(of: arrow)] else { continue }
+            let edges = arrow.edges.filter { lines.before.signs[$0] == "−" }
+            guests.lines[first] = edges.map(guest.markedText).filter { !$0.isEmpty }
+        }
         guests.arrows = gone.map { ($0.offset, $0.element) }
         let flows = Dictionary(
             after.words.graph.namedFlows.map { (after.words.name($0), $0) }

@@ -39,7 +39,7 @@ package struct DocumentSVG {
         }
         while let tag = second.next() { drawing.add(tag, second.textBefore) }
         let rows = hasLegend ? legendRows(drawing) : []
-        let width = decimal(drawing.width + (rows.isEmpty ? 0 : 260))
+        let width = decimal(drawing.width + (rows.map { Double(60 + 6 * $0.meaning.count) }.max() ?? 0))
         let height = decimal(max(drawing.height, Double(rows.count) * 20 + 40))
         let legend = rows.enumerated().map { number, row in
             "<g transform=\"translate(\(decimal(drawing.width)) \(20 + 20 * number))\">\(row.sample)"
@@ -71,7 +71,7 @@ package struct DocumentSVG {
             if let meaning = meaning(ofEdge: kind) { rows.append((arrow(kind), meaning)) }
         }
         if drawing.kinds.contains("handled") {
-            rows.append((arrow("push handled"), "event ▸ outcome: after the screen has ended with it"))
+            rows.append((arrow("push handled"), "event ▸ outcome: when the screen ends"))
         }
         let kinds = [
             ("alert", "alert or action sheet"), ("event", "event of several screens"), ("end", "outcome of a flow"),

@@ -233,7 +233,7 @@ struct SVGDrawing {
 
     private func sign(_ status: ChangePicture.Status, _ area: Area) -> String {
         if status == .same { return "" }
-        let (x, y) = (decimal(area.left + 2), area.top + 2)
+        let (x, y) = (decimal(area.left - 2), area.top - 2)
         return "<g class=\"became mark\"><circle cx=\"\(x)\" cy=\"\(decimal(y))\" r=\"9\"/>"
             + "<text class=\"c\" x=\"\(x)\" y=\"\(decimal(y + 3.6))\">\(status.sign)</text></g>"
     }

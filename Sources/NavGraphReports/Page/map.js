@@ -41,24 +41,25 @@ function zoomAt(k, x, y) {
   move();
 }
 const zoomTo = k => zoomAt(k, view.clientWidth / 2, view.clientHeight / 2);
-function center(x, y, [left, top, right, bottom] = freePart()) {
-  box.x = (left + right) / 2 - x * box.k;
+function center(x, y) {
+  const [top, right, bottom] = freePart();
+  box.x = right / 2 - x * box.k;
   box.y = (top + bottom) / 2 - y * box.k;
   move();
 }
-// The part of the view that nothing covers, in its own pixels.
+// The part of the view that nothing covers, from its left side to: top, right, bottom, in its own pixels.
 function freePart() {
   const all = view.getBoundingClientRect();
   let bottom = all.height, top = runBar.hidden ? 0 : runBar.offsetHeight;
   const panel = $('panel').getBoundingClientRect();
   if (!$('panel').hidden && panel.top > all.top + 40 && panel.left < all.left + 40) bottom = Math.min(bottom, panel.top - all.top);
   if (top > bottom - 80) top = 0;
-  return [0, top, all.width, bottom];
+  return [top, all.width, bottom];
 }
 function fit(isWhole) {
   const svg = svgOf();
   if (!svg || !view.clientWidth) return;
-  const [w, hgt] = sizeOf(svg), [, top, right, bottom] = freePart();
+  const [w, hgt] = sizeOf(svg), [top, right, bottom] = freePart();
   const k = Math.min(1.6, right / w, (bottom - top) / hgt);
   box.k = Math.max(0.03, k);
   if (isWhole || k >= 0.9) return center(w / 2, hgt / 2);
@@ -69,7 +70,7 @@ function fit(isWhole) {
   const spots = (from, to, size) => {
     if (size <= to - from) return [(from + to - size) / 2];
     const all = [to - size];
-    for (let at = from; at > all[0]; at -= 20) all.push(at);
+    for (let at = from; at > all[0]; at -= Math.max(20, size / 50)) all.push(at);
     return all;
   };
   const nodes = [...stage.querySelectorAll('.node')].map(it => [it, it.getBoundingClientRect()]);
@@ -209,8 +210,8 @@ function reveal() {
   if (lit.length) revealAll(lit);
 }
 function revealNode(node) {
-  const r = node.getBoundingClientRect(), v = view.getBoundingClientRect(), [left, top, right, bottom] = freePart();
-  const isInside = r.left >= v.left + left && r.right <= v.left + right && r.top >= v.top + top && r.bottom <= v.top + bottom;
+  const r = node.getBoundingClientRect(), v = view.getBoundingClientRect(), [top, right, bottom] = freePart();
+  const isInside = r.left >= v.left && r.right <= v.left + right && r.top >= v.top + top && r.bottom <= v.top + bottom;
   const isCovered = [mini, zoomBar].some(it => {
     const c = it.getBoundingClientRect();
     return c.width && r.left < c.right && c.left < r.right && r.top < c.bottom && c.top < r.bottom;
@@ -225,10 +226,10 @@ function revealAll(all) {
   const rects = all.map(it => it.getBoundingClientRect()).filter(it => it.width || it.height);
   const l = Math.min(...rects.map(it => it.left)), r = Math.max(...rects.map(it => it.right));
   const t = Math.min(...rects.map(it => it.top)), b = Math.max(...rects.map(it => it.bottom));
-  const [left, top, right, bottom] = freePart();
+  const [top, right, bottom] = freePart();
   const width = (r - l) / k, height = (b - t) / k;
-  box.k = Math.min(1, (right - left - 40) / width, (bottom - top - 40) / height);
-  center(((l + r) / 2 - svg.left) / k, ((t + b) / 2 - svg.top) / k, [left, top, right, bottom]);
+  box.k = Math.min(1, (right - 40) / width, (bottom - top - 40) / height);
+  center(((l + r) / 2 - svg.left) / k, ((t + b) / 2 - svg.top) / k);
 }
 
 // The mini-map: every node as a block, and where the view is.

@@ -27,6 +27,7 @@ path = pathlib.Path(sys.argv[1]).resolve()
 answers = json.loads(pathlib.Path(sys.argv[2]).read_text()) if len(sys.argv) > 2 else {}
 is_all = "NAVGRAPH_ALL" in os.environ
 problems = []
+WINDOWS = {"mouse": {"width": 1440, "height": 900}, "keys": {"width": 1440, "height": 900}, "narrow": {"width": 390, "height": 844}}
 
 # The alternatives of the data: which elements they open.
 OPENED = """() => {
@@ -137,6 +138,8 @@ def drive(page):
         expect(f"the note {noted['rule']} is open", show.is_visible())
         show.click()
         expect("its run is a strip", page.locator("#answer .strip > li").count() > 1)
+        for how in WINDOWS:
+            show_note(page, how, load)
 
     # What follows from another finding is a closed line below it.
     follows = [f for f in data["findings"] if f.get("follows") and f["severity"] != "note"]
@@ -180,14 +183,28 @@ def drive(page):
             expect(f"axe, {scheme}, #{fragment}: {found}", not found)
     page.emulate_media(color_scheme="light")
     if data["graph"] == "Shop" and "screen:basket" in elements:
-        for how in ["mouse", "keys", "narrow"]:
+        for how in WINDOWS:
             tasks(page, how, load)
     expect(f"nothing is on the console: {errors[:3]}", not errors)
 
 
+def show_note(page, how, load):
+    """From the start to the run of a note: its rules, one of them, *Show*."""
+    page.set_viewport_size(WINDOWS[how])
+    load()
+    notes = "section[aria-labelledby=findings-title] > details"
+    for selector in [f"{notes} > summary", f"{notes} > details:not([open]) > summary", f"{notes} button:text-is('Show')"]:
+        button = page.locator(selector).first
+        if button.count():
+            button.focus()
+            page.keyboard.press("Enter") if how == "keys" else button.click()
+    expect(f"{how}: the run of a note takes three actions", page.locator("#answer .strip > li").count() > 1)
+    page.set_viewport_size(WINDOWS["mouse"])
+
+
 def tasks(page, how, load):
-    """The twelve tasks, each in three actions: a click or key, a typed text, and a click or Enter; the link through sign-in in four."""
-    page.set_viewport_size({"width": 390, "height": 844} if how == "narrow" else {"width": 1440, "height": 900})
+    """Eleven of the twelve tasks, each in three actions: a click or key, a typed text, and a click or Enter; the link through sign-in in four."""
+    page.set_viewport_size(WINDOWS[how])
     done = 0
 
     def begin():

@@ -1,4 +1,4 @@
-"""Drives the page of a diff in the system's Chromium: drive-diff.py PAGE.html. Prints what does not hold, and nothing else.
+"""Drives the page of a diff in the system's Chromium: drive-diff.py PAGE.html ['TAIL > HEAD SIGN' | '#FRAGMENT']... Prints what does not hold, and nothing else.
 
 Asks what is painted. Ends with status 3 where there is no Playwright or no Chromium.
 """
@@ -18,6 +18,8 @@ except (ImportError, OSError):
 
 path = pathlib.Path(sys.argv[1]).resolve()
 problems = []
+wanted_plays = [it for it in sys.argv[2:] if it.startswith("#")]
+wanted_arrows = [it for it in sys.argv[2:] if not it.startswith("#")]
 COLORS = {"+": "rgb(26, 127, 55)", "−": "rgb(179, 38, 30)", "~": "rgb(133, 83, 0)"}
 MARKED = """() => [...document.querySelectorAll('#stage .node, #stage .edge')].map(e => {
     const shape = e.querySelector('rect, path'), style = shape && getComputedStyle(shape);
@@ -25,6 +27,10 @@ MARKED = """() => [...document.querySelectorAll('#stage .node, #stage .edge')].m
     return { element: e.dataset.e ?? `${tail} > ${head}`, color: style?.stroke, width: parseFloat(style?.strokeWidth),
         dashes: style?.strokeDasharray !== 'none', sign: e.querySelector('.became text')?.textContent ?? null, isEdge: e.matches('.edge') };
 })"""
+
+# The lines of arrows and rows, and what they draw.
+LINES = """() => [...document.querySelectorAll('#stage .edge, #stage .exit')].flatMap(e =>
+    [...e.querySelectorAll('text')].map(line => [e.dataset.s.split(/[ #>]/), line.textContent]))"""
 
 
 def expect(what, holds):
@@ -80,9 +86,10 @@ def drive(page):
         expect("and is there again", page.is_visible("#panel"))
 
     # Pictures of both: what became of each node and arrow is painted.
-    seen, painted = set(), set()
+    seen, painted, lines = set(), set(), []
     for name in page.evaluate("[...document.querySelectorAll('template[data-p]')].filter(t => t.dataset.side.includes('both')).map(t => t.dataset.p)"):
         load("p=" + name)
+        lines += page.evaluate(LINES)
         for it in page.evaluate(MARKED):
             seen.add(it["element"])
             sign = it["sign"] or (next((s for s, c in COLORS.items() if c == it["color"] and it["width"] == 3), None) if it["isEdge"] else None)
@@ -94,7 +101,14 @@ def drive(page):
     for subject, sign in signs.items():
         if subject.startswith("screen:"):
             expect(f"{subject} is drawn with {sign}", (subject, sign) in painted)
-    for wanted in sys.argv[2:]:
+    for subject, sign in signs.items():
+        if subject.startswith("transition:") and sign in "+−":
+            found = [line for draws, line in lines if "event:" + subject[11:] in draws]
+            expect(f"{subject} has {sign} at its line: {found}", not found or any(line.startswith(sign + " ") for line in found))
+    for fragment in wanted_plays:
+        load(fragment[1:])
+        expect(f"{fragment} is played", page.is_visible("#deck") and page.is_hidden("#notice"))
+    for wanted in wanted_arrows:
         arrow, sign = wanted.rsplit(" ", 1)
         expect(f"{arrow} is drawn with {sign}: {sorted(painted)}", (arrow, sign) in painted)
 

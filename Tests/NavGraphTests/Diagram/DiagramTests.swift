@@ -190,6 +190,8 @@ struct DiagramTests {
     }
 
     @Test("show screens of the system, the column of a narrow window, and what links ask") func newerWords() throws {
+        var options = DiagramOptions()
+        options.hasLegend = true
         let text = String(
             decoding: emitDOT(
                 try graph(
@@ -207,7 +209,7 @@ struct DiagramTests {
                     deepLinks:
                       item: { url: /item, query: { mode: '"edit"' }, opens: item, by: push, pending: never }
                       asked: { url: /asked, opens: item, by: push, pending: never, requires: loggedIn }
-                    """)), as: UTF8.self)
+                    """), options: options), as: UTF8.self)
         let line = { (name: String) in text.split(separator: "\n").first { $0.contains("  \"\(name)\" [") } ?? "" }
         #expect(line("share").contains("dashed") && line("share").contains(">system"))
         #expect(line("flow desk").contains("List<br/><font color=\"#57606A\">narrow: first</font>"))

@@ -74,7 +74,9 @@ struct DiagramTextTests {
         }
         let alphabet = Array("\"\\<>&;{}|[]-> ntNG\n\t/#%'é👍\u{1}\u{300}").map(String.init)
         let texts = (0..<60).map { _ in (0...below(14)).map { _ in alphabet[below(alphabet.count)] }.joined() }
-        let result = try Dot.run(emitDOT(try graph(Self.yaml(texts))), format: "svg")
+        var whole = DiagramOptions()
+        whole.isWhole = true
+        let result = try Dot.run(emitDOT(try graph(Self.yaml(texts)), options: whole), format: "svg")
         #expect(result.isClean, "\(result.errors.prefix(500))")
         let shown = try #require(Dot.texts(ofSVG: result.outputBytes))
         for text in texts where !cleaned(text).isEmpty {

@@ -15,7 +15,7 @@ import Testing
 struct DocumentSVGTests {
     private static let shop = """
         navgraph: 1
-        app: Shop & Co
+        app: Shop
         entry: main
         conditions: [loggedIn]
         draft: some screens are missing
@@ -90,7 +90,7 @@ struct DocumentSVGTests {
         let elements = try elements(bytes)
         #expect(elements[0].attributes["role"] == "img" && elements[0].attributes["width"] != nil)
         #expect(
-            elements[1].name == "title" && elements[1].text.hasPrefix("Shop & Co (draft) · "), "\(elements[1].text)")
+            elements[1].name == "title" && elements[1].text.hasPrefix("Shop (draft) · "), "\(elements[1].text)")
         #expect(elements[2].name == "desc" && elements[2].text.contains(". "), "\(elements[2].text)")
         #expect(index > 0 || elements[2].text.contains("Offers <b>"))
         #expect(elements.count { $0.name == "title" } == 1 && elements.count { $0.name == "style" } == 1)
@@ -109,7 +109,7 @@ struct DocumentSVGTests {
 
     @Test("link from a flow's rows, and describe it") func flow() throws {
         let elements = try elements(document(DiagramOptions(flow: FlowID(2))))
-        #expect(elements[1].text == "Shop & Co (draft) · Cart")
+        #expect(elements[1].text == "Shop (draft) · Cart")
         #expect(elements[2].text.hasPrefix("2 screens · stack · requires loggedIn. "), "\(elements[2].text)")
         #expect(elements[2].text.contains("Cart, Basket, Alert"), "\(elements[2].text)")
         // 'list' is not in the picture.
