@@ -2,7 +2,7 @@
 
 In no picture but the whole of a large graph does a label lie on a label or on a node, an arrow pass through a node, a node lie on a
 node, or a text leave its node. No picture opens with something hidden at one side and nothing shown at the other, or with text under
-9 px. The paths that the page finds are as short as its runs, for all screens, and 200 between random pairs play to their end. Ends with
+9 px. Overviews have few crossings, the screens in no flow none. The paths that the page finds are as short as its runs, for all screens, and 200 between random pairs play to their end. Ends with
 status 3 where there is no Playwright or no Chromium.
 """
 import json
@@ -16,6 +16,8 @@ if not chromium:
     sys.exit(3)
 path = pathlib.Path(sys.argv[1]).resolve()
 problems = []
+# Of overviews, by the name of their app.
+MOST_CROSSINGS = {"Shop": 0, "Realistic": 2}
 
 # What lies where it must not, as it is painted.
 FIND = r"""() => {
@@ -72,6 +74,23 @@ OPEN = r"""() => {
   return bad;
 }"""
 
+# The pairs of arrows that cross away from where they begin and end.
+CROSSINGS = r"""() => {
+  const lines = [...document.querySelectorAll('#stage .edge > path')].map(path => {
+    const length = path.getTotalLength(), count = Math.ceil(length / 8);
+    return Array.from({ length: count + 1 }, (_, i) => path.getPointAtLength(length * i / count)).map(p => [p.x, p.y]);
+  });
+  const side = (p, q, r) => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  const cross = (a, b, c, d) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+  const far = (p, line) => [line[0], line.at(-1)].every(q => Math.hypot(p[0] - q[0], p[1] - q[1]) > 24);
+  let pairs = 0;
+  lines.forEach((a, i) => lines.slice(i + 1).forEach(b => {
+    const isMet = a.slice(1).some((p, m) => far(p, a) && far(p, b) && b.slice(1).some((q, n) => cross(a[m], p, b[n], q)));
+    pairs += Number(isMet);
+  }));
+  return [pairs, Boolean(document.querySelector('#stage .node.flow'))];
+}"""
+
 
 with sync_playwright() as p:
     browser = launch(p)
@@ -85,6 +104,9 @@ with sync_playwright() as p:
             found = page.evaluate(OPEN)
             if width == 1440 and name != "all":
                 found += page.evaluate(FIND)
+                crossings, is_overview = page.evaluate(CROSSINGS)
+                most = 0 if name == "-" else MOST_CROSSINGS.get(page.title(), crossings) if is_overview and name == "map" else crossings
+                found += [f"{crossings} crossings"] if crossings > most else []
             problems += [f"{name} at {width}: {json.dumps(it, ensure_ascii=False)}" for it in found]
         if width == 1440:
             data = json.loads(page.text_content("#data"))
