@@ -48,7 +48,9 @@
             switch act {
             case .back(let frame):
                 guard last.current?.frame === frame, canGoBack else { return [] }
-                return [NavGraph.Removal(frame.screen, .back, frame.ending) { $0.region.frames.removeLast() }]
+                return [
+                    NavGraph.Removal(frame.screen, by: .back, ending: frame.ending) { $0.region.frames.removeLast() }
+                ]
             case .swipe(let id):
                 guard last.id == id, canSwipe(last) else { return [] }
                 return [removal(of: last) { $0.layers.removeLast() }]
@@ -73,7 +75,7 @@
 
         private func removal(of layer: NavGraph.Layer, take: ((NavGraph.Step) -> Void)?) -> NavGraph.Removal {
             NavGraph.Removal(
-                layer.current?.frame?.screen ?? "", .swipe, layer.ending, take: take)
+                layer.current?.frame?.screen ?? "", by: .swipe, ending: layer.ending, take: take)
         }
 
         func canSwipe(_ last: NavGraph.Layer) -> Bool {

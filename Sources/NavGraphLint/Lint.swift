@@ -200,7 +200,7 @@ private func allow(_ result: inout LintResult, in graph: NavGraph, off: Set<Rule
         && reported.insert(allowance.subject).inserted
     {
         var finding = Finding(
-            .unusedAllow, allowance.subject, at: allowance.place,
+            .unusedAllow, on: allowance.subject, at: allowance.place,
             "unused 'allow': '\(allowance.rule.rawValue)' is not reported here")
         finding.quoted = [allowance.rule.rawValue]
         result.findings.append(finding)

@@ -57,7 +57,7 @@ struct Reports {
             omitted[rule, default: 0] += 1
             return
         }
-        var finding = Finding(rule, subject, at: place, message(), witness: witness())
+        var finding = Finding(rule, on: subject, at: place, message(), witness: witness())
         finding.isSuspected = isSuspected
         finding.distanceAtLeast = distanceAtLeast
         finding.quoted = quoted

@@ -26,7 +26,7 @@ func undecided(_ unjudged: [String], of graph: NavGraph, because limit: RunLimit
     }
     let names = unjudged.map { "'\($0)'" }
     let all = names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    var finding = Finding(.undecided, .file, at: place, "\(all) cannot be decided: \(reason(limit, graph))")
+    var finding = Finding(.undecided, on: .file, at: place, "\(all) cannot be decided: \(reason(limit, graph))")
     finding.unjudged = unjudged
     return finding
 }

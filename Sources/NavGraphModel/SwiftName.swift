@@ -21,13 +21,13 @@ package func swiftIdentifier(_ name: String) -> String {
 /// `noteList` → `NoteList`: how the name of a screen or flow begins a type's.
 package func upperCamel(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, first >= "a", first <= "z" else { return name }
-    return String(Character(Unicode.Scalar(first.value - 32)!)) + name.dropFirst()
+    return String(Character(Unicode.Scalar(UInt8(ascii: first) - 32))) + name.dropFirst()
 }
 
 /// `NoteList` → `noteList`: how the name of a screen or flow begins a member's.
 package func lowerCamel(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, first >= "A", first <= "Z" else { return name }
-    return String(Character(Unicode.Scalar(first.value + 32)!)) + name.dropFirst()
+    return String(Character(Unicode.Scalar(UInt8(ascii: first) + 32))) + name.dropFirst()
 }
 
 /// Whether `name` is a name of the language: a Swift identifier in the ASCII range. LANGUAGE 2.

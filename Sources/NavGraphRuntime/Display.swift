@@ -73,7 +73,7 @@ extension NavGraph {
         package let take: ((Step) -> Void)?
 
         package init(
-            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
+            _ screen: String, by cause: Cause, ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
             place: AnyObject? = nil, take: ((Step) -> Void)? = nil
         ) {
             self.screen = screen

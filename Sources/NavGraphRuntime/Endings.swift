@@ -1,7 +1,7 @@
 /// What has been opened ends.
 extension NavGraph.Step {
     /// The current screen ends: its frame goes, or the layer that it is the bottom of. Then whoever opened it decides.
-    package func end<Value>(_ frame: NavGraph.Frame, _ outcome: String, _ value: Value) throws {
+    package func end<Value>(_ frame: NavGraph.Frame, with outcome: String, _ value: Value) throws {
         let ending = frame.ending?.flow == nil ? frame.ending : nil
         let handler = try ending?.handler(outcome, value)
         if frame.isAlert, layers.last?.current?.frame !== frame {
@@ -25,7 +25,7 @@ extension NavGraph.Step {
         guard currentScreen == outcome.owner, let frame = layers.last?.current?.frame else {
             throw NavGraph.Fault.finishWithoutOpener
         }
-        try end(frame, outcome.name, value)
+        try end(frame, with: outcome.name, value)
     }
 
     /// A screen ends with an outcome that carries nothing.

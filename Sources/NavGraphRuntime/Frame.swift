@@ -45,8 +45,8 @@ extension NavGraph {
         /// What fires an event of the screen: a method of a router, with the step and the values that the event
         /// carries. It does not keep the router alive. `first` and `names` are those of the values, for the observer.
         public func event<Router: AnyObject, each Value>(
-            _ name: String, _ first: String, _ names: String..., to router: Router,
-            _ method: @escaping (Router, Step, repeat each Value) throws -> Void
+            _ name: String, with first: String, _ names: String..., to router: Router,
+            by method: @escaping (Router, Step, repeat each Value) throws -> Void
         ) -> (repeat each Value) -> Void {
             { [weak router] (value: repeat each Value) in
                 guard let router else { return }
@@ -59,7 +59,7 @@ extension NavGraph {
 
         /// The same of an event that carries nothing: without a pack of values a debug build is done sooner.
         public func event<Router: AnyObject>(
-            _ name: String, to router: Router, _ method: @escaping (Router, Step) throws -> Void
+            _ name: String, to router: Router, by method: @escaping (Router, Step) throws -> Void
         ) -> () -> Void {
             { [weak router] in
                 guard let router else { return }
@@ -78,7 +78,7 @@ extension NavGraph {
         package func end<Value>(_ outcome: String, _ value: Value, named names: [String] = []) {
             let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
             let named = Dictionary(zip(names, values)) { first, _ in first }
-            queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }
+            queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, with: outcome, value) }
         }
     }
 }

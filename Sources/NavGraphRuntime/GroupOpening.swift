@@ -32,7 +32,7 @@ extension NavGraph {
             _ event: String, _ values: Any..., by method: @escaping (Events, Step) throws -> Void
         ) {
             if hidden.contains(where: { event == $0 || event.hasPrefix($0 + " ") }) { return }
-            fireEvent(event, values, to: events, method)
+            fireEvent(event, values, to: events, by: method)
         }
     }
 }

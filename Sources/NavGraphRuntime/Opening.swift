@@ -25,7 +25,7 @@ extension NavGraph {
         /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer;
         /// behind the event stand their names, as in `list.open item`. It does not keep the router alive.
         public func fireEvent<Router: AnyObject>(
-            _ event: String, _ values: [Any], to router: Router?, _ method: @escaping (Router, Step) throws -> Void
+            _ event: String, _ values: [Any], to router: Router?, by method: @escaping (Router, Step) throws -> Void
         ) {
             guard let frame, router != nil else { return }
             frame.queue?.fire(event, listing: values, from: frame) { [weak router] step in

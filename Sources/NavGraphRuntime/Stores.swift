@@ -11,7 +11,7 @@ extension NavGraph.Frame {
     /// observer. It does not keep the router alive.
     public func fire<Router: AnyObject>(
         _ event: String, _ values: [String: Any?] = [:], to router: Router,
-        _ method: @escaping (Router, NavGraph.Step) throws -> Void
+        by method: @escaping (Router, NavGraph.Step) throws -> Void
     ) {
         queue?.fire(event, values.compactMapValues { $0 }, from: self) { [weak router] step in
             if let router { try method(router, step) }
@@ -22,10 +22,10 @@ extension NavGraph.Frame {
     /// has for it now, for the observer. It does not keep the router alive.
     public func end<Router: AnyObject, Value>(
         _ outcome: NavGraph.Outcome<Value>, _ values: [String: Any?], of router: Router,
-        _ value: @escaping (Router, NavGraph.Step) throws -> Value
+        value: @escaping (Router, NavGraph.Step) throws -> Value
     ) {
         queue?.fire(screen + "." + outcome.name, values.compactMapValues { $0 }, from: self) { [weak router] step in
-            try step.end(self, outcome.name, value(step.required(router), step))
+            try step.end(self, with: outcome.name, value(step.required(router), step))
         }
     }
 }

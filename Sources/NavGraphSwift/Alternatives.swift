@@ -65,7 +65,7 @@ extension SwiftEmitter {
         switch context.isInStep ? nil : context.reading {
         case .store(let event, let own)?:
             scene = own
-            storeReading(first, event, own)
+            storeReading(first, of: event, in: own)
         case .closures(let event)?: closureReading(first, event)
         case nil: break
         }
@@ -74,16 +74,16 @@ extension SwiftEmitter {
             assignments(alternative.sets)
             if alternative.segue.isEmpty, mayBeAsked(id) { line("try step.goInCode()") }
             if let scene, !alternative.segue.isEmpty {
-                sceneSegue(id, context, scene, &names)
+                sceneSegue(id, in: context, scene: scene, &names)
             } else if let scene, let method = scene.navigates[id] {
-                sceneNavigation(id, method, context, scene, &names)
+                sceneNavigation(id, by: method, in: context, scene: scene, &names)
             } else if alternative.segue.isEmpty || context.isInStep {
-                move(id, context, &names)
+                move(id, in: context, &names)
             } else {
                 performedSegue(id, in: context, &names)
             }
             if !alternative.send.isEmpty {
-                messages(messages(sentBy: id), context) { graph.messageArguments(of: id, message: $0) }
+                messages(messages(sentBy: id), in: context) { graph.messageArguments(of: id, message: $0) }
             }
         }
     }
@@ -91,20 +91,20 @@ extension SwiftEmitter {
     // MARK: What is opened
 
     /// A maker's call: `self.makeNoteDetail(ending, note: note)`.
-    func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
+    func opened(by id: AlternativeID, ending: CodeText?, in context: Context) -> CodeText {
         let action = graph.alternatives[id].action
         let given = further(arguments(graph.arguments(of: id), in: context.scope))
         switch action.opened {
         case .screen(let screen):
-            return stacked(made(screen, ending, given, from: context), action.presentation, ending)
+            return stacked(made(screen, ending, with: given, from: context), as: action.presentation, ending: ending)
         case .flow(let flow):
-            return made(flow, isPushed: action == .push(.flow(flow)), ending, given, from: context)
+            return made(flow, isPushed: action == .push(.flow(flow)), ending, with: given, from: context)
         case nil: return ""
         }
     }
 
     /// A made screen, in a stack where that is wanted and no label says so.
-    func stacked(_ screen: CodeText, _ how: Presentation?, _ ending: CodeText? = nil) -> CodeText {
+    func stacked(_ screen: CodeText, as how: Presentation?, ending: CodeText? = nil) -> CodeText {
         guard !dialect.areLayersValues, how?.inStack == true else { return screen }
         return "step.stack(\(screen)\(ending, after: ", "))"
     }
@@ -121,8 +121,8 @@ extension SwiftEmitter {
     // MARK: Messages
 
     /// One message, or whichever of several the current screen receives.
-    func messages(_ messages: [MessageID], _ context: Context, _ given: (MessageID) -> [GivenArgument]) {
-        if messages.count == 1 { return message(messages[0], given(messages[0]), context) }
+    func messages(_ messages: [MessageID], in context: Context, given: (MessageID) -> [GivenArgument]) {
+        if messages.count == 1 { return message(messages[0], with: given(messages[0]), in: context) }
         let shared = messages.filter { isShared($0, context) }
         let others = messages.filter { !shared.contains($0) }
         if others.isEmpty, let first = shared.first { return sharedMessage(first, with: given(first), in: context) }
@@ -130,7 +130,7 @@ extension SwiftEmitter {
             for message in others {
                 guard case .screen(let screen) = graph.messages[message].owner else { continue }
                 line("case \(nameCase(screen)):")
-                indented { self.message(message, given(message), context) }
+                indented { self.message(message, with: given(message), in: context) }
             }
             guard let first = shared.first else { return }
             line("default:")
@@ -151,7 +151,7 @@ extension SwiftEmitter {
         line("try step.send { (screen: any \(groupType(group, "Screen"))) in screen.\(call) }")
     }
 
-    private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {
+    private func message(_ id: MessageID, with given: [GivenArgument], in context: Context) {
         guard case .screen(let screen) = graph.messages[id].owner else { return }
         if isSentByApp(id) {
             let given = further(arguments(given, in: context.scope))

@@ -74,7 +74,7 @@ extension SwiftEmitter {
     /// The routers of the modules that the app binds.
     func boundRouters() {
         for module in boundModules {
-            let imports: CodeText = needs[module]!.isEmpty ? "" : ", imports: self"
+            let imports: CodeText = needs[module, default: []].isEmpty ? "" : ", imports: self"
             let given: CodeText = "navigation, factory: factory.\(property(of: module))\(imports)"
             line("private(set) lazy var \(property(of: module)) = \(base(of: module))Router(\(given))")
         }
@@ -118,7 +118,7 @@ extension SwiftEmitter {
         if hasAnimator { parameters.append("animator: any \(base)Animator") }
         parameters += givenToRouter.parameters + ["observer: (any NavGraph.Observer)? = nil"]
         if hasChanges { parameters.append("sharing: \(base)Router? = nil") }
-        code.function("\(access)init", parameters) {
+        code.function("\(access)init", parameters: parameters) {
             if dialect.hasWindow, graph.host == nil { line("self.window = window") }
             line("self.factory = factory")
             if hasAnimator { line("self.animator = animator") }
@@ -230,13 +230,15 @@ extension SwiftEmitter {
 
     /// What makes the screens of a module that the app binds.
     private func moduleFactory(_ module: ModuleID) -> SwiftInterface.Requirement {
-        .property(property(of: module), "any \(base(of: module))Factory", "{ get }")
+        .property(property(of: module), type: "any \(base(of: module))Factory", accessors: "{ get }")
     }
 
     var animatorInterface: SwiftInterface {
         SwiftInterface(
             type: "\(base)Animator", inherited: ["AnyObject"],
-            requirements: ownAnimations.map { .method("\(identifier($0))", "_ change: NavGraph.AnimatedChange") })
+            requirements: ownAnimations.map {
+                .method("\(identifier($0))", parameters: "_ change: NavGraph.AnimatedChange")
+            })
     }
 
     private func animator() {

@@ -131,7 +131,7 @@ final class CodeWriter {
     }
 
     /// The parameters of a function and its body: in separate lines where they are too long for one.
-    func function(_ start: CodeText, _ parameters: [CodeText], _ body: () -> Void) {
+    func function(_ start: CodeText, parameters: [CodeText], _ body: () -> Void) {
         let list = parameters.list { $0 }
         if 4 * depth + start.bytes.count + list.bytes.count + 4 <= Self.width {
             return block("\(start)(\(list)) {", body)

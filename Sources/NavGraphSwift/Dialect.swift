@@ -88,7 +88,7 @@ protocol Dialect: Sendable {
     func screens(of flow: FlowID, _ emitter: SwiftEmitter)
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter)
     func factoryInterface(
-        _ name: CodeText, _ screens: [ScreenID], of flow: FlowID?, _ emitter: SwiftEmitter
+        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
     ) -> SwiftInterface
 }
 

@@ -16,11 +16,11 @@ extension SwiftEmitter {
         let ending: CodeText = endings > 1 ? "ending\(endings)" : "ending"
         let flow: CodeText = opened.map { "of: \(named($0))" } ?? ""
         line("let \(ending) = NavGraph.Ending(\(flow))")
-        for handler in graph.handlers(of: id) { self.handler(handler, of: id, ending, context) }
+        for handler in graph.handlers(of: id) { self.handler(handler, of: id, on: ending, in: context) }
         return ending
     }
 
-    private func handler(_ handler: HandlerID, of id: AlternativeID, _ ending: CodeText, _ context: Context) {
+    private func handler(_ handler: HandlerID, of id: AlternativeID, on ending: CodeText, in context: Context) {
         let handled = graph.handlers[handler]
         if handled.kind == .close {
             if let outcome = handled.outcome { line("\(ending).close(\(named(outcome)))") }
@@ -47,7 +47,7 @@ extension SwiftEmitter {
         let body = {
             if handled.kind == .message {
                 let owner = graph.owner(of: id)
-                messages(messages(of: handler, in: id), inner) {
+                messages(messages(of: handler, in: id), in: inner) {
                     graph.messageArguments(of: handler, of: owner, message: $0)
                 }
             } else {

@@ -11,7 +11,7 @@ extension SwiftEmitter {
             case .tabs: "with the tabs "
             case .split: "with the columns "
             }
-        let children = flow.children.list { "`\(text(name(of: graph.children[$0].target!)))`" }
+        let children = graph.targets(in: id).list { "`\(text(name(of: $0)))`" }
         line("/// The flow `\(text(flow.qualifiedName))`, \(kind)\(children)\(startWords(flow)).")
         if !flow.about.isEmpty {
             line("///")
@@ -45,16 +45,20 @@ extension SwiftEmitter {
         if !flow.startChoices.isEmpty {
             block("\(head) {") {
                 for choice in flow.startChoices {
-                    let first = first(choice.screen!, of: id)
+                    guard let start = choice.screen else { continue }
+                    let first = first(start, of: id)
                     if choice.when.isEmpty { return returned(first, keepingValuesOf: id) }
                     let holds = holds(choice.when, of: "app.navigation.conditionsNow")
                     block("if \(holds) {") { returned(first, keepingValuesOf: id) }
                 }
             }
-        } else if needsValues(id) {
-            block("\(head) {") { returned(first(flow.start!, of: id), keepingValuesOf: id) }
-        } else {
-            code.short(head, first(flow.start!, of: id))
+        } else if let start = flow.start {
+            let first = first(start, of: id)
+            if needsValues(id) {
+                block("\(head) {") { returned(first, keepingValuesOf: id) }
+            } else {
+                code.short(head, first)
+            }
         }
         line()
         let isStack = flow.container == .stack
@@ -75,7 +79,7 @@ extension SwiftEmitter {
         }
         let owner = graph.screens[start].flow
         let context = Context(scope: Scope(), router: id)
-        return owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
+        return owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", with: given, from: context)
     }
 
     /// The first content of a tab or column.
@@ -83,11 +87,11 @@ extension SwiftEmitter {
         let context = Context(scope: Scope(), router: router)
         switch target {
         case .screen(let screen):
-            let made = made(screen, nil, further(omittedArguments(graph.screens[screen].params)), from: context)
+            let made = made(screen, nil, with: further(omittedArguments(graph.screens[screen].params)), from: context)
             return "app.navigation.single(\(made), for: \(named(target)))"
         case .flow(let flow):
             let given = further(omittedArguments(graph.flows[flow].params))
-            return made(flow, isPushed: false, nil, given, from: context)
+            return made(flow, isPushed: false, nil, with: given, from: context)
         }
     }
 

@@ -117,7 +117,9 @@ extension SwiftEmitter {
         let members = all.messages.filter { names.contains($0.name) }
         return SwiftInterface(
             type: groupType(id, "Screen"), inherited: ["\(kit)ViewController"],
-            requirements: members.map { .method("\(identifier($0.name))", parameters($0.values, hasBody: false)) })
+            requirements: members.map {
+                .method("\(identifier($0.name))", parameters: parameters($0.values, hasBody: false))
+            })
     }
 
     /// The protocols of groups that a screen adopts.

@@ -29,7 +29,8 @@ struct LineBreaks {
         guard Self.isTooLong(text, depth: depth) else { return lines.append(Line(depth: depth, text: text)) }
         if text.starts(with: Array("//".utf8)) { return layComment(text, depth) }
         let groups = Self.groups(in: text)
-        if let closure = groups.last(where: { text[$0.start] == Mark.brace.rawValue }), layClosure(closure, text, depth)
+        if let closure = groups.last(where: { text[$0.start] == Mark.brace.rawValue }),
+            layClosure(closure, of: text, at: depth)
         {
             return
         }
@@ -39,7 +40,7 @@ struct LineBreaks {
         // The last one before which there is room, else the longest.
         let fitting = brackets.last { !Self.isTooLong(text[text.startIndex...$0.start], depth: depth) }
         if let group = fitting ?? brackets.max(by: { $0.end - $0.start < $1.end - $1.start }) {
-            return layArguments(group, text, depth)
+            return layArguments(group, of: text, at: depth)
         }
         lines.append(Line(depth: depth, text: text))
     }
@@ -86,7 +87,7 @@ struct LineBreaks {
     }
 
     /// `start { a, b in body }rest`. False: it is not a closure with a body.
-    private mutating func layClosure(_ group: Group, _ text: ArraySlice<UInt8>, _ depth: Int) -> Bool {
+    private mutating func layClosure(_ group: Group, of text: ArraySlice<UInt8>, at depth: Int) -> Bool {
         guard group.end > group.start + 1 else { return false }
         let space = UInt8(ascii: " ")
         var body = text[(group.start + 1)..<group.end].drop { $0 == space }
@@ -104,7 +105,7 @@ struct LineBreaks {
     }
 
     /// `start(` and the arguments, on one line if there is room, and `)rest`.
-    private mutating func layArguments(_ group: Group, _ text: ArraySlice<UInt8>, _ depth: Int) {
+    private mutating func layArguments(_ group: Group, of text: ArraySlice<UInt8>, at depth: Int) {
         lines.append(Line(depth: depth, text: text[...group.start]))
         let arguments = text[(group.start + 1)..<group.end]
         if Self.isTooLong(arguments, depth: depth + 1) {

@@ -4,32 +4,34 @@ import NavGraphModel
 /// files that emit Swift.
 extension SwiftEmitter {
     /// The action as a move on the step's layers.
-    func move(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
+    func move(_ id: AlternativeID, in context: Context, _ names: inout Names) {
         let alternative = graph.alternatives[id]
         switch alternative.action {
         case .none, .unresolved: break
         case .push(let target) where !isStackable(target): line("try step.pushContainer()")
         case .push:
             let ending = ending(of: id, context, &names.endings)
-            line("try step.push(\(opened(id, ending, context))\(animation(alternative, context)))")
+            line("try step.push(\(opened(by: id, ending: ending, in: context))\(animation(alternative, context)))")
         case .reuse(let screen):
             let ending = ending(of: id, context, &names.endings)
             line(
-                "try step.push(reusing: \(named(screen)), \(opened(id, ending, context))\(animation(alternative, context)))"
+                "try step.push(reusing: \(named(screen)), \(opened(by: id, ending: ending, in: context))\(animation(alternative, context)))"
             )
-        case .present(_, let how): presentation(id, how, context, &names)
-        case .replace: line("try step.replace(with: \(opened(id, nil, context))\(animation(alternative, context)))")
+        case .present(_, let how): presentation(id, as: how, in: context, &names)
+        case .replace:
+            line(
+                "try step.replace(with: \(opened(by: id, ending: nil, in: context))\(animation(alternative, context)))")
         case .root:
             let ending = ending(of: id, context, &names.endings)
             let animated: CodeText =
                 context.isEntryAgain ? ", animation: animation" : animation(alternative, context)
-            line("step.root(\(opened(id, ending, context))\(animated))")
+            line("step.root(\(opened(by: id, ending: ending, in: context))\(animated))")
         case .rootEntry:
             line("try \(app(context))showEntry(step\(animation(alternative, context)))")
         case .select(let child): line("try step.select(\(named(child))\(animation(alternative, context)))")
         case .show(_, in: let column):
             line(
-                "try step.show(\(opened(id, nil, context)), in: \(named(column))\(animation(alternative, context)))"
+                "try step.show(\(opened(by: id, ending: nil, in: context)), in: \(named(column))\(animation(alternative, context)))"
             )
         case .popBack: line("try step.pop(\(animation(alternative, context, isFirst: true)))")
         case .popToRoot: line("step.popToRoot(\(animation(alternative, context, isFirst: true)))")
@@ -37,8 +39,8 @@ extension SwiftEmitter {
             line("try step.pop(to: \(named(screen))\(animation(alternative, context)))")
         case .dismissTop: line("try step.dismiss(\(animation(alternative, context, isFirst: true)))")
         case .dismissAll: line("step.dismissAll(\(animation(alternative, context, isFirst: true)))")
-        case .finish(let outcome): end(outcome, by: "finish", graph.arguments(of: id), context)
-        case .raise(let outcome): end(outcome, by: "end", graph.arguments(of: id), context)
+        case .finish(let outcome): end(outcome, by: "finish", with: graph.arguments(of: id), in: context)
+        case .raise(let outcome): end(outcome, by: "end", with: graph.arguments(of: id), in: context)
         case .open(let url):
             if url == Key.settings.symbol, platforms.contains(.macos) {
                 return line("step.openSettings()")
@@ -92,10 +94,12 @@ extension SwiftEmitter {
     }
 
     /// Opens something as a separate layer.
-    private func presentation(_ id: AlternativeID, _ how: Presentation, _ context: Context, _ names: inout Names) {
+    private func presentation(_ id: AlternativeID, as how: Presentation, in context: Context, _ names: inout Names) {
         let ending = ending(of: id, context, &names.endings)
         let isAnchored = how.style.isAnchored && !dialect.areLayersValues
-        let opened = isAnchored ? layer(id, how, ending, context, &names) : opened(id, ending, context)
+        let opened =
+            isAnchored
+            ? layer(id, as: how, ending: ending, in: context, &names) : opened(by: id, ending: ending, in: context)
         let label = presentedLabel(graph.alternatives[id].action.opened, how)
         let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
@@ -122,7 +126,7 @@ extension SwiftEmitter {
     }
 
     /// A flow is finished, or a screen ends with its own outcome.
-    private func end(_ outcome: OutcomeID, by method: CodeText, _ given: [GivenArgument], _ context: Context) {
+    private func end(_ outcome: OutcomeID, by method: CodeText, with given: [GivenArgument], in context: Context) {
         let ending = graph.outcomes[outcome]
         let value: CodeText = ending.params.isEmpty ? "" : ", \(outcomeValue(given, in: context.scope))"
         line("try step.\(method)(\(named(outcome))\(value))")

@@ -8,11 +8,11 @@ extension SwiftEmitter {
 
     /// `let layer = …`, with the style that it is presented in, and the anchor of a popover; its name.
     func layer(
-        _ id: AlternativeID, _ how: Presentation, _ ending: CodeText?, _ context: Context, _ names: inout Names
+        _ id: AlternativeID, as how: Presentation, ending: CodeText?, in context: Context, _ names: inout Names
     ) -> CodeText {
         names.layers += 1
         let layer: CodeText = names.layers > 1 ? "layer\(names.layers)" : "layer"
-        line("let \(layer) = \(opened(id, ending, context))")
+        line("let \(layer) = \(opened(by: id, ending: ending, in: context))")
         if dialect.hasStyle(how.style) {
             let isOnTV = platforms.contains(.tvos)
             line(

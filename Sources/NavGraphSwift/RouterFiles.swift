@@ -25,7 +25,7 @@ extension SwiftEmitter {
     /// The file in which the app's router adopts the protocols of the modules that it binds: what each module needs to have opened.
     /// `nil` where no module needs anything.
     func modulesFile() -> SwiftFile? {
-        let modules = boundModules.filter { !needs[$0]!.isEmpty }
+        let modules = boundModules.filter { !needs[$0, default: []].isEmpty }
         if modules.isEmpty { return nil }
         return frameworkFile(
             "\(base)Modules", isPublic: dialect.areScreensOfFramework, isSupportPublic: true, modules: swiftModules,

@@ -20,13 +20,13 @@ package struct SwiftInterface: Sendable {
         /// What emitted code says about it.
         private(set) var comment: CodeText = ""
 
-        static func property(_ name: CodeText, _ type: CodeText, _ accessors: CodeText = "{ get set }") -> Self {
+        static func property(_ name: CodeText, type: CodeText, accessors: CodeText = "{ get set }") -> Self {
             Requirement(start: "var", label: name, type: ": \(type)", end: " \(accessors)")
         }
 
         /// `result`: what stands behind the parameters, ` -> any NoteScreen`.
         static func method(
-            _ name: CodeText, _ parameters: CodeText, _ result: CodeText = "", start: CodeText = "func"
+            _ name: CodeText, parameters: CodeText = "", result: CodeText = "", start: CodeText = "func"
         ) -> Self {
             Requirement(start: start, label: name, type: "(\(parameters))", end: result)
         }
@@ -100,6 +100,6 @@ extension SwiftEmitter {
         _ name: CodeText, _ screens: some Sequence<ScreenID>, of flow: FlowID? = nil
     ) -> SwiftInterface {
         let opened = flow.flatMap { openedFlows.contains($0) ? $0 : nil }
-        return dialect.factoryInterface(name, Array(screens), of: opened, self)
+        return dialect.factoryInterface(name, for: Array(screens), of: opened, emitter: self)
     }
 }

@@ -11,7 +11,7 @@ extension SwiftEmitter {
 
     /// In their order.
     func items(of id: FlowID) -> [Item] {
-        var items = graph.flows[id].children.map { Item.child(graph.children[$0].target!) }
+        var items = graph.targets(in: id).map { Item.child($0) }
         for button in graph.flows[id].buttons { items.insert(.button(button), at: button.position) }
         return items
     }

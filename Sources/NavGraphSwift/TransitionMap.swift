@@ -12,19 +12,19 @@ extension SwiftEmitter {
         mapLine(0, "\(text(name))")
         for transition in transitions {
             let fired = graph.transitions[transition]
-            mapLines(1, "\(text(fired.name))", fired.firstAlternative)
+            mapLines(of: "\(text(fired.name))", from: fired.firstAlternative, at: 1)
         }
     }
 
     /// The lines of what the app begins with.
-    func entryMap() { mapLines(0, "launch", graph.entry) }
+    func entryMap() { mapLines(of: "launch", from: graph.entry, at: 0) }
 
     private func mapLine(_ depth: Int, _ text: CodeText) {
         line("///     \(String(repeating: "    ", count: depth))\(text)")
     }
 
     /// One line where there is one alternative; else one for each, below their event.
-    private func mapLines(_ depth: Int, _ event: CodeText, _ first: AlternativeID) {
+    private func mapLines(of event: CodeText, from first: AlternativeID, at depth: Int) {
         if first.isNone { return mapLine(depth, "\(event) → ignored") }
         let isList = !graph.alternatives[first].next.isNone
         if isList { mapLine(depth, event) }
@@ -43,7 +43,7 @@ extension SwiftEmitter {
 
     private func handlerLines(_ depth: Int, _ it: Handler) {
         switch it.kind {
-        case .alternatives: mapLines(depth, "\(text(it.name))", it.firstAlternative)
+        case .alternatives: mapLines(of: "\(text(it.name))", from: it.firstAlternative, at: depth)
         case .message: mapLine(depth, "\(text(it.name)) → send \(text(it.message))")
         case .close: mapLine(depth, "\(text(it.name)) → close")
         }

@@ -63,7 +63,7 @@
             func animation(_ isEnd: Bool) -> NavGraph.Animation { isLast && isEnd ? target.animation : .none }
             keepFrames(ofAllBefore: true)
             if shown.count > max(kept, 1) {
-                dismiss(shown, to: kept, layers, animation(kept == layers.count))
+                dismiss(shown, to: kept, of: layers, animation(kept == layers.count))
             } else if kept == 0 {
                 replaceWindow(layers[0], animation(layers.count == 1))
             } else if zip(shown, layers).prefix(kept).contains(where: { $0.differs(from: $1) }) {
@@ -82,7 +82,7 @@
         }
 
         private func dismiss(
-            _ shown: [NavGraph.ShownLayer], to kept: Int, _ layers: [NavGraph.Layer], _ animation: NavGraph.Animation
+            _ shown: [NavGraph.ShownLayer], to kept: Int, of layers: [NavGraph.Layer], _ animation: NavGraph.Animation
         ) {
             let last = shown[max(kept, 1) - 1]
             let end = end(ofDismissing: shown[max(kept, 1)], above: last)

@@ -15,7 +15,9 @@
             self.init(conditions, observer, changing: changing, sharing: other)
             let host = frame("host", nil)
             host.isHost = true
-            configuration = [layer(.stack, for: "host", [("host", hostIsInStack ? .stack : .single, host)], nil)]
+            configuration = [
+                layer(.stack, for: "host", regions: [("host", hostIsInStack ? .stack : .single, host)], nil)
+            ]
             follow()
         }
 

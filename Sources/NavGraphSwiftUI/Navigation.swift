@@ -62,7 +62,7 @@
             }
 
             /// What comes from no screen: an event of the app, the launch.
-            public func fire(_ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void) {
+            public func fire(_ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void) {
                 queue.fire(event, values, body: body)
             }
 
@@ -146,7 +146,7 @@
         }
 
         func stack(_ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
-            layer(.stack, for: name, [(name, .stack, start)], ending, values: start.values)
+            layer(.stack, for: name, regions: [(name, .stack, start)], ending, values: start.values)
         }
 
         /// A single screen, made for a flow or screen and opened so.
@@ -157,7 +157,7 @@
         }
 
         func single(_ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
-            layer(.single, for: name, [(name, .single, screen)], ending)
+            layer(.single, for: name, regions: [(name, .single, screen)], ending)
         }
 
         // if: tabs
@@ -198,7 +198,7 @@
 
         func layer(
             _ kind: NavGraph.Layer.Kind, for name: String,
-            _ regions: [(name: String, kind: NavGraph.Layer.Kind, start: NavGraph.Frame)], _ ending: NavGraph.Ending?,
+            regions: [(name: String, kind: NavGraph.Layer.Kind, start: NavGraph.Frame)], _ ending: NavGraph.Ending?,
             values: [String: Any] = [:]
         ) -> NavGraph.Layer {
             let regions = regions.map { name, kind, start -> NavGraph.Layer.Region in

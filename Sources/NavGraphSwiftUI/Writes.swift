@@ -110,7 +110,7 @@
             var haveGone = false
             for frame in frames[count...].reversed().compactMap(\.frame) {
                 let (isFirst, isInner) = (frame === frames.last?.frame, frame !== frames[count].frame)
-                let taken = NavGraph.Removal(frame.screen, .back, frame.ending, isInner: isInner) { step in
+                let taken = NavGraph.Removal(frame.screen, by: .back, ending: frame.ending, isInner: isInner) { step in
                     // All go with the first; where its handler faults none has gone.
                     if !isFirst { return haveGone ? () : step.ignore() }
                     step.region.frames.removeLast(frames.count - count)
@@ -134,7 +134,7 @@
         /// The last layer is swiped away.
         func swipe(_ last: NavGraph.Layer) {
             let screen = last.current?.frame?.screen ?? ""
-            taken.append(NavGraph.Removal(screen, .swipe, last.ending) { $0.layers.removeLast() })
+            taken.append(NavGraph.Removal(screen, by: .swipe, ending: last.ending) { $0.layers.removeLast() })
         }
 
         /// A tab or column of the last layer is chosen.

@@ -30,7 +30,7 @@ package struct Finding {
     private let makeWitness: () -> WitnessRun
 
     package init(
-        _ rule: Rule, _ subject: Subject, at place: Place, _ message: String,
+        _ rule: Rule, on subject: Subject, at place: Place, _ message: String,
         witness: @autoclosure @escaping () -> WitnessRun = WitnessRun()
     ) {
         self.rule = rule

@@ -30,14 +30,14 @@ package enum JSON {
         case .string(let value): appendQuoted(value, to: &output)
         case .deferred(let make): make().append(to: &output, depth: depth, lineDepth: lineDepth)
         case .array(let elements):
-            var list = List("[", "]", depth, lineDepth, &output)
+            var list = List(opening: "[", closing: "]", depth: depth, lineDepth: lineDepth, &output)
             for element in elements {
                 list.begin(&output)
                 element.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
             }
             list.end(&output)
         case .object(let members):
-            var list = List("{", "}", depth, lineDepth, &output)
+            var list = List(opening: "{", closing: "}", depth: depth, lineDepth: lineDepth, &output)
             for (key, value) in members {
                 list.begin(&output)
                 appendQuoted(key, to: &output)
@@ -56,7 +56,7 @@ package enum JSON {
         private var isEmpty = true
 
         init(
-            _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ depth: Int, _ lineDepth: Int,
+            opening: Unicode.Scalar, closing: Unicode.Scalar, depth: Int, lineDepth: Int,
             _ output: inout [UInt8]
         ) {
             (self.closing, self.depth, hasLines) = (UInt8(ascii: closing), depth, depth < lineDepth)
@@ -120,7 +120,7 @@ private func appendQuoted(_ text: String, to output: inout [UInt8]) {
             output += "\\u".utf8
             output += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
             output += digits.utf8
-        default: output += UTF8.encode(scalar)!
+        default: output += String(scalar).utf8
         }
     }
 }

@@ -10,7 +10,7 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
         guard abs(word.count - scalars.count) <= limit else { continue }
         let distance = editDistance(word, scalars)
         guard distance <= limit, distance < max(word.count, scalars.count) else { continue }
-        if best == nil || distance < best!.distance { best = (distance, candidate) }
+        if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
     return best?.candidate
 }

@@ -16,13 +16,14 @@ package final class YAMLParser {
         yaml_parser_set_input(
             &parser,
             { context, buffer, size, count in
-                let parser = Unmanaged<YAMLParser>.fromOpaque(context!).takeUnretainedValue()
+                guard let context, let buffer, let count else { return 0 }
+                let parser = Unmanaged<YAMLParser>.fromOpaque(context).takeUnretainedValue()
                 let part = parser.rest.prefix(size)
                 part.withContiguousStorageIfAvailable {
-                    if let start = $0.baseAddress { buffer!.update(from: start, count: $0.count) }
+                    if let start = $0.baseAddress { buffer.update(from: start, count: $0.count) }
                 }
                 parser.rest = parser.rest.dropFirst(part.count)
-                count!.pointee = part.count
+                count.pointee = part.count
                 return 1
             }, context)
     }

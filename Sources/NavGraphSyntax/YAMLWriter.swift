@@ -132,10 +132,12 @@ private struct YAMLWriter {
         case .null: return "~"
         case .list(let nodes):
             guard !nodes.isEmpty else { return "[]" }
-            return oneLine(nodes, in: ("[", "]"), node.isCompact, room) { node, room in oneLine(node, room: room) }
+            return oneLine(nodes, in: ("[", "]"), isCompact: node.isCompact, room: room) { node, room in
+                oneLine(node, room: room)
+            }
         case .mapping(let entries):
             guard !entries.isEmpty else { return "{}" }
-            return oneLine(entries, in: ("{ ", " }"), node.isCompact, room) { entry, room in
+            return oneLine(entries, in: ("{ ", " }"), isCompact: node.isCompact, room: room) { entry, room in
                 guard entry.comments.isEmpty, entry.remark == nil, !entry.isApart else { return nil }
                 return oneLine(entry.value, room: room).map { quotedIfNeeded(entry.key) + ": " + $0 }
             }
@@ -143,7 +145,7 @@ private struct YAMLWriter {
     }
 
     private func oneLine<Element>(
-        _ elements: [Element], in brackets: (String, String), _ isCompact: Bool, _ room: Int,
+        _ elements: [Element], in brackets: (String, String), isCompact: Bool, room: Int,
         _ write: (Element, Int) -> String?
     ) -> String? {
         guard isCompact else { return nil }

@@ -105,7 +105,7 @@
                 guard navigation == nil, let stack = stack ?? self.stack else { return }
                 let left = stack.viewControllers.filter { one in guests.contains { $0.controller === one } }
                 if left.isEmpty { return leave(stack) }
-                for screen in left { Marker.mark(screen, nil, [self]) }
+                for screen in left { Marker.mark(screen, for: nil, keeping: [self]) }
             }
 
             /// The app's delegate takes its place again, at the top or behind the proxy of another router.

@@ -46,7 +46,8 @@
             let containers = [screen.navigationController, screen.tabBarController].compactMap { $0 }
             let records = ([screen] + containers).compactMap { self.record(of: $0) }
             NavGraph.Marker.mark(
-                screen, self, records.flatMap { [$0.delegate, $0.presentationDelegate] }.compactMap { $0 })
+                screen, for: self,
+                keeping: records.flatMap { [$0.delegate, $0.presentationDelegate] }.compactMap { $0 })
         }
 
         /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.

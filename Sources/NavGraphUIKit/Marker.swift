@@ -27,7 +27,7 @@
             ///
             /// It is the last subview: bars follow the first. The view of a hosting controller takes none.
             static func mark(
-                _ screen: UIViewController, _ navigation: Navigation?, _ proxies: [DelegateProxy]
+                _ screen: UIViewController, for navigation: Navigation?, keeping proxies: [DelegateProxy]
             ) {
                 guard let view = screen.viewIfLoaded, !screen.isHostingController else { return }
                 let content = (view as? UIVisualEffectView)?.contentView ?? view

@@ -77,7 +77,7 @@
 
             /// What comes from no screen: an event of the app, the launch.
             public func fire(
-                _ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void
+                _ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void
             ) {
                 queue.fire(event, values, body: body)
             }
@@ -248,7 +248,7 @@
                     return shown
                 }
                 count += 1
-                let record = Record(controller, kind, frame, number: count)
+                let record = Record(controller, kind: kind, frame: frame, number: count)
                 records[ObjectIdentifier(controller)] = record
                 return record
             }

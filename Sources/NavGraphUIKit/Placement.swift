@@ -86,7 +86,7 @@
                 let name = front.last(where: \.isPlaced)?.frame.screen ?? layer.frame.screen
                 for inner in placed where inner.layer === layer { inner.isPlaced = false }
                 layer.isPlaced = false
-                taken.append(NavGraph.Removal(name, .swipe, layer.layerEnding, place: layer.opening))
+                taken.append(NavGraph.Removal(name, by: .swipe, ending: layer.layerEnding, place: layer.opening))
             }
             for record in gone where record.isPlaced && record.stack != nil {
                 record.isPlaced = false
@@ -103,7 +103,7 @@
                 let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
                 taken.append(
                     NavGraph.Removal(
-                        record.frame.screen, .back, record.frame.ending, isInner: isInner,
+                        record.frame.screen, by: .back, ending: record.frame.ending, isInner: isInner,
                         opener: isInner ? nil : below?.frame, place: record.opening))
             }
             // if: host

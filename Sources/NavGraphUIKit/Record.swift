@@ -58,7 +58,7 @@
                 kind == .tabs || kind == .split ? children.indices.contains(active) ? children[active] : nil : self
             }
 
-            init(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame, number: Int) {
+            init(_ controller: UIViewController, kind: Layer.Kind, frame: Frame, number: Int) {
                 self.controller = controller
                 self.kind = kind
                 self.frame = frame

@@ -169,7 +169,7 @@
         /// the view controller is itself one.
         public func fire(
             _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
-            _ body: @escaping (NavGraph.Step) throws -> Void
+            body: @escaping (NavGraph.Step) throws -> Void
         ) {
             lastFrom = controller
             waitingFrom.append(NavGraph.WeakController(controller))
@@ -192,8 +192,9 @@
         private func ours(above controller: UIViewController) -> UIViewController? {
             let stack = controller as? UINavigationController ?? controller.navigationController
             let top = stack?.topViewController
-            var isOurs = top.map { record(of: $0) != nil } ?? false
-            var front = isOurs ? top! : controller
+            let own = top.flatMap { record(of: $0) == nil ? nil : $0 }
+            var isOurs = own != nil
+            var front = own ?? controller
             while let above = front.presentedViewController, !above.isBeingDismissed {
                 isOurs = isOurs || record(of: above) != nil
                 front = above

@@ -33,7 +33,7 @@
     extension NavGraph.Navigation {
         /// A button among tabs. `body` makes the moves of its event.
         public func button(
-            _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
+            _ event: String, _ item: UITabBarItem, body: @escaping (NavGraph.Step) throws -> Void
         ) -> UIViewController {
             NavGraph.TabButton(event, item: item, body: body)
         }

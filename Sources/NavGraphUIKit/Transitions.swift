@@ -125,7 +125,7 @@
             }
             return NavGraph.ViewTransition(
                 "a new root", isTold: true, isOver: { new.parent != nil && new.view.window != nil }
-            ) { [rootContainer] done in rootContainer.show(new, animation, isBack: isBack, done) }
+            ) { [rootContainer] done in rootContainer.show(new, animation, isBack: isBack, then: done) }
         }
 
         /// A change that UIKit animates itself, unless the animation is one of the app's own.
@@ -150,10 +150,11 @@
                         || container.viewIfLoaded?.window != nil && !container.isBeingPresented
                             && container.transitionCoordinator == nil
                 }
-            ) { [weak self] done in self?.present(layer, animation, done) }
+            ) { [weak self] done in self?.present(layer, animation, then: done) }
         }
 
-        private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, _ done: @escaping () -> Void) {
+        private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, then done: @escaping () -> Void)
+        {
             guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
             prepare(layer, for: presenter)
             let isLowest = current.map { layers(of: $0).layers.count == 1 } ?? false

@@ -63,26 +63,26 @@
             }
 
             func show(
-                _ new: UIViewController, _ animation: Animation, isBack: Bool, _ done: @escaping () -> Void
+                _ new: UIViewController, _ animation: Animation, isBack: Bool, then done: @escaping () -> Void
             ) {
                 let done = { [weak self] in
                     self?.childChanged()
                     done()
                 }
                 let old = child
-                guard let old, view.window != nil else { return exchange(old, new, done) }
+                guard let old, view.window != nil else { return exchange(old, for: new, then: done) }
                 switch animation.calmed {
-                case .standard, .none: exchange(old, new, done)
+                case .standard, .none: exchange(old, for: new, then: done)
                 case .custom:
-                    let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, new, done) }
+                    let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, for: new, then: done) }
                     animation.animator?(change)
                     change.perform()
-                case .fade, .slide, .flip: animate(old, new, animation.calmed, isBack: isBack, done)
-                case .slideBack: animate(old, new, .slide, isBack: true, done)
+                case .fade, .slide, .flip: animate(from: old, to: new, animation.calmed, isBack: isBack, then: done)
+                case .slideBack: animate(from: old, to: new, .slide, isBack: true, then: done)
                 }
             }
 
-            private func exchange(_ old: UIViewController?, _ new: UIViewController, _ done: () -> Void) {
+            private func exchange(_ old: UIViewController?, for new: UIViewController, then done: () -> Void) {
                 add(new)
                 old?.willMove(toParent: nil)
                 old?.view.removeFromSuperview()
@@ -99,8 +99,8 @@
             }
 
             private func animate(
-                _ old: UIViewController, _ new: UIViewController, _ animation: Animation, isBack: Bool,
-                _ done: @escaping () -> Void
+                from old: UIViewController, to new: UIViewController, _ animation: Animation, isBack: Bool,
+                then done: @escaping () -> Void
             ) {
                 add(new)
                 old.willMove(toParent: nil)

@@ -169,16 +169,16 @@ extension NavGraph {
         var hasSchemes: Bool { !schemes.isEmpty }
 
         func hasScheme(_ bytes: UnsafeBufferPointer<UInt8>, _ scheme: Range<Int>) -> Bool {
-            schemes.contains { isSame($0, 0, bytes, scheme) }
+            schemes.contains { isSame($0, from: 0, as: bytes, in: scheme) }
         }
 
         func hasHost(_ bytes: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
             for known in hosts {
                 if known.first != UInt8(ascii: "*") {
-                    if isSame(known, 0, bytes, host) { return true }
+                    if isSame(known, from: 0, as: bytes, in: host) { return true }
                 } else if host.count >= known.count {
                     let end = host.upperBound - known.count + 1..<host.upperBound
-                    if isSame(known, 1, bytes, end) { return true }
+                    if isSame(known, from: 1, as: bytes, in: end) { return true }
                 }
             }
             return false
@@ -186,7 +186,7 @@ extension NavGraph {
 
         /// Whether what is known, from an index on, is what stands in a range, in whatever case.
         private func isSame(
-            _ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+            _ known: [UInt8], from first: Int, as bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
         ) -> Bool {
             guard known.count - first == range.count else { return false }
             var index = first
@@ -406,10 +406,12 @@ extension NavGraph {
                     let branch = pending[count]
                     let node = nodes[Int(branch.node)]
                     if branch.isRest {
-                        if let found = first(node.rest, url, make) { return found }
+                        if let found = first(in: node.rest, matching: url, make) { return found }
                         continue
                     }
-                    if branch.position == url.count, let found = first(node.end, url, make) { return found }
+                    if branch.position == url.count, let found = first(in: node.end, matching: url, make) {
+                        return found
+                    }
                     if node.rest >= 0 {
                         pending[count] = Branch(node: branch.node, position: branch.position, isRest: true)
                         count += 1
@@ -431,7 +433,7 @@ extension NavGraph {
             }
         }
 
-        private func first<Link>(_ list: Int32, _ url: LinkURL, _ make: (Int, LinkURL) -> Link?) -> Link? {
+        private func first<Link>(in list: Int32, matching url: LinkURL, _ make: (Int, LinkURL) -> Link?) -> Link? {
             var next = list
             while next >= 0 {
                 let entry = entries[Int(next)]
@@ -455,7 +457,7 @@ extension NavGraph.LinkMatcher {
         let lines = text.split(separator: UInt8(ascii: "\n"))
         var firsts: [(literal: [UInt8], child: Int32)] = []
         for (index, line) in lines.enumerated() {
-            insert(line, index, isNumbered: isNumbered, root: 0, &firsts)
+            insert(line, number: index, isNumbered: isNumbered, root: 0, &firsts)
         }
         guard domain.hasSchemes else { return }
         let folded = firsts.map { $0.literal.map { NavGraph.LinkURL.lowercased($0) } }
@@ -465,13 +467,13 @@ extension NavGraph.LinkMatcher {
         } else {
             // Literals that differ in case only lead to one node.
             for (index, line) in lines.enumerated() {
-                insert(line, index, isNumbered: isNumbered, root: 1, &firsts)
+                insert(line, number: index, isNumbered: isNumbered, root: 1, &firsts)
             }
         }
     }
 
     private mutating func insert(
-        _ line: ArraySlice<UInt8>, _ index: Int, isNumbered: Bool, root: Int32,
+        _ line: ArraySlice<UInt8>, number index: Int, isNumbered: Bool, root: Int32,
         _ firsts: inout [(literal: [UInt8], child: Int32)]
     ) {
         let (template, path) = isNumbered ? Self.numbered(line) : (index, line)

@@ -222,7 +222,7 @@ extension NavGraph {
         let take: ((Step) -> Void)?
 
         init(
-            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
+            _ screen: String, by cause: Cause, ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
             place: AnyObject? = nil, take: ((Step) -> Void)? = nil
         ) {
             self.screen = screen
@@ -288,7 +288,7 @@ extension NavGraph.Ending {
 /// What has been opened ends.
 extension NavGraph.Step {
     /// The current screen ends: its frame goes, or the layer that it is the bottom of. Then whoever opened it decides.
-    func end<Value>(_ frame: NavGraph.Frame, _ outcome: String, _ value: Value) throws {
+    func end<Value>(_ frame: NavGraph.Frame, with outcome: String, _ value: Value) throws {
         let ending = frame.ending?.flow == nil ? frame.ending : nil
         let handler = try ending?.handler(outcome, value)
         if frame.isAlert, layers.last?.current?.frame !== frame {
@@ -312,7 +312,7 @@ extension NavGraph.Step {
         guard currentScreen == outcome.owner, let frame = layers.last?.current?.frame else {
             throw NavGraph.Fault.finishWithoutOpener
         }
-        try end(frame, outcome.name, value)
+        try end(frame, with: outcome.name, value)
     }
 
     /// A screen ends with an outcome that carries nothing.
@@ -436,8 +436,8 @@ extension NavGraph {
         /// What fires an event of the screen: a method of a router, with the step and the values that the event
         /// carries. It does not keep the router alive. `first` and `names` are those of the values, for the observer.
         func event<Router: AnyObject, each Value>(
-            _ name: String, _ first: String, _ names: String..., to router: Router,
-            _ method: @escaping (Router, Step, repeat each Value) throws -> Void
+            _ name: String, with first: String, _ names: String..., to router: Router,
+            by method: @escaping (Router, Step, repeat each Value) throws -> Void
         ) -> (repeat each Value) -> Void {
             { [weak router] (value: repeat each Value) in
                 guard let router else { return }
@@ -450,7 +450,7 @@ extension NavGraph {
 
         /// The same of an event that carries nothing: without a pack of values a debug build is done sooner.
         func event<Router: AnyObject>(
-            _ name: String, to router: Router, _ method: @escaping (Router, Step) throws -> Void
+            _ name: String, to router: Router, by method: @escaping (Router, Step) throws -> Void
         ) -> () -> Void {
             { [weak router] in
                 guard let router else { return }
@@ -469,7 +469,7 @@ extension NavGraph {
         func end<Value>(_ outcome: String, _ value: Value, named names: [String] = []) {
             let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
             let named = Dictionary(zip(names, values)) { first, _ in first }
-            queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }
+            queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, with: outcome, value) }
         }
     }
 }
@@ -507,7 +507,7 @@ extension NavGraph {
             _ event: String, _ values: Any..., by method: @escaping (Events, Step) throws -> Void
         ) {
             if hidden.contains(where: { event == $0 || event.hasPrefix($0 + " ") }) { return }
-            fireEvent(event, values, to: events, method)
+            fireEvent(event, values, to: events, by: method)
         }
     }
 }
@@ -924,7 +924,7 @@ extension NavGraph {
         /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer;
         /// behind the event stand their names, as in `list.open item`. It does not keep the router alive.
         func fireEvent<Router: AnyObject>(
-            _ event: String, _ values: [Any], to router: Router?, _ method: @escaping (Router, Step) throws -> Void
+            _ event: String, _ values: [Any], to router: Router?, by method: @escaping (Router, Step) throws -> Void
         ) {
             guard let frame, router != nil else { return }
             frame.queue?.fire(event, listing: values, from: frame) { [weak router] step in
@@ -1660,7 +1660,7 @@ extension NavGraph.Frame {
     /// observer. It does not keep the router alive.
     func fire<Router: AnyObject>(
         _ event: String, _ values: [String: Any?] = [:], to router: Router,
-        _ method: @escaping (Router, NavGraph.Step) throws -> Void
+        by method: @escaping (Router, NavGraph.Step) throws -> Void
     ) {
         queue?.fire(event, values.compactMapValues { $0 }, from: self) { [weak router] step in
             if let router { try method(router, step) }
@@ -1671,10 +1671,10 @@ extension NavGraph.Frame {
     /// has for it now, for the observer. It does not keep the router alive.
     func end<Router: AnyObject, Value>(
         _ outcome: NavGraph.Outcome<Value>, _ values: [String: Any?], of router: Router,
-        _ value: @escaping (Router, NavGraph.Step) throws -> Value
+        value: @escaping (Router, NavGraph.Step) throws -> Value
     ) {
         queue?.fire(screen + "." + outcome.name, values.compactMapValues { $0 }, from: self) { [weak router] step in
-            try step.end(self, outcome.name, value(step.required(router), step))
+            try step.end(self, with: outcome.name, value(step.required(router), step))
         }
     }
 }

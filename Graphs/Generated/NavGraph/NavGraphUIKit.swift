@@ -292,7 +292,7 @@ extension NavGraph {
             guard navigation == nil, let stack = stack ?? self.stack else { return }
             let left = stack.viewControllers.filter { one in guests.contains { $0.controller === one } }
             if left.isEmpty { return leave(stack) }
-            for screen in left { Marker.mark(screen, nil, [self]) }
+            for screen in left { Marker.mark(screen, for: nil, keeping: [self]) }
         }
 
         /// The app's delegate takes its place again, at the top or behind the proxy of another router.
@@ -377,7 +377,8 @@ extension NavGraph.Navigation {
         let containers = [screen.navigationController, screen.tabBarController].compactMap { $0 }
         let records = ([screen] + containers).compactMap { self.record(of: $0) }
         NavGraph.Marker.mark(
-            screen, self, records.flatMap { [$0.delegate, $0.presentationDelegate] }.compactMap { $0 })
+            screen, for: self,
+            keeping: records.flatMap { [$0.delegate, $0.presentationDelegate] }.compactMap { $0 })
     }
 
     /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.
@@ -593,7 +594,7 @@ extension NavGraph {
         ///
         /// It is the last subview: bars follow the first. The view of a hosting controller takes none.
         static func mark(
-            _ screen: UIViewController, _ navigation: Navigation?, _ proxies: [DelegateProxy]
+            _ screen: UIViewController, for navigation: Navigation?, keeping proxies: [DelegateProxy]
         ) {
             guard let view = screen.viewIfLoaded, !screen.isHostingController else { return }
             let content = (view as? UIVisualEffectView)?.contentView ?? view
@@ -757,7 +758,7 @@ extension NavGraph {
 
         /// What comes from no screen: an event of the app, the launch.
         func fire(
-            _ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void
+            _ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void
         ) {
             queue.fire(event, values, body: body)
         }
@@ -900,7 +901,7 @@ extension NavGraph {
                 return shown
             }
             count += 1
-            let record = Record(controller, kind, frame, number: count)
+            let record = Record(controller, kind: kind, frame: frame, number: count)
             records[ObjectIdentifier(controller)] = record
             return record
         }
@@ -1001,7 +1002,7 @@ extension NavGraph.Navigation {
             let name = front.last(where: \.isPlaced)?.frame.screen ?? layer.frame.screen
             for inner in placed where inner.layer === layer { inner.isPlaced = false }
             layer.isPlaced = false
-            taken.append(NavGraph.Removal(name, .swipe, layer.layerEnding, place: layer.opening))
+            taken.append(NavGraph.Removal(name, by: .swipe, ending: layer.layerEnding, place: layer.opening))
         }
         for record in gone where record.isPlaced && record.stack != nil {
             record.isPlaced = false
@@ -1010,7 +1011,7 @@ extension NavGraph.Navigation {
             let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
             taken.append(
                 NavGraph.Removal(
-                    record.frame.screen, .back, record.frame.ending, isInner: isInner,
+                    record.frame.screen, by: .back, ending: record.frame.ending, isInner: isInner,
                     opener: isInner ? nil : below?.frame, place: record.opening))
         }
         return taken
@@ -1306,7 +1307,7 @@ extension NavGraph {
             kind == .tabs || kind == .split ? children.indices.contains(active) ? children[active] : nil : self
         }
 
-        init(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame, number: Int) {
+        init(_ controller: UIViewController, kind: Layer.Kind, frame: Frame, number: Int) {
             self.controller = controller
             self.kind = kind
             self.frame = frame
@@ -1628,7 +1629,7 @@ extension NavGraph {
 extension NavGraph.Navigation {
     /// A button among tabs. `body` makes the moves of its event.
     func button(
-        _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
+        _ event: String, _ item: UITabBarItem, body: @escaping (NavGraph.Step) throws -> Void
     ) -> UIViewController {
         NavGraph.TabButton(event, item: item, body: body)
     }
@@ -1911,7 +1912,7 @@ extension NavGraph.Navigation: NavGraph.Display {
         }
         return NavGraph.ViewTransition(
             "a new root", isTold: true, isOver: { new.parent != nil && new.view.window != nil }
-        ) { [rootContainer] done in rootContainer.show(new, animation, isBack: isBack, done) }
+        ) { [rootContainer] done in rootContainer.show(new, animation, isBack: isBack, then: done) }
     }
 
     /// A change that UIKit animates itself, unless the animation is one of the app's own.
@@ -1936,10 +1937,11 @@ extension NavGraph.Navigation: NavGraph.Display {
                     || container.viewIfLoaded?.window != nil && !container.isBeingPresented
                         && container.transitionCoordinator == nil
             }
-        ) { [weak self] done in self?.present(layer, animation, done) }
+        ) { [weak self] done in self?.present(layer, animation, then: done) }
     }
 
-    private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, _ done: @escaping () -> Void) {
+    private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, then done: @escaping () -> Void)
+    {
         guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
         prepare(layer, for: presenter)
         let isLowest = current.map { layers(of: $0).layers.count == 1 } ?? false
@@ -2290,26 +2292,26 @@ extension NavGraph {
         }
 
         func show(
-            _ new: UIViewController, _ animation: Animation, isBack: Bool, _ done: @escaping () -> Void
+            _ new: UIViewController, _ animation: Animation, isBack: Bool, then done: @escaping () -> Void
         ) {
             let done = { [weak self] in
                 self?.childChanged()
                 done()
             }
             let old = child
-            guard let old, view.window != nil else { return exchange(old, new, done) }
+            guard let old, view.window != nil else { return exchange(old, for: new, then: done) }
             switch animation.calmed {
-            case .standard, .none: exchange(old, new, done)
+            case .standard, .none: exchange(old, for: new, then: done)
             case .custom:
-                let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, new, done) }
+                let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, for: new, then: done) }
                 animation.animator?(change)
                 change.perform()
-            case .fade, .slide, .flip: animate(old, new, animation.calmed, isBack: isBack, done)
-            case .slideBack: animate(old, new, .slide, isBack: true, done)
+            case .fade, .slide, .flip: animate(from: old, to: new, animation.calmed, isBack: isBack, then: done)
+            case .slideBack: animate(from: old, to: new, .slide, isBack: true, then: done)
             }
         }
 
-        private func exchange(_ old: UIViewController?, _ new: UIViewController, _ done: () -> Void) {
+        private func exchange(_ old: UIViewController?, for new: UIViewController, then done: () -> Void) {
             add(new)
             old?.willMove(toParent: nil)
             old?.view.removeFromSuperview()
@@ -2326,8 +2328,8 @@ extension NavGraph {
         }
 
         private func animate(
-            _ old: UIViewController, _ new: UIViewController, _ animation: Animation, isBack: Bool,
-            _ done: @escaping () -> Void
+            from old: UIViewController, to new: UIViewController, _ animation: Animation, isBack: Bool,
+            then done: @escaping () -> Void
         ) {
             add(new)
             old.willMove(toParent: nil)

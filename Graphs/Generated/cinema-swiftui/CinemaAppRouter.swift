@@ -174,7 +174,7 @@ final class CinemaAppRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (CinemaAppRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

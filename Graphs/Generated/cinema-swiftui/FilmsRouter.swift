@@ -57,7 +57,7 @@ final class FilmsRouter {
 
     func makeFilm(_ ending: NavGraph.Ending? = nil, title: String) -> NavGraph.Frame {
         let frame = app.navigation.frame(CinemaAppName.film, ending)
-        let actions = FilmActions(_opening: ParamsOpening(frame, self, title))
+        let actions = FilmActions(_opening: ParamsOpening(frame, self, params: title))
         let factory = app.factory
         return frame.show(FilmsRoute.film(title: title), actions, view: { factory.makeFilm(actions, title: title) })
     }
@@ -102,7 +102,7 @@ final class FilmsRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (FilmsRouter, NavGraph.Step) throws -> Void) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 
@@ -116,7 +116,7 @@ final class FilmsRouter {
             super.init()
         }
 
-        init(_ frame: NavGraph.Frame, _ router: FilmsRouter, _ params: Params) {
+        init(_ frame: NavGraph.Frame, _ router: FilmsRouter, params: Params) {
             self.params = params
             super.init(frame, router)
         }

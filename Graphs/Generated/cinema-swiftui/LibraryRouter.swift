@@ -64,7 +64,7 @@ final class LibraryRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (LibraryRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

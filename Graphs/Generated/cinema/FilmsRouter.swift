@@ -39,7 +39,7 @@ final class FilmsRouter {
     func makeFilmList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeFilmList()
         let frame = app.navigation.enter(screen, as: CinemaAppName.filmList, ending)
-        screen.onOpenFilm = frame.event("filmList.openFilm", "title", to: self) {
+        screen.onOpenFilm = frame.event("filmList.openFilm", with: "title", to: self) {
             try $0.filmListOpenFilm($1, title: $2)
         }
         screen.onShowSettings = frame.event("filmList.showSettings", to: self) { try $0.filmListShowSettings($1) }

@@ -142,7 +142,7 @@ final class CartRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (CartRouter, NavGraph.Step) throws -> Void) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

@@ -36,7 +36,7 @@ final class CatalogueRouter {
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame(ShopAppName.product, ending)
-        let actions = ProductActions(_opening: ParamsOpening(frame, self, productId))
+        let actions = ProductActions(_opening: ParamsOpening(frame, self, params: productId))
         let factory = app.factory
         return frame.show(
             CatalogueRoute.product(productId: productId), actions,
@@ -86,7 +86,7 @@ final class CatalogueRouter {
 
     func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame(ShopAppName.reviews, ending)
-        let actions = ReviewsActions(_opening: ParamsOpening(frame, self, productId))
+        let actions = ReviewsActions(_opening: ParamsOpening(frame, self, params: productId))
         let messages = frame.inbox(of: ReviewsMessage.self)
         let factory = app.factory
         return frame.show(
@@ -150,7 +150,7 @@ final class CatalogueRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (CatalogueRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 
@@ -164,7 +164,7 @@ final class CatalogueRouter {
             super.init()
         }
 
-        init(_ frame: NavGraph.Frame, _ router: CatalogueRouter, _ params: Params) {
+        init(_ frame: NavGraph.Frame, _ router: CatalogueRouter, params: Params) {
             self.params = params
             super.init(frame, router)
         }

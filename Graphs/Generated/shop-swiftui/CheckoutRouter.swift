@@ -142,7 +142,7 @@ final class CheckoutRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (CheckoutRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

@@ -93,7 +93,7 @@ final class HelpRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (HelpRouter, NavGraph.Step) throws -> Void) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

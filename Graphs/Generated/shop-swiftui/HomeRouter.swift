@@ -128,7 +128,7 @@ final class HomeRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (HomeRouter, NavGraph.Step) throws -> Void) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

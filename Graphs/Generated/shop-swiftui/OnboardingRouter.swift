@@ -85,7 +85,7 @@ final class OnboardingRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (OnboardingRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

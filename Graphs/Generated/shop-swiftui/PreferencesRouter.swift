@@ -85,7 +85,7 @@ final class PreferencesRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (PreferencesRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

@@ -188,7 +188,7 @@ final class ProfileRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (ProfileRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

@@ -155,7 +155,7 @@ final class SearchRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (SearchRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

@@ -220,7 +220,7 @@ final class ShopAppRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (ShopAppRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

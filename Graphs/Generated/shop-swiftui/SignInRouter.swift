@@ -109,7 +109,7 @@ final class SignInRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (SignInRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

@@ -55,7 +55,7 @@ final class WishlistRouter {
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (WishlistRouter, NavGraph.Step) throws -> Void
         ) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 }

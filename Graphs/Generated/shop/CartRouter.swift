@@ -43,7 +43,7 @@ final class CartRouter {
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
         let frame = app.navigation.enter(screen, as: ShopAppName.basket, ending)
-        screen.onRemoveItem = frame.event("basket.removeItem", "item", to: self) {
+        screen.onRemoveItem = frame.event("basket.removeItem", with: "item", to: self) {
             try $0.basketRemoveItem($1, item: $2)
         }
         screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }

@@ -40,13 +40,13 @@ final class CatalogueRouter {
         screen.onOpenGallery = frame.event("product.openGallery", to: self) {
             try $0.productOpenGallery($1, productId: productId)
         }
-        screen.onOpenSimilar = frame.event("product.openSimilar", "productId", to: self) {
+        screen.onOpenSimilar = frame.event("product.openSimilar", with: "productId", to: self) {
             try $0.productOpenSimilar($1, productId: $2)
         }
         screen.onAddToCart = frame.event("product.addToCart", to: self) {
             try $0.productAddToCart($1, productId: productId)
         }
-        screen.onSearchBrand = frame.event("product.searchBrand", "brand", to: self) {
+        screen.onSearchBrand = frame.event("product.searchBrand", with: "brand", to: self) {
             try $0.productSearchBrand($1, brand: $2)
         }
         return screen

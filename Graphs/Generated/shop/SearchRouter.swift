@@ -38,8 +38,10 @@ final class SearchRouter {
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSearchHome()
         let frame = app.navigation.enter(screen, as: ShopAppName.searchHome, ending)
-        screen.onSearch = frame.event("searchHome.search", "query", to: self) { try $0.searchHomeSearch($1, query: $2) }
-        screen.onOpenCategory = frame.event("searchHome.openCategory", "slug", to: self) {
+        screen.onSearch = frame.event("searchHome.search", with: "query", to: self) {
+            try $0.searchHomeSearch($1, query: $2)
+        }
+        screen.onOpenCategory = frame.event("searchHome.openCategory", with: "slug", to: self) {
             try $0.searchHomeOpenCategory($1, slug: $2)
         }
         screen.onScan = frame.event("searchHome.scan", to: self) { try $0.searchHomeScan($1) }

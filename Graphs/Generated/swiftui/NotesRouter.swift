@@ -64,7 +64,7 @@ final class NotesRouter {
 
     func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> NavGraph.Frame {
         let frame = app.navigation.frame(NotesAppName.noteDetail, ending)
-        let actions = NoteDetailActions(_opening: ParamsOpening(frame, self, note))
+        let actions = NoteDetailActions(_opening: ParamsOpening(frame, self, params: note))
         let factory = app.factory
         return frame.show(
             NotesRoute.noteDetail(note: note), actions,
@@ -101,7 +101,7 @@ final class NotesRouter {
         }
 
         func fire(_ event: String, _ values: Any..., by method: @escaping (NotesRouter, NavGraph.Step) throws -> Void) {
-            fireEvent(event, values, to: router, method)
+            fireEvent(event, values, to: router, by: method)
         }
     }
 
@@ -115,7 +115,7 @@ final class NotesRouter {
             super.init()
         }
 
-        init(_ frame: NavGraph.Frame, _ router: NotesRouter, _ params: Params) {
+        init(_ frame: NavGraph.Frame, _ router: NotesRouter, params: Params) {
             self.params = params
             super.init(frame, router)
         }

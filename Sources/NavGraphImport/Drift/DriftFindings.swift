@@ -40,7 +40,7 @@ struct DriftFindings {
 
     /// A finding about the graph itself.
     mutating func add(_ rule: Rule, of subject: Subject, at place: Place, _ message: String) {
-        if !off.contains(rule) { findings.append(Finding(rule, subject, at: place, message)) }
+        if !off.contains(rule) { findings.append(Finding(rule, on: subject, at: place, message)) }
     }
 
     /// A finding in code. `thing`: tells findings about `file` apart.
@@ -80,7 +80,7 @@ struct DriftFindings {
     private func finding(_ one: Occurrence, count: Int, _ graph: inout NavGraph) -> Finding {
         let message = one.message + (count > 1 && one.rule != .unreadOpening ? ", in \(count) places" : "")
         let place = places.place(one.file, line: one.line, column: one.column, &graph)
-        return Finding(one.rule, one.subject, at: place, message)
+        return Finding(one.rule, on: one.subject, at: place, message)
     }
 
     private mutating func addUnused(_ graph: inout NavGraph) {
@@ -97,7 +97,7 @@ struct DriftFindings {
                     "unused 'allow': '\(allow.rule)' is not reported here"
                 }
             let place = places.place(allow.file, line: allow.line, column: 1, &graph)
-            findings.append(Finding(.unusedAllow, .file, at: place, message))
+            findings.append(Finding(.unusedAllow, on: .file, at: place, message))
         }
     }
 }

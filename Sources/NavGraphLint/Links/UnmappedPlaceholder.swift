@@ -37,7 +37,7 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
             }.first
             let names = unmapped.map { "'{\(graph.text[$0])}'" }.joined(separator: " and ")
             var finding = Finding(
-                .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
+                .unmappedPlaceholder, on: graph.subject(of: id), at: graph.place(template.span, in: id),
                 "\(names) \(unmapped.count == 1 ? "is" : "are") not used "
                     + "by the target, a message, 'with', a resolver or the route"
                     + (near.map { "; did you mean '{\($0)}'?" } ?? "; write '*' if the value does not matter"))

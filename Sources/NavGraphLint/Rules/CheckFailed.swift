@@ -14,7 +14,7 @@ extension LintRule {
             let check = graph.checks[id]
             let subject = graph.subject(of: check)
             var finding = Finding(
-                .undecided, subject, at: Place(check.file, check.span),
+                .undecided, on: subject, at: Place(check.file, check.span),
                 "the check could not be judged: \(reason(limit, graph))")
             finding.unjudged = [subject.spelled(in: graph.text)]
             report(finding)

@@ -21,7 +21,7 @@ extension LintRule {
                     reason == .undecided
                     ? "no way to \(opened) was found among 250,000 configurations; write one down with 'path'"
                     : "the flows on the route to \(opened) begin with more than 4,096 combinations of screens; use fewer lists under 'start'"
-                var finding = Finding(.undecided, graph.subject(of: id), at: place, message)
+                var finding = Finding(.undecided, on: graph.subject(of: id), at: place, message)
                 finding.unjudged = [Rule.unroutableLink.rawValue]
                 report(finding)
                 continue

@@ -15,7 +15,7 @@ struct AlertDraft {
 extension Decoder {
     /// Reads the value of `alert` or `actionSheet`: a map from outcomes to handlers, or a list of outcomes.
     func decodeAlert(
-        _ key: Key, at span: Span, of id: AlternativeID, _ it: inout Alternative, _ draft: inout ActionDraft
+        _ key: Key, at span: Span, of id: AlternativeID, into it: inout Alternative, _ draft: inout ActionDraft
     ) throws(YAMLFailure) {
         let number = alerts.count
         let name = alertName(in: it.transition)

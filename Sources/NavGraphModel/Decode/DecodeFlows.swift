@@ -81,7 +81,7 @@ extension Decoder {
             )
         }
         if alerts.count > firstAlert {
-            let first = flow.screens.isEmpty ? graph.screens.count : flow.screens.first!.index
+            let first = flow.screens.first?.index ?? graph.screens.count
             writeOutAlerts(from: firstAlert, in: id)
             flow.screens = IDRange(from: first, to: graph.screens)
         }

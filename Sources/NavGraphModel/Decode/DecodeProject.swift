@@ -53,7 +53,7 @@ package struct ProjectSettings {
         findings = failure?.standsAlone == true ? [] : decoder.findings
         if let failure {
             findings.append(
-                Finding(failure.rule, .file, at: Place(FileID(raw: 0), failure.span(in: bytes)), failure.message))
+                Finding(failure.rule, on: .file, at: Place(FileID(raw: 0), failure.span(in: bytes)), failure.message))
         }
     }
 

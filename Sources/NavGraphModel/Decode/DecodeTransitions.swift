@@ -145,9 +145,9 @@ extension Decoder {
             if key == .when { keys.when = event.span }
             if KeySet.details.contains(key) { keys.details.append((key, event.span)) }
             if ActionKey(key) != nil || key == .alert || key == .actionSheet {
-                try decodeAction(key, event, id, &it, &draft, &keys)
+                try decodeAction(key, at: event, of: id, into: &it, draft: &draft, keys: &keys)
             } else {
-                try decodeDetail(key, event, &it, id, &draft, &keys)
+                try decodeDetail(key, at: event, into: &it, of: id, draft: &draft, keys: &keys)
             }
         }
         if keys.action == nil { it.valueSpan = it.span }
@@ -176,8 +176,8 @@ extension Decoder {
     }
 
     private func decodeAction(
-        _ written: Key, _ event: YAMLEvent, _ id: AlternativeID, _ it: inout Alternative, _ draft: inout ActionDraft,
-        _ keys: inout AlternativeKeys
+        _ written: Key, at event: YAMLEvent, of id: AlternativeID, into it: inout Alternative, draft: inout ActionDraft,
+        keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
         guard keys.action == nil else {
             keys.otherActions.append((written, event.span))
@@ -190,7 +190,7 @@ extension Decoder {
         guard let key = ActionKey(written) else {
             keys.action = (.present, event.span)
             (it.isInPlace, it.valueSpan) = (true, event.span)
-            try decodeAlert(written, at: event.span, of: id, &it, &draft)
+            try decodeAlert(written, at: event.span, of: id, into: &it, &draft)
             return
         }
         keys.action = (key, event.span)
@@ -273,8 +273,8 @@ extension Decoder {
     }
 
     private func decodeDetail(
-        _ key: Key, _ event: YAMLEvent, _ it: inout Alternative, _ id: AlternativeID, _ draft: inout ActionDraft,
-        _ keys: inout AlternativeKeys
+        _ key: Key, at event: YAMLEvent, into it: inout Alternative, of id: AlternativeID, draft: inout ActionDraft,
+        keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
         if KeySet.presentation.contains(key) { draft.given.insert(key) }
         switch key {
@@ -371,8 +371,8 @@ extension Decoder {
                 missing("'show' requires 'in': the column that shows the screen")
             }
         } else if action.key == .present, var container = keys.container {
-            if container.text == Key.stack.symbol {
-                container.span = max(action.span, keys.details.first { $0.key == .in }!.span)
+            if container.text == Key.stack.symbol, let key = keys.details.first(where: { $0.key == .in }) {
+                container.span = max(action.span, key.span)
                 draft.presentation.inStack = true
                 draft.container = container
             } else {

@@ -95,7 +95,7 @@ final class Decoder {
     // MARK: - Findings
 
     func report(_ rule: Rule, at span: Span, first: Span? = nil, _ message: String, fix: [Replacement] = []) {
-        var finding = Finding(rule, subject, at: Place(file, span), message)
+        var finding = Finding(rule, on: subject, at: Place(file, span), message)
         finding.first = first.map { Place(file, $0) }
         finding.fix = fix
         guard limit.add(finding) == .last else {

@@ -15,7 +15,7 @@ package struct KeyTable: Sendable {
         /// In Markdown, for `docs/language.md` and the JSON Schema.
         package var meaning: String
 
-        init(_ key: Key, _ shape: Shape, _ meaning: String) {
+        init(_ key: Key, _ shape: Shape, meaning: String) {
             self.key = key
             self.shape = shape
             self.meaning = meaning

@@ -22,10 +22,9 @@ struct FindingLimit {
     mutating func add(_ finding: Finding) -> Verdict {
         let file = finding.place.file
         let key = FindingKey(finding)
-        guard keys[file, default: []].count < Self.count else {
-            return keys[file]!.contains(key) ? .counted : .beyond
-        }
+        let count = keys[file, default: []].count
+        guard count < Self.count else { return keys[file, default: []].contains(key) ? .counted : .beyond }
         guard keys[file, default: []].insert(key).inserted else { return .counted }
-        return keys[file]!.count == Self.count ? .last : .counted
+        return count + 1 == Self.count ? .last : .counted
     }
 }

@@ -60,14 +60,14 @@ struct ModuleDraft {
                     if pathProblem(written, from: "", within: nil) == nil {
                         problem += "; only 'imports' can use such a path"
                     }
-                    report(.pathEscape, place, problem)
+                    report(.pathEscape, at: place, problem)
                     continue
                 }
                 let target = join(from, written)
                 if !seen.contains(target) {
                     let found = contents(target)
                     if let (rule, problem) = found.problem(of: target) {
-                        report(rule, place, problem)
+                        report(rule, at: place, problem)
                         continue
                     }
                     seen.insert(target)
@@ -106,7 +106,7 @@ struct ModuleDraft {
                 isOpen[all[next].path] = true
                 way.append((all[next].path, 0))
             case true?:
-                report(.importCycle, all[next].place, "\(quoted(all[next].path)) includes itself through this file")
+                report(.importCycle, at: all[next].place, "\(quoted(all[next].path)) includes itself through this file")
             case false?: break
             }
         }
@@ -117,7 +117,7 @@ struct ModuleDraft {
         guard case .bytes(let bytes) = contents else {
             isBroken = true
             report(
-                .limitExceeded, Place(file, .start),
+                .limitExceeded, at: Place(file, .start),
                 "the file is larger than \(EventStream.maximumFileSize >> 20) MiB")
             return nil
         }
@@ -132,7 +132,7 @@ struct ModuleDraft {
             if !error.message.isEmpty {
                 let place = Place(file, error.span(in: bytes))
                 var finding = Finding(
-                    error.rule, error.standsAlone ? .file : decoder.subject, at: place, error.message)
+                    error.rule, on: error.standsAlone ? .file : decoder.subject, at: place, error.message)
                 finding.fix = error.fix
                 findings.append(finding)
             }
@@ -148,8 +148,8 @@ struct ModuleDraft {
         return FileID(graph.files.count - 1)
     }
 
-    private mutating func report(_ rule: Rule, _ place: Place, _ message: String) {
-        findings.append(Finding(rule, .file, at: place, message))
+    private mutating func report(_ rule: Rule, at place: Place, _ message: String) {
+        findings.append(Finding(rule, on: .file, at: place, message))
     }
 }
 

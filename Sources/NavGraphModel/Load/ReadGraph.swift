@@ -99,21 +99,24 @@ struct GraphReader {
 
     private mutating func readImport(_ entry: ImportDraft, of module: ModuleID, importers: [Symbol]) {
         let subject = Subject(.importAlias, name: entry.alias)
-        if let problem = entry.problem { return report(.pathEscape, subject, entry.place, problem) }
+        if let problem = entry.problem { return report(.pathEscape, on: subject, at: entry.place, problem) }
         let texts = store.texts
         if let first = importers.firstIndex(of: entry.path) {
             let circle = (importers[first...] + [entry.path]).map { texts.pool[$0] }
-            return report(.importCycle, subject, entry.place, "import cycle: " + circle.joined(separator: " → "))
+            return report(
+                .importCycle, on: subject, at: entry.place, "import cycle: " + circle.joined(separator: " → "))
         }
         var read: ModuleDraft?
         if modules[entry.path] == nil {
             read = store.module(at: entry.path, isImported: true, isReadable: isReadable)
             let path = texts.pool[entry.path]
             let bytes = read == nil ? contents(path, .max) : nil
-            if let (rule, problem) = bytes?.problem(of: path) { return report(rule, subject, entry.place, problem) }
+            if let (rule, problem) = bytes?.problem(of: path) {
+                return report(rule, on: subject, at: entry.place, problem)
+            }
             guard importers.count <= Self.deepestImport else {
                 return report(
-                    .limitExceeded, subject, entry.place, "more than \(Self.deepestImport) nested imports")
+                    .limitExceeded, on: subject, at: entry.place, "more than \(Self.deepestImport) nested imports")
             }
             if let bytes { read = newModule(at: path, entry.path, bytes, isImported: true) }
         }
@@ -122,7 +125,7 @@ struct GraphReader {
         }
         if let first = graph.modules[module].imports.first(where: { $0.alias == entry.alias }) {
             report(
-                .duplicateName, subject, entry.aliasPlace, first: Place(first.file, first.span),
+                .duplicateName, on: subject, at: entry.aliasPlace, first: Place(first.file, first.span),
                 "duplicate import \(quoted(texts.pool[entry.alias]))")
         }
         graph.modules[module].imports.append(
@@ -140,7 +143,7 @@ struct GraphReader {
         let subject = Subject(.importAlias, name: entry.alias)
         checkName(of: module, subject, entry.aliasPlace)
         if graph.modules[module].isApp {
-            report(.wrongKind, subject, entry.place, "expected a module, but \(quoted(path)) is an app")
+            report(.wrongKind, on: subject, at: entry.place, "expected a module, but \(quoted(path)) is an app")
         }
         return module
     }
@@ -154,15 +157,15 @@ struct GraphReader {
         guard let other else { return }
         let first = graph.modules.flatMap(\.imports).first { $0.module == other }
         report(
-            .duplicateName, subject, alias, first: first.map { Place($0.file, $0.span) },
+            .duplicateName, on: subject, at: alias, first: first.map { Place($0.file, $0.span) },
             "duplicate module \(quoted(draft.texts.pool[name])); it is also the name of the module in "
                 + quotedPath(graph.files[graph.modules[other].file.index]))
     }
 
     mutating func report(
-        _ rule: Rule, _ subject: Subject, _ place: Place, first: Place? = nil, _ message: String
+        _ rule: Rule, on subject: Subject, at place: Place, first: Place? = nil, _ message: String
     ) {
-        var finding = Finding(rule, subject, at: place, message)
+        var finding = Finding(rule, on: subject, at: place, message)
         finding.first = first
         findings.append(finding)
     }

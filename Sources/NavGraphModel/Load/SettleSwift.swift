@@ -12,7 +12,7 @@ extension GraphReader {
         let own = graph.modules[module].swift.support
         if let own, own.value == .embedded {
             report(
-                .wrongKind, .file, own.place,
+                .wrongKind, on: .file, at: own.place,
                 "'support: embedded' cannot be used with separate Swift modules; name a module that all of them import")
         }
         guard own == nil else { return }
@@ -27,7 +27,7 @@ extension GraphReader {
         if let access = graph.modules[module].swift.access {
             guard access.value == .internal else { return }
             report(
-                .wrongKind, .file, access.place,
+                .wrongKind, on: .file, at: access.place,
                 "'access: internal' cannot be used in a separate Swift module; use 'public' or 'package'")
         } else if module.raw == 0 {
             graph.swift.access = .public

@@ -30,14 +30,14 @@ extension GraphResolver {
         guard let type = type(of: base, for: id) else {
             let near = hint(for: base, among: knownNames(for: id))
             report(
-                .invalidArgument, id,
+                .invalidArgument, on: id,
                 "unknown name \(quoted(string(base)))" + near
                     + "; write a URL with its scheme, such as 'https://example.com'")
             return
         }
         guard base == value, !type.isEmpty, string(type) != NavGraph.urlType else { return }
         report(
-            .typeMismatch, id,
+            .typeMismatch, on: id,
             "'open' requires a 'URL', but \(quoted(string(value))) has the type \(quoted(string(type)))")
     }
 
@@ -66,7 +66,7 @@ extension GraphResolver {
                 let near = hint(for: given.base, among: knownNames(for: id))
                 let quotes = "; to write a string, use double quotes: \(quoted("\"\(string(given.value))\""))"
                 report(
-                    .invalidArgument, id, at: given.span,
+                    .invalidArgument, on: id, at: given.span,
                     "unknown name \(quoted(string(given.base)))" + (near.isEmpty ? quotes : near))
             }
         }
@@ -81,7 +81,7 @@ extension GraphResolver {
             return params.map { string(graph.params[$0].name) }
         }
         report(
-            .unknownArgument, id, at: given.paramSpan,
+            .unknownArgument, on: id, at: given.paramSpan,
             "unknown param \(quoted(string(given.param))) of "
                 + (isMessage ? "the message \(quoted(string(graph.alternatives[id].send)))" : self.given(by: id))
                 + hint(for: given.param, among: names(), "use"))
@@ -113,10 +113,10 @@ extension GraphResolver {
                 check(type, it.name, fits: it, by: id, at: span)
             } else if !it.isOptional {
                 missing(
-                    it, to: receiver(), graph.subject(of: id),
-                    graph.isInEntry(id)
+                    it, to: receiver(), on: graph.subject(of: id),
+                    at: graph.isInEntry(id)
                         ? Place(graph.file(of: id), graph.alternatives[id].valueSpan) : graph.elementPlace(of: id),
-                    (graph.alternatives[id].handler.isNone
+                    remedy: (graph.alternatives[id].handler.isNone
                         ? "add it to 'with' or to the payload" : "add it to 'with' or to the outcome")
                         + paramsOfOwner(of: id))
             }
@@ -140,25 +140,25 @@ extension GraphResolver {
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
-        check(type, name, fits: param, graph.subject(of: id), Place(graph.file(of: id), span))
+        check(type, name, fits: param, on: graph.subject(of: id), at: Place(graph.file(of: id), span))
     }
 
     /// Whether what is given under a name, of that type, is what a param wants.
     func check(
-        _ type: Symbol, _ name: Symbol, fits param: Param, _ subject: @autoclosure () -> Subject,
-        _ place: @autoclosure () -> Place
+        _ type: Symbol, _ name: Symbol, fits param: Param, on subject: @autoclosure () -> Subject,
+        at place: @autoclosure () -> Place
     ) {
         guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
-            .typeMismatch, subject(), place(),
+            .typeMismatch, on: subject(), at: place(),
             "expected \(quoted(string(param.type))) for the param \(quoted(string(param.name))), but "
                 + "\(quoted(string(name))) has the type \(quoted(string(type)))")
     }
 
     /// Reports a missing argument. `receiver`: the element with the param, if the place does not show it.
-    func missing(_ param: Param, to receiver: String? = nil, _ subject: Subject, _ place: Place, _ remedy: String) {
+    func missing(_ param: Param, to receiver: String? = nil, on subject: Subject, at place: Place, remedy: String) {
         report(
-            .missingArgument, subject, place,
+            .missingArgument, on: subject, at: place,
             "missing argument \(quoted(string(param.name) + ": " + string(param.type)))"
                 + (receiver.map { " for \($0)" } ?? "") + "; \(remedy)")
     }
@@ -171,14 +171,14 @@ extension GraphResolver {
         let with = alternative.action.takesArguments ? IDRange() : alternative.with
         if let screen = graph.currentScreen(after: id) {
             guard let message = graph.message(alternative.send, of: screen) else {
-                unknownMessage(alternative.send, of: screen, graph.subject(of: id), place)
+                unknownMessage(alternative.send, of: screen, on: graph.subject(of: id), at: place)
                 return
             }
             checkMessage(message, by: id, with: with)
             return
         }
         guard let messages = messagesByName[alternative.send] else {
-            unknownMessage(alternative.send, of: nil, graph.subject(of: id), place)
+            unknownMessage(alternative.send, of: nil, on: graph.subject(of: id), at: place)
             return
         }
         let before = findings.count
@@ -193,17 +193,17 @@ extension GraphResolver {
             with: with, at: graph.alternatives[id].sendSpan)
     }
 
-    func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
+    func unknownMessage(_ name: Symbol, of screen: ScreenID?, on subject: Subject, at place: Place) {
         guard let screen else {
             let near = hint(for: name, among: messagesByName.keys.map { string($0) }.sorted())
-            return report(.unknownMessage, subject, place, "unknown message \(quoted(string(name)))" + near)
+            return report(.unknownMessage, on: subject, at: place, "unknown message \(quoted(string(name)))" + near)
         }
         let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
         let isTruth =
             KeySet.truth(string(name)) != nil
             || ["nothing", "none", "nil", "ignore", "Null", "NULL", "\u{2DC}", "\u{223C}"].contains(string(name))
         report(
-            .unknownMessage, subject, place,
+            .unknownMessage, on: subject, at: place,
             "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"
                 + (isTruth ? "; a handler that does nothing is '~'" : hint(for: name, among: known, "use")),
             fix: isTruth ? [Replacement(place.span, with: "~")] : [])
@@ -217,7 +217,7 @@ extension GraphResolver {
             let place = Place(file, handled.valueSpan)
             guard graph.alternatives[id].action.key != .root, !graph.isInEntry(id) else {
                 report(
-                    .wrongKind, graph.subject(of: id), place,
+                    .wrongKind, on: graph.subject(of: id), at: place,
                     graph.isInEntry(id)
                         ? "the message \(quoted(string(handled.message))) has no receiver at launch; use '~' or an action"
                         : "the message \(quoted(string(handled.message))) has no receiver, because 'root' closes the opener; use '~' or an action"
@@ -230,14 +230,14 @@ extension GraphResolver {
             switch owner {
             case .screen(let screen):
                 guard let message = graph.message(handled.message, of: screen) else {
-                    unknownMessage(handled.message, of: screen, graph.subject(of: id), place)
+                    unknownMessage(handled.message, of: screen, on: graph.subject(of: id), at: place)
                     continue
                 }
                 receivers = [message]
             case .flow, .group, .app:
                 receivers = (messagesByName[handled.message] ?? []).filter { has($0, eventOf: id, owner) }
                 if receivers.isEmpty {
-                    unknownMessage(handled.message, of: nil, graph.subject(of: id), place)
+                    unknownMessage(handled.message, of: nil, on: graph.subject(of: id), at: place)
                     continue
                 }
             }
@@ -265,13 +265,13 @@ extension GraphResolver {
             if let given {
                 guard !graph.accepts(declared.type, graph.params[given].type) else { continue }
                 report(
-                    .typeMismatch, graph.subject(of: id), place,
+                    .typeMismatch, on: graph.subject(of: id), at: place,
                     "expected \(quoted(string(declared.type))) for the param \(quoted(string(declared.name))) of the message, "
                         + "found \(quoted(string(graph.params[given].type)))"
                 )
             } else if !declared.isOptional {
                 report(
-                    .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
+                    .missingArgument, on: graph.subject(of: id), at: graph.elementPlace(of: id),
                     "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for the message "
                         + "\(quoted(string(graph.messages[message].name))); add it to the outcome "
                         + quoted(string(graph.handlers[handler].name)))
@@ -300,7 +300,7 @@ extension GraphResolver {
                 }
                 guard other != type, !other.isEmpty, !type.isEmpty else { return }
                 report(
-                    .typeMismatch, alternative, at: span,
+                    .typeMismatch, on: alternative, at: span,
                     "the event carries \(quoted(string(name))) with two types: \(quoted(string(other))) and \(quoted(string(type)))"
                 )
             }
@@ -324,14 +324,14 @@ extension GraphResolver {
                 if let given = graph.param(named: declared.name, in: flow.params) {
                     guard !graph.accepts(declared.type, graph.params[given].type) else { continue }
                     report(
-                        .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: declared.name),
-                        Place(flow.file, graph.params[given].typeSpan),
+                        .typeMismatch, on: Subject(.param, owner: flow.qualifiedName, name: declared.name),
+                        at: Place(flow.file, graph.params[given].typeSpan),
                         "expected \(quoted(string(declared.type))), as in the start screen "
                             + "\(quoted(string(graph.screens[start].name))), found \(quoted(string(graph.params[given].type)))"
                     )
                 } else if !declared.isOptional, isOpened {
                     report(
-                        .missingArgument, subject(of: id), place,
+                        .missingArgument, on: subject(of: id), at: place,
                         "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for the start screen "
                             + "\(quoted(string(graph.screens[start].name))); add it to the params of the flow"
                     )
@@ -349,7 +349,7 @@ extension GraphResolver {
             for param in graph.params(of: target) where !graph.params[param].isOptional {
                 let declared = graph.params[param]
                 report(
-                    .missingArgument, subject(of: id), place,
+                    .missingArgument, on: subject(of: id), at: place,
                     "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for "
                         + "\(quoted(string(name(of: target)))); a \(flow.container == .tabs ? "tab" : "column") receives no arguments"
                 )

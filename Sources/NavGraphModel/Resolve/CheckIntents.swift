@@ -26,7 +26,7 @@ extension GraphResolver {
             let known = names.map { string($0) }
             let rest = known.isEmpty ? "; the link has no values" : hint(for: entity.name, among: known, "use")
             return report(
-                .unknownReference, subject, Place(link.file, entity.span),
+                .unknownReference, on: subject, at: Place(link.file, entity.span),
                 "unknown value \(name) of the deep link \(quoted(string(link.name)))" + rest)
         }
         let type = string(entity.type)
@@ -35,11 +35,11 @@ extension GraphResolver {
             // It says what the value is without it.
             if plain == IntentValue(value) { return }
             report(
-                .wrongKind, subject, Place(link.file, entity.typeSpan),
+                .wrongKind, on: subject, at: Place(link.file, entity.typeSpan),
                 "\(quoted(type)) is not an 'AppEntity'; name an entity whose 'id' is the value \(name)")
         } else if !isEntity(type) {
             report(
-                .wrongKind, subject, Place(link.file, entity.typeSpan),
+                .wrongKind, on: subject, at: Place(link.file, entity.typeSpan),
                 "\(quoted(type)) is not an 'AppEntity'; write the name of a Swift type")
         }
     }
@@ -53,7 +53,7 @@ extension GraphResolver {
         let type = types.carriedType(name, of: link)
         if IntentValue(string(type)) != nil { return }
         report(
-            .wrongKind, Subject(.deepLink, name: link.qualifiedName), Place(link.file, span),
+            .wrongKind, on: Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
             "an App Intent cannot have the value \(quoted("\(string(name)): \(string(type))")); name an 'AppEntity' whose "
                 + "'id' is this value: 'intent: { \(string(name)): TYPE }'")
     }

@@ -14,7 +14,7 @@ extension GraphResolver {
             guard !link.isByPath || !link.with.isEmpty || !link.send.isEmpty else { continue }
             checkTypes(of: link, Set(graph.linkNames(of: id)), types)
             for finding in types.missingArguments(of: id, types.wants(of: link)) {
-                report(finding.rule, finding.subject, finding.place, finding.message, fix: finding.fix)
+                report(finding.rule, on: finding.subject, at: finding.place, finding.message, fix: finding.fix)
             }
         }
     }
@@ -33,15 +33,15 @@ extension GraphResolver {
         }
         for param in graph.params(of: link.opens).map({ graph.params[$0] })
         where !link.isByPath || param.isOptional && graph.argument(named: param.name, in: link.with) != nil {
-            check(param, of: link, names, types)
+            check(param, of: link, names: names, types)
         }
         for param in graph.messages(of: link).flatMap({ Array(graph.messages[$0].params) }) {
-            check(graph.params[param], of: link, names, types)
+            check(graph.params[param], of: link, names: names, types)
         }
     }
 
     /// A param of what a link opens by `present` or `push`, or sends.
-    private func check(_ param: Param, of link: DeepLink, _ names: Set<Symbol>, _ types: LinkTypes) {
+    private func check(_ param: Param, of link: DeepLink, names: Set<Symbol>, _ types: LinkTypes) {
         if let argument = graph.argument(named: param.name, in: link.with) {
             let given = graph.arguments[argument]
             if let resolver = types.resolver(given, of: link) {
@@ -59,14 +59,14 @@ extension GraphResolver {
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, of link: DeepLink, at span: Span) {
-        check(type, name, fits: param, subject(of: link), Place(link.file, span))
+        check(type, name, fits: param, on: subject(of: link), at: Place(link.file, span))
     }
 
     /// What may be `nil` has no members.
     private func checkMembers(_ given: Argument, _ type: Symbol, of link: DeepLink) {
         guard graph.isOptional(type: type) else { return }
         report(
-            .typeMismatch, subject(of: link), Place(link.file, given.span),
+            .typeMismatch, on: subject(of: link), at: Place(link.file, given.span),
             "\(quoted(string(given.base))) has the type \(quoted(string(type))) and can be 'nil', so \(quoted(string(given.value))) cannot be used"
         )
     }

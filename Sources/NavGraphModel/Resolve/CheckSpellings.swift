@@ -42,7 +42,7 @@ extension GraphResolver {
             guard !isOfNamesake(screen), let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else {
                 continue
             }
-            collide(screen.subject, screen.place, screen.name, asAppType: type)
+            collide(screen.subject, at: screen.place, named: screen.name, asAppType: type)
         }
         checkClasses()
     }
@@ -70,18 +70,18 @@ extension GraphResolver {
         var known: [String: Member] = [:]
         for flow in flows.sorted(by: { $0.place < $1.place }) where !isOfNamesake(flow) {
             if let type = type(of: flow, EmittedTypes.ofFlows, meeting: base) {
-                collide(flow.subject, flow.place, flow.name, asAppType: type)
+                collide(flow.subject, at: flow.place, named: flow.name, asAppType: type)
                 continue
             }
             let spelled = spelling(of: flow)
             let other = known.updateValue(flow, forKey: spelled.lowercased())
             let isApp = spelled.lowercased() == app
-            guard isApp || other.map({ spelling(of: $0) != spelled }) ?? false else { continue }
+            let namesake = other.flatMap { spelling(of: $0) == spelled ? nil : quoted(string($0.name)) }
+            guard let twin = isApp ? "the \(root)" : namesake else { continue }
             report(
-                .nameCollision, flow.subject, flow.place, first: isApp ? nil : other?.place,
-                "the router files of \(quoted(string(flow.name))) and of "
-                    + (isApp ? "the \(root)" : quoted(string(other!.name)))
-                    + " differ only in case, and are the same file on case-insensitive volumes")
+                .nameCollision, on: flow.subject, at: flow.place, first: isApp ? nil : other?.place,
+                "the router files of \(quoted(string(flow.name))) and of \(twin) differ only in case, and are the same file on case-insensitive volumes"
+            )
         }
     }
 
@@ -97,16 +97,16 @@ extension GraphResolver {
     private func mayMeet(_ base: String, _ name: Symbol, in module: ModuleID) -> Bool {
         if module.raw != 0 { return fronts.canBegin(with: base, in: module) }
         return graph.text.withUTF8(of: name) { name in
-            name.count >= base.utf8.count && name[0] | 0x20 == base.utf8.first! | 0x20
+            name.count >= base.utf8.count && name.first.map { $0 | 0x20 } == base.utf8.first.map { $0 | 0x20 }
         }
     }
 
     /// `app` or `module`, what is emitted for which as a whole.
     private var root: String { graph.isApp ? "app" : "module" }
 
-    private func collide(_ subject: Subject, _ place: Place, _ name: Symbol, asAppType type: String) {
+    private func collide(_ subject: Subject, at place: Place, named name: Symbol, asAppType type: String) {
         report(
-            .nameCollision, subject, place,
+            .nameCollision, on: subject, at: place,
             "the Swift types of \(quoted(string(name))) and of the \(root) have the same name, "
                 + "\(quoted(type)); rename one of them")
     }
@@ -141,7 +141,7 @@ extension GraphResolver {
                 ? "the \(root)" : emitted[type].map { quoted(string($0.name)) }
             guard let other else { continue }
             report(
-                .nameCollision, subject(of: id), graph.place(of: id),
+                .nameCollision, on: subject(of: id), at: graph.place(of: id),
                 first: ofApp.contains(type) ? nil : emitted[type]?.place,
                 "the type of \(quoted(string(graph.screens[id].qualifiedName))), \(quoted(type)), is also the name of "
                     + "a generated type of \(other); rename one of them")
@@ -154,7 +154,7 @@ extension GraphResolver {
         for element in elements.sorted(by: { $0.place < $1.place }) where !isOfNamesake(element) {
             let spelling = spelled(element)
             if let other = known[spelling], other.name != element.name {
-                collide(element.subject, element.place, element.name, with: other, as: spelling)
+                collide(element.subject, at: element.place, named: element.name, with: other, as: spelling)
             } else if known[spelling] == nil {
                 known[spelling] = (element.name, element.place)
             }
@@ -186,7 +186,7 @@ extension GraphResolver {
     /// The items of a bar with buttons: each item is a case of one enum, or the result of one method.
     private func checkItems(of id: FlowID) {
         let flow = graph.flows[id]
-        func item(_ name: Symbol, _ span: Span, _ home: (name: Symbol, module: ModuleID)? = nil) -> Member {
+        func item(_ name: Symbol, at span: Span, home: (name: Symbol, module: ModuleID)? = nil) -> Member {
             Member(name: name, subject: subject(of: id), place: Place(flow.file, span), home: home)
         }
         let tabs = flow.children.map { id in
@@ -194,14 +194,14 @@ extension GraphResolver {
             switch child.target {
             case .screen(let id)?:
                 let screen = graph.screens[id]
-                return item(screen.qualifiedName, child.span, (screen.name, screen.module))
+                return item(screen.qualifiedName, at: child.span, home: (screen.name, screen.module))
             case .flow(let id)?:
                 let flow = graph.flows[id]
-                return item(flow.qualifiedName, child.span, (flow.name, flow.module))
-            case nil: return item(child.name, child.span)
+                return item(flow.qualifiedName, at: child.span, home: (flow.name, flow.module))
+            case nil: return item(child.name, at: child.span)
             }
         }
-        collide(tabs + flow.buttons.map { item($0.event, $0.span) }) { lowerCamel(spelling(of: $0)) }
+        collide(tabs + flow.buttons.map { item($0.event, at: $0.span) }) { lowerCamel(spelling(of: $0)) }
     }
 
     // MARK: - Members of a screen
@@ -217,7 +217,7 @@ extension GraphResolver {
                 }
                 collide(
                     Subject(.outcome, owner: screen.qualifiedName, name: outcome.name),
-                    Place(screen.file, outcome.span), outcome.name,
+                    at: Place(screen.file, outcome.span), named: outcome.name,
                     with: (graph.params[param].name, Place(screen.file, graph.params[param].span)), as: spelling)
             }
         }
@@ -242,11 +242,11 @@ extension GraphResolver {
     // MARK: - Words
 
     private func collide(
-        _ subject: Subject, _ place: Place, _ name: Symbol, with other: (name: Symbol, place: Place),
+        _ subject: Subject, at place: Place, named name: Symbol, with other: (name: Symbol, place: Place),
         as spelling: String
     ) {
         report(
-            .nameCollision, subject, place, first: other.place,
+            .nameCollision, on: subject, at: place, first: other.place,
             "\(quoted(string(name))) and \(quoted(string(other.name))) have the same name in Swift, \(quoted(spelling)); rename one of them"
         )
     }

@@ -58,10 +58,10 @@ final class GraphResolver {
 
     /// `first`: of a duplicate, the place of the one that it repeats.
     func report(
-        _ rule: Rule, _ subject: Subject, _ place: Place, first: Place? = nil, _ message: String,
+        _ rule: Rule, on subject: Subject, at place: Place, first: Place? = nil, _ message: String,
         fix: [Replacement] = []
     ) {
-        var finding = Finding(rule, subject, at: place, message)
+        var finding = Finding(rule, on: subject, at: place, message)
         finding.first = first
         finding.fix = fix
         switch limit.add(finding) {
@@ -70,15 +70,15 @@ final class GraphResolver {
         case .last:
             findings.append(
                 Finding(
-                    .limitExceeded, subject, at: place,
+                    .limitExceeded, on: subject, at: place,
                     "the file has \(FindingLimit.count) findings; further findings are not reported"))
         }
     }
 
     /// Reports something of an alternative; without `span` at its value.
-    func report(_ rule: Rule, _ id: AlternativeID, at span: Span? = nil, _ message: String) {
+    func report(_ rule: Rule, on id: AlternativeID, at span: Span? = nil, _ message: String) {
         let place = Place(graph.file(of: id), span ?? graph.alternatives[id].valueSpan)
-        report(rule, graph.subject(of: id), place, message)
+        report(rule, on: graph.subject(of: id), at: place, message)
     }
 
     func string(_ symbol: Symbol) -> String { graph.text[symbol] }
@@ -130,8 +130,8 @@ final class GraphResolver {
 
     /// The screen or flow with a name. Reports an unknown name, and returns `nil`.
     func resolve(
-        _ name: Symbol, want: Want, in module: ModuleID, _ subject: @autoclosure () -> Subject,
-        _ place: @autoclosure () -> Place
+        _ name: Symbol, want: Want, in module: ModuleID, on subject: @autoclosure () -> Subject,
+        at place: @autoclosure () -> Place
     ) -> Target? {
         switch lookup(name, in: module) {
         case .found(let found):
@@ -140,21 +140,21 @@ final class GraphResolver {
                 if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
                     message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
                 }
-                report(.wrongKind, subject(), place(), message)
+                report(.wrongKind, on: subject(), at: place(), message)
                 return nil
             }
             return found
         case .isPrivate:
-            reportPrivate(name, subject(), place())
+            reportPrivate(name, on: subject(), at: place())
         case .unknown where groupNames[ModuleName(module, name)] != nil:
             report(
-                .unknownReference, subject(), place(),
+                .unknownReference, on: subject(), at: place(),
                 "expected a \(want.rawValue), but \(quoted(string(name))) is a group of events")
         case .unknown:
             let written = string(name)
             let odd = OddCharacters.note(on: written)
             report(
-                .unknownReference, subject(), place(),
+                .unknownReference, on: subject(), at: place(),
                 "unknown \(want.rawValue) \(quoted(written))"
                     + (odd?.note ?? commaHint(written) ?? hint(for: name, among: candidates(want, in: module))),
                 fix: odd?.meant.map { [Replacement(place().span, with: $0)] } ?? [])
@@ -169,9 +169,9 @@ final class GraphResolver {
         return "; between names stands a comma: \(quoted(parts.joined(separator: ", ")))"
     }
 
-    func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
+    func reportPrivate(_ name: Symbol, on subject: Subject, at place: Place) {
         report(
-            .privateReference, subject, place,
+            .privateReference, on: subject, at: place,
             "\(quoted(string(name))) is not public; add 'public: true' to it in its module")
     }
 

@@ -53,12 +53,11 @@ extension LinkTypes {
         let link = graph.deepLinks[id]
         if wants.isEmpty || link.hasUnreadURL { return [] }
         let entries = graph.entries(of: id)
-        func finding(_ missing: [LinkWant], at span: Span, _ problem: String, _ remedy: (String) -> String) -> Finding?
-        {
+        func finding(_ missing: [LinkWant], at span: Span, problem: String, _ remedy: (String) -> String) -> Finding? {
             guard let first = missing.first else { return nil }
             let names = missing.map { "\(quoted(graph.text[$0.name])) for \($0.receiver)" }
             var finding = Finding(
-                .missingArgument, Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
+                .missingArgument, on: Subject(.deepLink, name: link.qualifiedName), at: Place(link.file, span),
                 "\(problem) \(names.joined(separator: " and ")); \(remedy(graph.text[first.name]))")
             let templates = link.urls.filter { span == link.span || span == $0.span }
             finding.fix = templates.compactMap { writingPlaceholders(for: missing.map(\.name), in: $0) }
@@ -66,7 +65,7 @@ extension LinkTypes {
         }
         let supplied = entries.reduce(into: Set<Symbol>()) { $0.formUnion($1.names) }
         var findings = [
-            finding(wants.filter { !supplied.contains($0.name) }, at: link.span, "missing argument") { name in
+            finding(wants.filter { !supplied.contains($0.name) }, at: link.span, problem: "missing argument") { name in
                 if let literal = link.urls.lazy.compactMap({ literal(meaning: name, in: $0) }).first { return literal }
                 return "add \(link.urls.isEmpty ? "it to 'payload'" : "'{\(name)}' to 'url'"), or use 'with'"
             }
@@ -74,7 +73,7 @@ extension LinkTypes {
         for entry in entries {
             let missing = wants.filter { supplied.contains($0.name) && !entry.names.contains($0.name) }
             findings.append(
-                finding(missing, at: entry.span, "\(words(for: entry)) does not supply") { name in
+                finding(missing, at: entry.span, problem: "\(words(for: entry)) does not supply") { name in
                     let template = link.urls.first { $0.span == entry.span }
                     if let literal = template.flatMap({ literal(meaning: name, in: $0) }) { return literal }
                     return (entry.kind == .template ? "add '{\(name)}' to it, or " : "add ") + "a default in 'payload'"

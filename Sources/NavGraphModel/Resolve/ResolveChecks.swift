@@ -11,16 +11,16 @@ extension GraphResolver {
                 let place = Place(draft.file, span)
                 if let first = names[name] {
                     report(
-                        .duplicateName, subject, place, first: first, "duplicate check \(quoted(string(name)))")
+                        .duplicateName, on: subject, at: place, first: first, "duplicate check \(quoted(string(name)))")
                 } else {
                     names[name] = place
                 }
             }
             if let when = draft.when { resolve(when, in: draft.module, file: draft.file, subject) }
-            let target = draft.verb.flatMap { screen($0, draft, subject) }
-            let from = screen(.from, draft, subject)
-            let visit = screen(.visit, draft, subject)
-            let above = screen(.above, draft, subject)
+            let target = draft.verb.flatMap { screen($0, of: draft, on: subject) }
+            let from = screen(.from, of: draft, on: subject)
+            let visit = screen(.visit, of: draft, on: subject)
+            let above = screen(.above, of: draft, on: subject)
             guard let target, let verb = draft.verb else { continue }
             let law: Check.Law?
             switch verb {
@@ -37,8 +37,9 @@ extension GraphResolver {
         }
     }
 
-    private func screen(_ key: Key, _ draft: CheckDraft, _ subject: Subject) -> ScreenID? {
+    private func screen(_ key: Key, of draft: CheckDraft, on subject: Subject) -> ScreenID? {
         guard let name = draft.screens[key] else { return nil }
-        return resolve(name.text, want: .screen, in: draft.module, subject, Place(draft.file, name.span))?.screen
+        return resolve(name.text, want: .screen, in: draft.module, on: subject, at: Place(draft.file, name.span))?
+            .screen
     }
 }

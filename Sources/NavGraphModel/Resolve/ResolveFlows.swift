@@ -8,7 +8,7 @@ extension GraphResolver {
             let place = { (span: Span) in Place(flow.file, span) }
             if !flow.startName.isEmpty {
                 let start = resolve(
-                    flow.startName, want: .screen, in: flow.module, subject(of: id), place(flow.startSpan))
+                    flow.startName, want: .screen, in: flow.module, on: subject(of: id), at: place(flow.startSpan))
                 graph.flows[id].start = start?.screen
             }
             if !flow.startChoices.isEmpty { resolveStart(of: id) }
@@ -29,7 +29,7 @@ extension GraphResolver {
         graph.flows[id].compact?.target = columns.first { $0.name == compact.name }?.target
         guard !columns.contains(where: { $0.name == compact.name }) else { return }
         report(
-            .unknownReference, subject(of: id), Place(graph.flows[id].file, compact.span),
+            .unknownReference, on: subject(of: id), at: Place(graph.flows[id].file, compact.span),
             "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))"
         )
     }
@@ -41,7 +41,8 @@ extension GraphResolver {
             resolve(choice.when, in: flow.module, file: flow.file, subject(of: id))
             guard !choice.name.isEmpty else { continue }
             graph.flows[id].startChoices[index].screen =
-                resolve(choice.name, want: .screen, in: flow.module, subject(of: id), Place(flow.file, choice.span))?
+                resolve(
+                    choice.name, want: .screen, in: flow.module, on: subject(of: id), at: Place(flow.file, choice.span))?
                 .screen
         }
         graph.flows[id].start = graph.flows[id].startChoices.first?.screen
@@ -50,7 +51,8 @@ extension GraphResolver {
     private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout [Target: Place]) {
         let flow = graph.flows[id]
         let place = Place(flow.file, graph.children[child].span)
-        guard let found = resolve(graph.children[child].name, want: .any, in: flow.module, subject(of: id), place)
+        guard
+            let found = resolve(graph.children[child].name, want: .any, in: flow.module, on: subject(of: id), at: place)
         else { return }
         graph.children[child].target = found
         let what = flow.container == .tabs ? "tab" : "column"
@@ -60,7 +62,7 @@ extension GraphResolver {
             case .stack, .single: break
             case .tabs, .split:
                 report(
-                    .wrongKind, subject(of: id), place,
+                    .wrongKind, on: subject(of: id), at: place,
                     "expected a screen, or a flow with the container 'stack' or 'single', but "
                         + "\(quoted(string(graph.flows[inner].name))) has '\(graph.flows[inner].container.rawValue)'")
                 // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
@@ -71,7 +73,7 @@ extension GraphResolver {
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
         }
         if let first = seen[found] {
-            report(.duplicateName, subject(of: id), place, first: first, "duplicate \(what)")
+            report(.duplicateName, on: subject(of: id), at: place, first: first, "duplicate \(what)")
         } else {
             seen[found] = place
         }
@@ -126,7 +128,7 @@ extension GraphResolver {
             }
             let isOwn = entry.subject.owner == screen.qualifiedName
             report(
-                .duplicateName, entry.subject, entry.place, first: first,
+                .duplicateName, on: entry.subject, at: entry.place, first: first,
                 "duplicate name \(quoted(string(entry.name))); it is also the name of "
                     + "\(other == .outcome ? "an outcome" : "a \(other.rawValue)") of \(isOwn ? "this screen" : quoted(string(screen.name)))"
             )
@@ -142,8 +144,8 @@ extension GraphResolver {
             if let module = modules[transition.name] {
                 if module == graph.module(of: id) {
                     report(
-                        .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
-                        graph.place(of: id),
+                        .duplicateName, on: Subject(.transition, owner: Key.app.symbol, name: transition.name),
+                        at: graph.place(of: id),
                         first: kept.first { graph.transitions[$0].name == transition.name }.map { graph.place(of: $0) },
                         "duplicate event \(quoted(string(transition.name))) of the app")
                 }
@@ -167,7 +169,7 @@ extension GraphResolver {
             "\(quoted(string(graph.params[$0].name) + ": " + string(graph.params[$0].type)))"
         }
         report(
-            .missingArgument, .file, Place(FileID(raw: 0), graph.alternatives[launch].valueSpan),
+            .missingArgument, on: .file, at: Place(FileID(raw: 0), graph.alternatives[launch].valueSpan),
             "the entry cannot have required params, because it receives no arguments at launch: "
                 + wanted.prefix(32).joined(separator: ", "))
     }

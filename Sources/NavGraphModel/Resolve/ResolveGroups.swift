@@ -7,17 +7,17 @@ extension GraphResolver {
         for id in graph.screens.ids where !graph.screens[id].uses.isEmpty {
             let screen = graph.screens[id]
             graph.screens[id].uses = resolve(
-                screen.uses, beside: screen.transitions, in: screen.module, screen.file, subject(of: id))
+                screen.uses, beside: screen.transitions, in: screen.module, file: screen.file, on: subject(of: id))
         }
         for id in graph.flows.ids where !graph.flows[id].uses.isEmpty {
             let flow = graph.flows[id]
             graph.flows[id].uses = resolve(
-                flow.uses, beside: flow.transitions, in: flow.module, flow.file, subject(of: id))
+                flow.uses, beside: flow.transitions, in: flow.module, file: flow.file, on: subject(of: id))
         }
     }
 
     private func resolve(
-        _ uses: [GroupUse], beside own: IDRange<TransitionID>, in module: ModuleID, _ file: FileID, _ subject: Subject
+        _ uses: [GroupUse], beside own: IDRange<TransitionID>, in module: ModuleID, file: FileID, on subject: Subject
     ) -> [GroupUse] {
         let hidden = Set(own.map { graph.transitions[$0].name })
         var used: [GroupID: Place] = [:]
@@ -26,11 +26,12 @@ extension GraphResolver {
         for var use in uses {
             let place = Place(file, use.span)
             guard let group = groupNames[ModuleName(module, use.name)] else {
-                unknownGroup(use.name, in: module, subject, place)
+                unknownGroup(use.name, in: module, on: subject, at: place)
                 continue
             }
             if let first = used[group] {
-                report(.duplicateName, subject, place, first: first, "duplicate group \(quoted(string(use.name)))")
+                report(
+                    .duplicateName, on: subject, at: place, first: first, "duplicate group \(quoted(string(use.name)))")
                 continue
             }
             used[group] = place
@@ -39,7 +40,7 @@ extension GraphResolver {
             if let (name, other) = shared.first {
                 let earlier = graph.groups[other].transitions.first { graph.transitions[$0].name == name }
                 report(
-                    .duplicateName, subject, place, first: earlier.map { graph.place(of: $0) },
+                    .duplicateName, on: subject, at: place, first: earlier.map { graph.place(of: $0) },
                     "duplicate event \(quoted(string(name))) of the groups \(quoted(string(use.name))) and "
                         + "\(quoted(graph.name(of: other))); add it to 'transitions' to hide both")
             }
@@ -50,7 +51,7 @@ extension GraphResolver {
         return resolved
     }
 
-    private func unknownGroup(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+    private func unknownGroup(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
         var message = "unknown group of events \(quoted(string(name)))"
         if case .found(let target) = lookup(name, in: module) {
             message =
@@ -61,7 +62,7 @@ extension GraphResolver {
             let known = graph.groups.filter { $0.module == module }.map { string($0.name) }
             message += hint(for: name, among: known, "use")
         }
-        report(.unknownReference, subject, place, message)
+        report(.unknownReference, on: subject, at: place, message)
     }
 
     /// Resolves the buttons of a flow: each fires an event of the flow itself, and has it alone. Whether the event carries
@@ -80,14 +81,14 @@ extension GraphResolver {
             if let first = seen.updateValue(button.span, forKey: button.event) {
                 let other = tabs.contains(button.event) ? "a tab" : "a button"
                 report(
-                    .duplicateName, subject(of: id), place, first: Place(flow.file, first),
+                    .duplicateName, on: subject(of: id), at: place, first: Place(flow.file, first),
                     "duplicate name \(quoted(string(button.event))); it is also the name of \(other) of this flow")
             }
             if let event = events.first(where: { graph.transitions[$0].name == button.event }) {
                 graph.flows[id].buttons[index].transition = event
             } else {
                 report(
-                    .unknownReference, subject(of: id), place,
+                    .unknownReference, on: subject(of: id), at: place,
                     "unknown event \(quoted(string(button.event))) of the flow"
                         + hint(for: button.event, among: events.map { string(graph.transitions[$0].name) }, "use"))
             }
@@ -100,7 +101,7 @@ extension GraphResolver {
         for button in flow.buttons {
             guard let event = button.transition, let wanted = graph.firstRequired(by: event) else { continue }
             report(
-                .missingArgument, subject(of: id), Place(flow.file, button.span),
+                .missingArgument, on: subject(of: id), at: Place(flow.file, button.span),
                 "missing argument " + quoted("\(string(wanted.name)): \(string(wanted.type))")
                     + " for \(quoted(string(button.event))); a button carries no values")
         }

@@ -10,31 +10,31 @@ extension GraphResolver {
             let subject = Subject(.deepLink, name: link.qualifiedName)
             if let first = names[ModuleName(link.module, link.name)].map({ graph.deepLinks[$0] }) {
                 report(
-                    .duplicateName, subject, Place(link.file, link.span), first: Place(first.file, first.span),
+                    .duplicateName, on: subject, at: Place(link.file, link.span), first: Place(first.file, first.span),
                     "duplicate deep link \(quoted(string(link.name)))")
             } else {
                 names[ModuleName(link.module, link.name)] = id
             }
             if !link.opensName.isEmpty {
                 graph.deepLinks[id].opens = resolve(
-                    link.opensName, want: .any, in: link.module, subject, Place(link.file, link.opensSpan))
+                    link.opensName, want: .any, in: link.module, on: subject, at: Place(link.file, link.opensSpan))
             }
             resolve(link.requires, in: link.module, file: link.file, subject)
             if link.presentation.inStack, let flow = graph.deepLinks[id].opens?.flow {
                 report(
-                    .conflictingActions, subject, Place(link.file, link.conflictSpan),
+                    .conflictingActions, on: subject, at: Place(link.file, link.conflictSpan),
                     "'in: stack' cannot be used with the flow \(quoted(string(graph.flows[flow].name))), which has its own container"
                 )
             }
             if link.isByPresent, link.presentation.style.isAlert, let flow = graph.deepLinks[id].opens?.flow {
                 report(
-                    .wrongKind, subject, Place(link.file, link.opensSpan),
+                    .wrongKind, on: subject, at: Place(link.file, link.opensSpan),
                     "'style: \(link.presentation.style.rawValue)' requires a screen, but \(quoted(string(graph.flows[flow].name))) is a flow"
                 )
             }
             if link.isByPush, let flow = graph.deepLinks[id].opens?.flow, graph.flows[flow].container != .stack {
                 report(
-                    .wrongKind, subject, Place(link.file, link.opensSpan),
+                    .wrongKind, on: subject, at: Place(link.file, link.opensSpan),
                     "'by: push' requires a screen, or a flow with the container 'stack', but "
                         + "\(quoted(string(graph.flows[flow].name))) has '\(graph.flows[flow].container.rawValue)'"
                 )
@@ -47,7 +47,7 @@ extension GraphResolver {
             }
             if link.reuses, link.isByPush, graph.deepLinks[id].opens?.flow != nil {
                 report(
-                    .conflictingActions, subject, Place(link.file, link.conflictSpan),
+                    .conflictingActions, on: subject, at: Place(link.file, link.conflictSpan),
                     "'reuse' requires a screen; a flow is always pushed anew")
             }
             if !link.saysPending {
@@ -56,7 +56,7 @@ extension GraphResolver {
             }
             if graph.host != nil, !link.isByPresent {
                 report(
-                    .wrongKind, subject, Place(link.file, link.bySpan ?? link.span),
+                    .wrongKind, on: subject, at: Place(link.file, link.bySpan ?? link.span),
                     "links in a graph with 'host' require 'by: present', because the app owns the window")
             }
             checkDomain(of: link, subject)
@@ -70,7 +70,7 @@ extension GraphResolver {
         for it in graph.resolvers where !resolverNames.insert(ModuleName(it.module, it.name)).inserted {
             let first = graph.resolvers.first { $0.module == it.module && $0.name == it.name }
             report(
-                .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
+                .duplicateName, on: Subject(.resolver, name: it.qualifiedName), at: Place(it.file, it.span),
                 first: first.map { Place($0.file, $0.span) },
                 "duplicate resolver \(quoted(string(it.name)))")
         }
@@ -87,7 +87,7 @@ extension GraphResolver {
             let near = hint(for: text.value, among: known)
             let all = known.isEmpty ? "; declare it in 'links'" : "; use \(list(known))"
             report(
-                .unknownReference, subject, Place(link.file, text.span),
+                .unknownReference, on: subject, at: Place(link.file, text.span),
                 "unknown scheme or host \(quoted(string(text.value)))" + (near.isEmpty ? all : near))
         }
     }
@@ -98,7 +98,7 @@ extension GraphResolver {
         guard !link.send.isEmpty,
             let screen = graph.firstScreens(of: link.opens).first(where: { graph.message(link.send, of: $0) == nil })
         else { return }
-        unknownMessage(link.send, of: screen, subject, Place(link.file, link.sendSpan))
+        unknownMessage(link.send, of: screen, on: subject, at: Place(link.file, link.sendSpan))
     }
 
     private func resolvePath(of id: DeepLinkID, _ subject: Subject) {
@@ -114,12 +114,12 @@ extension GraphResolver {
             case (nil, let child?): return .tab(child, span: span)
             case (_?, _?):
                 report(
-                    .ambiguousReference, subject, place,
+                    .ambiguousReference, on: subject, at: place,
                     "\(quoted(string(name))) is ambiguous: it is an event and a tab of an imported module; rename the import"
                 )
                 return step
             case (nil, nil):
-                unknownStep(name, in: link.module, subject, place)
+                unknownStep(name, in: link.module, on: subject, at: place)
                 return step
             }
         }
@@ -161,13 +161,13 @@ extension GraphResolver {
         return found
     }
 
-    private func unknownStep(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+    private func unknownStep(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
         let owner = string(name).utf8.lastIndex(of: UInt8(ascii: ".")).flatMap {
             graph.text.find(String(string(name)[..<$0]))
         }
         for case let name? in [name, owner] {
             guard case .isPrivate = lookup(name, in: module) else { continue }
-            return reportPrivate(name, subject, place)
+            return reportPrivate(name, on: subject, at: place)
         }
         var message: String
         if let (owner, event) = ownerAndEvent(name, in: module) {
@@ -178,7 +178,7 @@ extension GraphResolver {
         } else {
             message = "unknown event or tab \(quoted(string(name))); write an event as 'screen.event'"
         }
-        report(.unknownReference, subject, place, message)
+        report(.unknownReference, on: subject, at: place, message)
     }
 
     /// The names in a link's `with`: placeholders, query, payload, resolvers.
@@ -194,7 +194,7 @@ extension GraphResolver {
             }
             let resolvers = graph.resolvers.filter { $0.module == link.module }.map(\.name)
             report(
-                .invalidArgument, subject, Place(link.file, given.span),
+                .invalidArgument, on: subject, at: Place(link.file, given.span),
                 "unknown name \(quoted(string(given.value))); use a placeholder, a name in 'query' or 'payload', or a resolver"
                     + hint(for: given.base, among: (names + resolvers).map { string($0) }))
         }

@@ -40,7 +40,7 @@ extension GraphResolver {
             let alternative = alertInPlace(it)
             let what = alternative == nil ? "duplicate name" : "the alert has the duplicate name"
             report(
-                .duplicateName, alternative.map { graph.subject(of: $0) } ?? subject, place,
+                .duplicateName, on: alternative.map { graph.subject(of: $0) } ?? subject, at: place,
                 first: names[name].map { self.place(of: .target($0)) } ?? groupNames[name].map { graph.place(of: $0) },
                 "\(what) \(quoted(string(name.name))); a \(other) of this module has the same name")
             return
@@ -71,8 +71,8 @@ extension GraphResolver {
             let name = ModuleName(condition.module, condition.name)
             if let first = conditionNames[name].map({ graph.conditions[$0] }) {
                 report(
-                    .duplicateName, Subject(.condition, name: condition.qualifiedName),
-                    Place(condition.file, condition.span), first: Place(first.file, first.span),
+                    .duplicateName, on: Subject(.condition, name: condition.qualifiedName),
+                    at: Place(condition.file, condition.span), first: Place(first.file, first.span),
                     "duplicate condition \(quoted(string(condition.name)))")
             } else {
                 conditionNames[name] = id
@@ -89,8 +89,8 @@ extension GraphResolver {
                 ?? enumerationNames[name].map { Place(graph.enumerations[$0].file, graph.enumerations[$0].span) }
             if let first {
                 report(
-                    .duplicateName, Subject(.condition, name: enumeration.qualifiedName),
-                    Place(enumeration.file, enumeration.span), first: first,
+                    .duplicateName, on: Subject(.condition, name: enumeration.qualifiedName),
+                    at: Place(enumeration.file, enumeration.span), first: first,
                     "duplicate condition \(quoted(string(enumeration.name)))")
             } else {
                 enumerationNames[name] = number
@@ -104,7 +104,7 @@ extension GraphResolver {
     }
 
     /// What an entry of `sets` sets: a condition to true or false, or an enumeration to one of its names.
-    func resolve(_ assignment: AssignmentID, in module: ModuleID, _ file: FileID, _ subject: Subject) {
+    func resolve(_ assignment: AssignmentID, in module: ModuleID, file: FileID, on subject: Subject) {
         let name = draft.assignmentNames[assignment.index]
         let value = draft.assignmentValues[assignment.index]
         let place = Place(file, graph.assignments[assignment].span)
@@ -114,7 +114,7 @@ extension GraphResolver {
             let known = members.map { string(graph.conditions[$0].name) }
             if isTruth {
                 report(
-                    .wrongKind, subject, Place(file, value.span),
+                    .wrongKind, on: subject, at: Place(file, value.span),
                     "expected a name of \(quoted(string(name))), found \(quoted(string(value.text))); use \(list(known))"
                 )
             } else if let member = members.first(where: { graph.conditions[$0].name == value.text }) {
@@ -122,7 +122,7 @@ extension GraphResolver {
                 graph.assignments[assignment].value = true
             } else if members.count > 1 {
                 report(
-                    .unknownCondition, subject, Place(file, value.span),
+                    .unknownCondition, on: subject, at: Place(file, value.span),
                     "unknown name \(quoted(string(value.text))) of \(quoted(string(name)))"
                         + hint(for: value.text, among: known, "use"),
                     fix: nearest(to: string(value.text), among: known).map { [Replacement(value.span, with: $0)] } ?? []
@@ -137,7 +137,7 @@ extension GraphResolver {
                 let isFalse = KeySet.truth(string(value.text)) == .false
                 let meant = isFalse ? others.count == 1 ? others[0] : nil : member
                 report(
-                    .wrongKind, subject, place,
+                    .wrongKind, on: subject, at: place,
                     "\(quoted(string(name))) is one of \(quoted(enumeration)); "
                         + (meant.map { "write '\(enumeration): \($0)'" }
                             ?? "set \(quoted(enumeration)) to \(list(others))"),
@@ -145,7 +145,7 @@ extension GraphResolver {
                         ?? [])
             } else if graph.conditions[condition].platforms != nil {
                 report(
-                    .wrongKind, subject, place,
+                    .wrongKind, on: subject, at: place,
                     "\(quoted(string(name))) is decided by the platform; a transition cannot set it")
             } else if isTruth {
                 graph.assignments[assignment].condition = condition
@@ -154,13 +154,13 @@ extension GraphResolver {
                 let near =
                     KeySet.truth(written)?.spelling ?? nearest(to: written, among: KeySet.booleans.spellings)
                 report(
-                    .wrongKind, subject, Place(file, value.span),
+                    .wrongKind, on: subject, at: Place(file, value.span),
                     "unknown value \(quoted(written)) for the value of a condition"
                         + (near == nil ? "; use \(list(KeySet.booleans.spellings))" : didYouMean(near)),
                     fix: near.map { [Replacement(value.span, with: $0)] } ?? [])
             }
         } else {
-            unknownCondition(name, in: module, subject, place)
+            unknownCondition(name, in: module, on: subject, at: place)
         }
     }
 
@@ -175,7 +175,7 @@ extension GraphResolver {
         text.split(separator: " ").dropFirst().dropLast().contains { words.contains($0.lowercased()) }
     }
 
-    func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+    func unknownCondition(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
         var message = "unknown condition \(quoted(string(name)))"
         var fix: [Replacement] = []
         // It may be what could not be read.
@@ -207,7 +207,7 @@ extension GraphResolver {
         } else if graph.conditions.isEmpty {
             message += "; declare it in 'conditions'"
         }
-        report(.unknownCondition, subject, place, message, fix: fix)
+        report(.unknownCondition, on: subject, at: place, message, fix: fix)
     }
 
     /// The name of an enumeration that `session == loggedIn` or `session.loggedIn` means.
@@ -230,7 +230,7 @@ extension GraphResolver {
             if let condition = lookupCondition(name, in: module) {
                 graph.literals[id].condition = condition
             } else {
-                unknownCondition(name, in: module, subject(), Place(file, graph.literals[id].span))
+                unknownCondition(name, in: module, on: subject(), at: Place(file, graph.literals[id].span))
             }
         }
     }
@@ -242,21 +242,21 @@ extension GraphResolver {
                 if let other = lookupCondition(name, in: condition.module) {
                     if graph.conditions[other].platforms != nil {
                         report(
-                            .wrongKind, Subject(.condition, name: condition.qualifiedName),
-                            Place(condition.file, span),
+                            .wrongKind, on: Subject(.condition, name: condition.qualifiedName),
+                            at: Place(condition.file, span),
                             "\(quoted(string(name))) is decided by the platform; no other condition can imply it")
                     } else if graph.conditions[id].implies.contains(where: { graph.siblings(of: $0).contains(other) }) {
                         report(
-                            .wrongKind, Subject(.condition, name: condition.qualifiedName),
-                            Place(condition.file, span),
+                            .wrongKind, on: Subject(.condition, name: condition.qualifiedName),
+                            at: Place(condition.file, span),
                             "\(quoted(string(name))) cannot be implied here: of its enumeration only one name holds")
                     } else {
                         graph.conditions[id].implies.append(other)
                     }
                 } else {
                     unknownCondition(
-                        name, in: condition.module, Subject(.condition, name: condition.qualifiedName),
-                        Place(condition.file, span))
+                        name, in: condition.module, on: Subject(.condition, name: condition.qualifiedName),
+                        at: Place(condition.file, span))
                 }
             }
         }
@@ -279,7 +279,7 @@ extension GraphResolver {
         let cause = isTrue.first { reachable(from: [$0]) { graph.conditions[$0].implies }.contains(culprit) }
         let implying = cause.map { quoted(string(graph.conditions[$0].name)) } ?? "a condition"
         report(
-            .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
+            .impossibleLaunch, on: .file, at: Place(FileID(raw: 0), graph.conditionsSpan),
             graph.conditions[culprit].initially == false
                 ? "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is initially false, but "
                     + "it is implied by \(implying), which is initially true"

@@ -20,7 +20,7 @@ extension GraphResolver {
         let module = graph.module(of: id)
         let file = graph.file(of: id)
         resolve(when, in: module, file: file, graph.subject(of: id))
-        for assignment in sets { resolve(assignment, in: module, file, graph.subject(of: id)) }
+        for assignment in sets { resolve(assignment, in: module, file: file, on: graph.subject(of: id)) }
     }
 
     /// The action that a key and its value mean.
@@ -38,7 +38,7 @@ extension GraphResolver {
         case .root:
             if graph.host != nil {
                 report(
-                    .wrongKind, id,
+                    .wrongKind, on: id,
                     "'root' cannot be used in a graph with 'host', because the app owns the window")
             }
             action = value == Key.entry.symbol ? entry(of: id) : target(value, of: id).map { .root($0) }
@@ -50,7 +50,7 @@ extension GraphResolver {
             case .root: action = .popToRoot
             case .top, .all:
                 report(
-                    .unknownReference, id,
+                    .unknownReference, on: id,
                     "'\(string(value))' cannot be used with 'pop'; use 'back', 'root' or the name of a screen, or "
                         + "'dismiss: \(string(value))'")
                 action = nil
@@ -77,14 +77,14 @@ extension GraphResolver {
         let span = graph.alternatives[id].valueSpan
         if !graph.modules[graph.module(of: id)].isApp {
             report(
-                .unknownReference, id, at: span,
+                .unknownReference, on: id, at: span,
                 "'root: entry' cannot be used in a module, because the app decides what its window shows")
             return nil
         }
         if graph.host != nil { return nil }
         if graph.isInEntry(id), graph.alternatives[id].handler.isNone {
             report(
-                .wrongKind, id, at: span,
+                .wrongKind, on: id, at: span,
                 "'entry' cannot lead to itself; 'root: entry' can only be used in its handlers")
             return nil
         }
@@ -97,8 +97,8 @@ extension GraphResolver {
 
     private func target(_ name: Symbol, want: Want = .any, of id: AlternativeID, at span: Span? = nil) -> Target? {
         resolve(
-            name, want: want, in: graph.module(of: id), graph.subject(of: id),
-            Place(graph.file(of: id), span ?? graph.alternatives[id].valueSpan))
+            name, want: want, in: graph.module(of: id), on: graph.subject(of: id),
+            at: Place(graph.file(of: id), span ?? graph.alternatives[id].valueSpan))
     }
 
     private func screen(_ name: Symbol, of id: AlternativeID) -> ScreenID? {
@@ -111,7 +111,7 @@ extension GraphResolver {
         case .screen(let screen): return .reuse(screen)
         case .flow:
             report(
-                .conflictingActions, id, at: key,
+                .conflictingActions, on: id, at: key,
                 "'reuse' requires a screen; a flow is always pushed anew")
             return .push(target)
         }
@@ -121,13 +121,13 @@ extension GraphResolver {
         let how = draft.presentation.completed(by: graph.presentation(of: target), given: draft.given)
         if draft.presentation.style.isAlert, case .flow(let flow) = target {
             report(
-                .wrongKind, id,
+                .wrongKind, on: id,
                 "'style: \(draft.presentation.style.rawValue)' requires a screen, but \(quoted(string(graph.flows[flow].name))) is a flow"
             )
         }
         if draft.presentation.inStack, case .flow = target, let container = draft.container {
             report(
-                .conflictingActions, id, at: container.span,
+                .conflictingActions, on: id, at: container.span,
                 "'in: stack' cannot be used with a flow, which has its own container")
         }
         return .present(target, how)
@@ -136,7 +136,7 @@ extension GraphResolver {
     private func select(_ child: Target, _ name: Symbol, of id: AlternativeID) -> Action {
         if !tabs.contains(child), !columns.contains(child) {
             report(
-                .wrongKind, id,
+                .wrongKind, on: id,
                 "expected a tab or column, but \(quoted(string(name))) is neither; "
                     + regions(tabs.union(columns), "tab or column"))
         }
@@ -148,7 +148,7 @@ extension GraphResolver {
         guard let container, let column = target(container.text, of: id, at: container.span) else { return nil }
         if !columns.contains(column) {
             report(
-                .wrongKind, id, at: container.span,
+                .wrongKind, on: id, at: container.span,
                 "expected a column, but \(quoted(string(container.text))) is not a column; "
                     + regions(columns, "column"))
         }
@@ -204,7 +204,7 @@ extension GraphResolver {
         } else {
             message += near
         }
-        report(.unknownOutcome, id, message)
+        report(.unknownOutcome, on: id, message)
         return nil
     }
 
@@ -245,7 +245,7 @@ extension GraphResolver {
             {
                 message += "; it is an outcome of the start screen, but only outcomes of the flow reach the opener"
             }
-            report(.unknownOutcome, id, at: graph.handlers[handler].span, message)
+            report(.unknownOutcome, on: id, at: graph.handlers[handler].span, message)
         }
     }
 }

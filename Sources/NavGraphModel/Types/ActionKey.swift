@@ -11,7 +11,20 @@ package enum ActionKey: UInt32, CaseIterable, Sendable {
     }
 
     /// The same among all keys.
-    package var key: Key { Key(rawValue: Key.push.rawValue + rawValue)! }
+    package var key: Key {
+        switch self {
+        case .push: .push
+        case .present: .present
+        case .replace: .replace
+        case .root: .root
+        case .select: .select
+        case .show: .show
+        case .pop: .pop
+        case .dismiss: .dismiss
+        case .finish: .finish
+        case .open: .open
+        }
+    }
     /// As it is written in a file.
     var spelling: String { key.spelling }
 

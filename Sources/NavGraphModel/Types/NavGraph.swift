@@ -136,6 +136,9 @@ extension NavGraph {
         screens[screen].source != .system && !alerts.contains(screen)
     }
 
+    /// The tabs or columns of a flow, in order.
+    package func targets(in flow: FlowID) -> [Target] { flows[flow].children.compactMap { children[$0].target } }
+
     /// The transitions that a screen has: its own, those of the flows around it unless it is an alert, the app's; of equal
     /// names the first. LANGUAGE 4.
     package func events(of screen: ScreenID) -> [TransitionID] {

@@ -41,7 +41,7 @@ package struct KnownFindings {
         for line in baseline.lines
         where !found.contains(line.entry) && !off.contains(line.rule) && judges(line.rule) {
             let finding = Finding(
-                .staleBaseline, .file, at: Place(FileID(raw: 0), line.span),
+                .staleBaseline, on: .file, at: Place(FileID(raw: 0), line.span),
                 "stale entry: this finding no longer occurs; remove this line")
             let (start, end, excerpt) = source.surroundings(of: line.span, reach: excerptReach)
             report.add(

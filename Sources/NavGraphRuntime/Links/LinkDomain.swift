@@ -14,16 +14,16 @@ extension NavGraph {
         var hasSchemes: Bool { !schemes.isEmpty }
 
         func hasScheme(_ bytes: UnsafeBufferPointer<UInt8>, _ scheme: Range<Int>) -> Bool {
-            schemes.contains { isSame($0, 0, bytes, scheme) }
+            schemes.contains { isSame($0, from: 0, as: bytes, in: scheme) }
         }
 
         func hasHost(_ bytes: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
             for known in hosts {
                 if known.first != UInt8(ascii: "*") {
-                    if isSame(known, 0, bytes, host) { return true }
+                    if isSame(known, from: 0, as: bytes, in: host) { return true }
                 } else if host.count >= known.count {
                     let end = host.upperBound - known.count + 1..<host.upperBound
-                    if isSame(known, 1, bytes, end) { return true }
+                    if isSame(known, from: 1, as: bytes, in: end) { return true }
                 }
             }
             return false
@@ -31,7 +31,7 @@ extension NavGraph {
 
         /// Whether what is known, from an index on, is what stands in a range, in whatever case.
         private func isSame(
-            _ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+            _ known: [UInt8], from first: Int, as bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
         ) -> Bool {
             guard known.count - first == range.count else { return false }
             var index = first

@@ -46,10 +46,12 @@ extension NavGraph {
                     let branch = pending[count]
                     let node = nodes[Int(branch.node)]
                     if branch.isRest {
-                        if let found = first(node.rest, url, make) { return found }
+                        if let found = first(in: node.rest, matching: url, make) { return found }
                         continue
                     }
-                    if branch.position == url.count, let found = first(node.end, url, make) { return found }
+                    if branch.position == url.count, let found = first(in: node.end, matching: url, make) {
+                        return found
+                    }
                     if node.rest >= 0 {
                         pending[count] = Branch(node: branch.node, position: branch.position, isRest: true)
                         count += 1
@@ -71,7 +73,7 @@ extension NavGraph {
             }
         }
 
-        private func first<Link>(_ list: Int32, _ url: LinkURL, _ make: (Int, LinkURL) -> Link?) -> Link? {
+        private func first<Link>(in list: Int32, matching url: LinkURL, _ make: (Int, LinkURL) -> Link?) -> Link? {
             var next = list
             while next >= 0 {
                 let entry = entries[Int(next)]
@@ -95,7 +97,7 @@ extension NavGraph.LinkMatcher {
         let lines = text.split(separator: UInt8(ascii: "\n"))
         var firsts: [(literal: [UInt8], child: Int32)] = []
         for (index, line) in lines.enumerated() {
-            insert(line, index, isNumbered: isNumbered, root: 0, &firsts)
+            insert(line, number: index, isNumbered: isNumbered, root: 0, &firsts)
         }
         guard domain.hasSchemes else { return }
         let folded = firsts.map { $0.literal.map { NavGraph.LinkURL.lowercased($0) } }
@@ -105,13 +107,13 @@ extension NavGraph.LinkMatcher {
         } else {
             // Literals that differ in case only lead to one node.
             for (index, line) in lines.enumerated() {
-                insert(line, index, isNumbered: isNumbered, root: 1, &firsts)
+                insert(line, number: index, isNumbered: isNumbered, root: 1, &firsts)
             }
         }
     }
 
     private mutating func insert(
-        _ line: ArraySlice<UInt8>, _ index: Int, isNumbered: Bool, root: Int32,
+        _ line: ArraySlice<UInt8>, number index: Int, isNumbered: Bool, root: Int32,
         _ firsts: inout [(literal: [UInt8], child: Int32)]
     ) {
         let (template, path) = isNumbered ? Self.numbered(line) : (index, line)

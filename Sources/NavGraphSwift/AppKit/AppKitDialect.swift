@@ -76,11 +76,11 @@ struct AppKitDialect: Dialect {
     }
 
     private func maker(of kind: CodeText) -> SwiftInterface.Requirement {
-        .method("make\(kind)Controller", "for name: String", " -> NavGraph.\(kind)Controller")
+        .method("make\(kind)Controller", parameters: "for name: String", result: " -> NavGraph.\(kind)Controller")
     }
 
     private func tabItem(_ name: Symbol, _ emitter: SwiftEmitter) -> SwiftInterface.Requirement {
-        .method("tabItemFor\(emitter.upper(name))", "", " -> NSTabViewItem")
+        .method("tabItemFor\(emitter.upper(name))", result: " -> NSTabViewItem")
     }
 
     func fired(_ event: CodeText, _ values: CodeText?, from controller: CodeText) -> CodeText { event }
@@ -117,8 +117,8 @@ struct AppKitDialect: Dialect {
         UIKitDialect().maker(of: id, events, emitter)
     }
     func factoryInterface(
-        _ name: CodeText, _ screens: [ScreenID], of flow: FlowID?, _ emitter: SwiftEmitter
+        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
     ) -> SwiftInterface {
-        UIKitDialect().factoryInterface(name, screens, of: flow, emitter)
+        UIKitDialect().factoryInterface(name, for: screens, of: flow, emitter: emitter)
     }
 }

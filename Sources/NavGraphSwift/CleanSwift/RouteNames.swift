@@ -11,28 +11,33 @@ struct RouteNames {
 
     /// `events`: the screen's own, then those that it inherits. `segues`: the identifiers that an event declares.
     init(
-        _ graph: NavGraph, _ events: [TransitionID], _ outcomes: IDRange<OutcomeID>, segues: (TransitionID) -> [Symbol]
+        _ graph: NavGraph, events: [TransitionID], outcomes: IDRange<OutcomeID>, segues: (TransitionID) -> [Symbol]
     ) {
         let segues = Dictionary(uniqueKeysWithValues: events.map { ($0, segues($0)) })
         give(events) { event in
             guard let all = segues[event], all.count == 1 else { return nil }
-            let isShared = events.contains { $0 != event && segues[$0]!.contains(all[0]) }
+            let isShared = events.contains { $0 != event && segues[$0, default: []].contains(all[0]) }
             return isShared ? nil : Self.words(graph.text[all[0]])
         }
         let opened = Dictionary(uniqueKeysWithValues: events.map { ($0, Self.opened(by: $0, in: graph)) })
         give(events) { event in
-            guard let target = opened[event]!.first, opened[event]!.count == 1 else { return nil }
-            let isShared = events.contains { $0 != event && opened[$0]!.contains(target) }
+            guard let all = opened[event], let target = all.first, all.count == 1 else { return nil }
+            let isShared = events.contains { $0 != event && opened[$0, default: []].contains(target) }
             return isShared ? nil : Self.name(of: target, in: graph)
         }
         for event in events where ofEvents[event] == nil {
             let name = upperCamel(graph.text[graph.transitions[event].name])
-            ofEvents[event] = free((opened[event]!.isEmpty ? "route" : "routeTo") + name, &taken)
+            ofEvents[event] = free((opened[event, default: []].isEmpty ? "route" : "routeTo") + name, &taken)
         }
         for outcome in outcomes {
             ofOutcomes[outcome] = free("route" + upperCamel(graph.text[graph.outcomes[outcome].name]), &taken)
         }
     }
+
+    /// The name of the method of an event.
+    subscript(_ event: TransitionID) -> CodeText { CodeText(ofEvents[event, default: ""]) }
+    /// The name of the method of an outcome.
+    subscript(_ outcome: OutcomeID) -> CodeText { CodeText(ofOutcomes[outcome, default: ""]) }
 
     /// A round: names that are empty, given before or due to two are not given.
     private mutating func give(_ events: [TransitionID], _ name: (TransitionID) -> String?) {

@@ -44,8 +44,8 @@ extension SwiftEmitter {
             + screen.outcomes.map { (.outcome($0), graph.outcomes[$0].name, carried(by: graph.outcomes[$0])) }
         var scene = Scene(
             id: id, events: own.map { event($0) }, inherited: inherited,
-            routes: RouteNames(graph, own + inherited, screen.outcomes) { segues(of: $0) },
-            store: StoreNames(graph, screen.params, carriers))
+            routes: RouteNames(graph, events: own + inherited, outcomes: screen.outcomes) { segues(of: $0) },
+            store: StoreNames(graph, params: screen.params, carriers: carriers))
         for event in scene.events {
             for alternative in graph.alternatives(of: event.id) { addMethods(of: alternative, event, to: &scene) }
         }
@@ -64,10 +64,12 @@ extension SwiftEmitter {
             return
         }
         if let first = graph.firstScreen(of: target), isScene(first), isLed(to: target) {
-            let lines = passedData(id, to: first, event, scene)
-            if !lines.isEmpty { scene.passes[id] = method("passDataTo", target, lines, passesTo: first, &scene) }
+            let lines = passedData(id, to: first, of: event, in: scene)
+            if !lines.isEmpty {
+                scene.passes[id] = method("passDataTo", for: target, lines: lines, passesTo: first, in: &scene)
+            }
         }
-        if !isSegue { scene.navigates[id] = method("navigateTo", target, [navigation(id)], &scene) }
+        if !isSegue { scene.navigates[id] = method("navigateTo", for: target, lines: [navigation(id)], in: &scene) }
     }
 
     /// Whether the target has a single first screen, which is made separately and receives values: tabs and columns have one
@@ -76,7 +78,7 @@ extension SwiftEmitter {
 
     /// That of an earlier alternative with an equal body, or a new one.
     private func method(
-        _ start: String, _ target: Target, _ lines: [CodeText], passesTo screen: ScreenID? = nil, _ scene: inout Scene
+        _ start: String, for target: Target, lines: [CodeText], passesTo screen: ScreenID? = nil, in scene: inout Scene
     ) -> String {
         let known = scene.methods.first { method in
             method.target == target && (method.passesTo == nil) == (screen == nil)
@@ -85,8 +87,12 @@ extension SwiftEmitter {
         if let known { return known.name }
         let name = start + RouteNames.name(of: target, in: graph)
         let taken = Set(scene.methods.map(\.name))
-        let numbered = (2...).lazy.map { name + String($0) }
-        let free = taken.contains(name) ? numbered.first { !taken.contains($0) }! : name
+        var free = name
+        var number = 1
+        while taken.contains(free) {
+            number += 1
+            free = name + String(number)
+        }
         scene.methods.append(SceneMethod(name: free, passesTo: screen, target: target, lines: lines))
         return free
     }

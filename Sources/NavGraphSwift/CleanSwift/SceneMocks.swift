@@ -68,26 +68,28 @@ extension SwiftEmitter {
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
             cases(of: "name", otherwise: "return false") {
                 for event in scene.events.map(\.id) + scene.inherited {
-                    raised(.event(event), graph.transitions[event].name, graph.carried(by: event), scene)
+                    raised(
+                        .event(event), name: graph.transitions[event].name, values: graph.carried(by: event), in: scene)
                     let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
-                    indented { line("router?.\(scene.routes.ofEvents[event]!)(\(segue))") }
+                    indented { line("router?.\(scene.routes[event])(\(segue))") }
                 }
                 for id in graph.screens[scene.id].outcomes {
-                    raised(.outcome(id), graph.outcomes[id].name, carried(by: graph.outcomes[id]), scene)
-                    indented { line("router?.\(scene.routes.ofOutcomes[id]!)()") }
+                    raised(
+                        .outcome(id), name: graph.outcomes[id].name, values: carried(by: graph.outcomes[id]), in: scene)
+                    indented { line("router?.\(scene.routes[id])()") }
                 }
             }
             line("return true")
         }
     }
 
-    private func raised(_ carrier: StoreNames.Carrier, _ name: Symbol, _ values: [CarriedValue], _ scene: Scene) {
+    private func raised(_ carrier: StoreNames.Carrier, name: Symbol, values: [CarriedValue], in scene: Scene) {
         line("case \(literal(name)):")
         guard !values.isEmpty else { return }
         indented {
             line("guard \(mockValues(values, after: "")) else { return false }")
-            for (index, value) in values.enumerated() {
-                line("store.\(spelled(scene.store[carrier, value.name]!)) = value\(index)")
+            for (index, property) in scene.store.properties(of: values, by: carrier).enumerated() {
+                line("store.\(spelled(property)) = value\(index)")
             }
         }
     }

@@ -3,7 +3,7 @@ import NavGraphModel
 /// What a scene's router does by one call of UIKit: its segues, and lone pushes and presents in code.
 extension SwiftEmitter {
     /// The event's one action, by a segue.
-    func sceneSegue(_ id: AlternativeID, _ context: Context, _ scene: Scene, _ names: inout Names) {
+    func sceneSegue(_ id: AlternativeID, in context: Context, scene: Scene, _ names: inout Names) {
         guard let target = graph.alternatives[id].action.target?.screen else { return }
         let isPush = graph.alternatives[id].action.presentation == nil
         let ending = ending(of: id, context, &names.endings)
@@ -11,9 +11,9 @@ extension SwiftEmitter {
             if isOwn(target) {
                 line("\(app(context))factory.inject(into: screen)")
                 passing(id, to: target, scene)
-                line("\(entered(target, ending, context))")
+                line("\(entered(target, ending, in: context))")
             } else {
-                entering(target, by: graph.arguments(of: id), ending, context)
+                entering(target, by: graph.arguments(of: id), ending, in: context)
             }
             presentedBySegue(id, to: target, ending, in: context)
         }
@@ -21,7 +21,7 @@ extension SwiftEmitter {
 
     /// The event's one action, by the method of the router that navigates.
     func sceneNavigation(
-        _ id: AlternativeID, _ method: String, _ context: Context, _ scene: Scene, _ names: inout Names
+        _ id: AlternativeID, by method: String, in context: Context, scene: Scene, _ names: inout Names
     ) {
         let alternative = graph.alternatives[id]
         guard let target = alternative.action.opened else { return }
@@ -38,7 +38,7 @@ extension SwiftEmitter {
             line("let screen = \(app(context))factory.\(maker(first))()")
             passing(id, to: first, scene)
             let isOwn = target.screen != nil || presentation == nil
-            let entered = entered(first, isOwn ? ending : nil, context)
+            let entered = entered(first, isOwn ? ending : nil, in: context)
             let name = named(target)
             let end: CodeText = "for: \(name)\(ending, after: ", ")"
             switch (presentation, target) {
@@ -68,7 +68,7 @@ extension SwiftEmitter {
         line("try \(sceneType(first, "Router")).fill(screen) { self.\(method)(source: store, destination: &$0) }")
     }
 
-    private func entered(_ id: ScreenID, _ ending: CodeText?, _ context: Context) -> CodeText {
+    private func entered(_ id: ScreenID, _ ending: CodeText?, in context: Context) -> CodeText {
         let screen = graph.screens[id]
         let name = upper(screen.qualifiedName)
         return "\(router(of: id, from: context))enter\(name)(screen\(ending, after: ", "))"

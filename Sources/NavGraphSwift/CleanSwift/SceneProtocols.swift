@@ -34,20 +34,22 @@ extension SwiftEmitter {
             routeSignature(event, scene).about(graph.text[member.about])
         }
         let endings = graph.screens[id].outcomes.map {
-            SwiftInterface.Requirement.method(CodeText(scene.routes.ofOutcomes[$0]!), "")
+            SwiftInterface.Requirement.method(scene.routes[$0])
         }
         let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
-        let router = SwiftInterface.Requirement.property("router", "(\(types))?", "{ get }")
+        let router = SwiftInterface.Requirement.property("router", type: "(\(types))?", accessors: "{ get }")
             .comment("It makes its router itself, a `\(sceneType(id, "Router"))`.")
         return [
             SwiftInterface(type: sceneType(id, "RoutingLogic"), requirements: routes + endings),
             SwiftInterface(
                 type: sceneType(id, "DataPassing"),
-                requirements: [.property("dataStore", "(any \(sceneType(id, "DataStore")))?", "{ get }")]),
+                requirements: [
+                    .property("dataStore", type: "(any \(sceneType(id, "DataStore")))?", accessors: "{ get }")
+                ]),
             SwiftInterface(
                 type: sceneType(id, "DataStore"),
                 requirements: scene.store.properties.map {
-                    .property(spelled($0), storeType($0), "{ get\(" set", if: $0.param != nil) }")
+                    .property(spelled($0), type: storeType($0), accessors: "{ get\(" set", if: $0.param != nil) }")
                 }),
             SwiftInterface(
                 type: screenType(id),
@@ -68,7 +70,7 @@ extension SwiftEmitter {
     /// `func routeToShowItem(segue: UIStoryboardSegue?)`.
     func routeSignature(_ event: TransitionID, _ scene: Scene) -> SwiftInterface.Requirement {
         .method(
-            CodeText(scene.routes.ofEvents[event]!), segues(of: event).isEmpty ? "" : "segue: UIStoryboardSegue?")
+            scene.routes[event], parameters: segues(of: event).isEmpty ? "" : "segue: UIStoryboardSegue?")
     }
 
     /// A param `T` is `T!`, `T?` is `T?`, `T = d` is `T`; other values are optional.
@@ -89,7 +91,7 @@ extension SwiftEmitter {
                     for identifier in identifiers {
                         block("case \(literal(identifier)):", end: nil) {
                             for event in scene.events where segues(of: event.id).contains(identifier) {
-                                line("\(scene.routes.ofEvents[event.id]!)(segue: segue)")
+                                line("\(scene.routes[event.id])(segue: segue)")
                             }
                             line("(self as? \(router))?.segues?.finish(segue)")
                         }

@@ -73,8 +73,9 @@ extension SwiftEmitter {
     private func routeMethod(_ event: TransitionID, _ scene: Scene) {
         line()
         block("\(access)\(routeSignature(event, scene)) {") {
-            let values = graph.carried(by: event).list { value in
-                heard(scene.store[.event(event), value.name]!, as: value.name)
+            let carried = graph.carried(by: event)
+            let values = zip(scene.store.properties(of: carried, by: .event(event)), carried).list {
+                heard($0, as: $1.name)
             }
             let given: CodeText = values.isEmpty ? "" : ", [\(values)]"
             let fire: CodeText =
@@ -101,8 +102,9 @@ extension SwiftEmitter {
         routeMethod(event, scene)
         line()
         block("private func \(stepMethod(event))(_ step: NavGraph.Step) throws {") {
-            let values = graph.carried(by: event).list(after: ", ") { value in
-                let property = scene.store[.event(event), value.name]!
+            let carried = graph.carried(by: event)
+            let properties = scene.store.properties(of: carried, by: .event(event))
+            let values = zip(properties, carried).list(after: ", ") { property, value in
                 let read: CodeText = "step.required(self.dataStore).\(spelled(property))"
                 return "\(argument(value.name)): \(property.mayBeMissing ? "step.required(\(read))" : read)"
             }
@@ -113,17 +115,16 @@ extension SwiftEmitter {
     private func outcomeMethod(_ outcome: OutcomeID, _ scene: Scene) {
         let ending = graph.outcomes[outcome]
         line()
-        block("\(access)func \(scene.routes.ofOutcomes[outcome]!)() {") {
+        block("\(access)func \(scene.routes[outcome])() {") {
             if ending.params.isEmpty { return line("frame?.end(\(named(outcome)))") }
             let type = valueType(ending.params)
-            let values = ending.params.list {
-                heard(scene.store[.outcome(outcome), graph.params[$0].name]!, as: graph.params[$0].name)
-            }
+            let carried = self.carried(by: ending)
+            let properties = scene.store.properties(of: carried, by: .outcome(outcome))
+            let values = zip(properties, carried).list { heard($0, as: $1.name) }
             block("frame?.end(\(named(outcome)), [\(values)], of: self) { (router, step) -> \(type) in") {
                 line("let store = try step.required(router.dataStore)")
-                let values = ending.params.map { param -> CodeText in
-                    let property = scene.store[.outcome(outcome), graph.params[param].name]!
-                    return property.mayBeMissing
+                let values = properties.map { property -> CodeText in
+                    property.mayBeMissing
                         ? "try step.required(store.\(spelled(property)))" : "store.\(spelled(property))"
                 }
                 if values.count == 1 { return line("return \(values[0])") }

@@ -57,14 +57,14 @@ extension SwiftEmitter {
     // MARK: Reading
 
     /// The lines that take an alternative's values from the store, or say that one is missing.
-    func storeReading(_ id: AlternativeID, _ event: Event, _ scene: Scene) {
+    func storeReading(_ id: AlternativeID, of event: Event, in scene: Scene) {
         let use = use(of: id)
         let isOwn = graph.alternatives[id].action.opened.map { self.isOwn($0) } ?? true
         let isMoved = !graph.alternatives[id].segue.isEmpty && isOwn || scene.navigates[id] != nil
         // What is passed from store to store has no variables here.
         let kept = isMoved ? useOfHandlers(of: id) : use
         var lines: [CodeText] = []
-        for (property, variable, isKept) in read(use, kept, event, scene) {
+        for (property, variable, isKept) in read(use, keeping: kept, of: event, in: scene) {
             let variable: CodeText = isKept ? "let \(variable)\(": Void", if: names.isVoid(property.type))" : "_"
             if property.mayBeMissing {
                 lines.append("\(variable) = try step.required(store.\(spelled(property)))")
@@ -88,7 +88,7 @@ extension SwiftEmitter {
     func spelled(_ property: StoreProperty) -> CodeText { CodeText(swiftIdentifier(property.name)) }
 
     private func read(
-        _ use: StoreUse, _ kept: StoreUse, _ event: Event, _ scene: Scene
+        _ use: StoreUse, keeping kept: StoreUse, of event: Event, in scene: Scene
     ) -> [(property: StoreProperty, variable: CodeText, isKept: Bool)] {
         var all: [(property: StoreProperty, variable: CodeText, isKept: Bool)] = []
         for value in event.carried where use.carried.contains(value.name) {
@@ -106,7 +106,7 @@ extension SwiftEmitter {
     // MARK: Passing
 
     /// The lines of the method that passes data on to a scene; none where an alternative gives nothing.
-    func passedData(_ id: AlternativeID, to first: ScreenID, _ event: Event, _ scene: Scene) -> [CodeText] {
+    func passedData(_ id: AlternativeID, to first: ScreenID, of event: Event, in scene: Scene) -> [CodeText] {
         let wanted = Set(graph.screens[first].params.map { graph.params[$0].name })
         let given = graph.arguments(of: id).filter {
             $0.source != .omitted && wanted.contains(graph.params[$0.param].name)
@@ -114,7 +114,7 @@ extension SwiftEmitter {
         guard !given.isEmpty else { return [] }
         var use = StoreUse()
         note(given.map(\.source), isHandled: false, &use)
-        var lines = read(use, use, event, scene).map { property, variable, _ -> CodeText in
+        var lines = read(use, keeping: use, of: event, in: scene).map { property, variable, _ -> CodeText in
             property.mayBeMissing
                 ? "guard let \(variable) = source.\(spelled(property)) else { return }"
                 : "let \(variable) = source.\(spelled(property))"

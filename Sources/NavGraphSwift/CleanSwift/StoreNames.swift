@@ -26,7 +26,7 @@ struct StoreNames {
     private(set) var properties: [StoreProperty] = []
     private var ofValues: [Key: Int] = [:]
 
-    init(_ graph: NavGraph, _ params: IDRange<ParamID>, _ carriers: [(Carrier, name: Symbol, [CarriedValue])]) {
+    init(_ graph: NavGraph, params: IDRange<ParamID>, carriers: [(Carrier, name: Symbol, [CarriedValue])]) {
         var types: [Symbol: Set<Symbol>] = [:]
         var taken: [String: Int] = [:]
         for id in params {
@@ -42,7 +42,9 @@ struct StoreNames {
             for value in values {
                 let key = Key(carrier: carrier, value: value.name)
                 let text = graph.text[value.name]
-                let isOwn = types[value.name]!.count > 1 || Self.isWritten(value.name, by: carrier, graph, params)
+                let isOwn =
+                    types[value.name, default: []].count > 1
+                    || Self.isWritten(value.name, by: carrier, in: graph, params: params)
                 if !isOwn, let known = taken[text] {
                     ofValues[key] = known
                     continue
@@ -61,7 +63,7 @@ struct StoreNames {
 
     /// Whether an event's `payload` says a name that a param has too.
     private static func isWritten(
-        _ value: Symbol, by carrier: Carrier, _ graph: NavGraph, _ params: IDRange<ParamID>
+        _ value: Symbol, by carrier: Carrier, in graph: NavGraph, params: IDRange<ParamID>
     ) -> Bool {
         guard params.contains(where: { graph.params[$0].name == value }), case .event(let event) = carrier else {
             return false
@@ -74,6 +76,11 @@ struct StoreNames {
     /// The property that an event or outcome takes a value from.
     subscript(_ carrier: Carrier, _ value: Symbol) -> StoreProperty? {
         ofValues[Key(carrier: carrier, value: value)].map { properties[$0] }
+    }
+
+    /// Those of the values that an event or outcome carries, in their order.
+    func properties(of values: [CarriedValue], by carrier: Carrier) -> [StoreProperty] {
+        values.compactMap { self[carrier, $0.name] }
     }
 
     subscript(_ param: ParamID) -> StoreProperty? { properties.first { $0.param == param } }

@@ -9,7 +9,7 @@ extension SwiftEmitter {
             let loose = registered(looseScreens)
             if !loose.isEmpty {
                 line()
-                part("\(base)ScreensPart", "\(base)ScreensInjections", loose)
+                part("\(base)ScreensPart", injections: "\(base)ScreensInjections", screens: loose)
             }
             if !storyboards.isEmpty { storyboardsPart() }
             containerFactory()

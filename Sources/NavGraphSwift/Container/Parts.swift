@@ -12,7 +12,9 @@ extension SwiftEmitter {
 
     func partFile(of flow: FlowID) -> SwiftFile {
         containerFile(flowType(flow, "Part"), isPublic: false) {
-            part(flowType(flow, "Part"), flowType(flow, "Injections"), registered(graph.flows[flow].screens))
+            part(
+                flowType(flow, "Part"), injections: flowType(flow, "Injections"),
+                screens: registered(graph.flows[flow].screens))
         }
     }
 
@@ -22,7 +24,7 @@ extension SwiftEmitter {
             body)
     }
 
-    func part(_ part: CodeText, _ injections: CodeText, _ screens: [ScreenID]) {
+    func part(_ part: CodeText, injections: CodeText, screens: [ScreenID]) {
         line("/// Registers these screens. What else they want is injected by an extension of this part.")
         block("final class \(part): DIPart, \(injections) {") {
             block("nonisolated static func load(container: DIContainer) {") {
@@ -51,7 +53,7 @@ extension SwiftEmitter {
         screens.flatMap { id -> [SwiftInterface.Requirement] in
             if hasDefault(id) { return [injection(of: id)] }
             let registration = SwiftInterface.Requirement.method(
-                "register\(name(id))", "in container: DIContainer", " -> \(builder(id))",
+                "register\(name(id))", parameters: "in container: DIContainer", result: " -> \(builder(id))",
                 start: "nonisolated static func")
             let words = argumentWords(id)
             return [
@@ -62,7 +64,7 @@ extension SwiftEmitter {
     }
 
     private func injection(of id: ScreenID) -> SwiftInterface.Requirement {
-        .method(injection(id), "_ registration: \(builder(id))", start: "nonisolated static func")
+        .method(injection(id), parameters: "_ registration: \(builder(id))", start: "nonisolated static func")
     }
 
     private func name(_ id: ScreenID) -> SwiftName { upper(graph.screens[id].qualifiedName) }

@@ -63,14 +63,15 @@ extension SwiftEmitter {
         let types = LinkTypes(graph)
         var followedLinks = FollowedLinks()
         for group in plan.groups {
-            followedLinks.groups.append(group.links.map { followed(of: $0, ways($0.id), types, &followedLinks) })
+            followedLinks.groups.append(
+                group.links.map { followed(of: $0, along: ways($0.id), types: types, in: &followedLinks) })
         }
         return followedLinks
     }
 
     /// Works a link's way out.
     private func followed(
-        of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ followedLinks: inout FollowedLinks
+        of link: LinkPlan.Link, along way: LinkWay?, types: LinkTypes, in followedLinks: inout FollowedLinks
     ) -> FollowedLink {
         var followed = FollowedLink(link: link, way: way)
         let deepLink = graph.deepLinks[link.id]
@@ -110,7 +111,8 @@ extension SwiftEmitter {
                         isOptional && !fits(value.type, of: value.name, supply)
                         ? "nil" : self.value(of: value.name, isOptional: isOptional, &followed)
                 }
-                followed.lines.append(call(method(id, &followedLinks), id, payload, values.ownerValues))
+                followed.lines.append(
+                    call(method(id, &followedLinks), of: id, payload: payload, owner: values.ownerValues))
                 values.take(id, payload: payload, to: index + 1)
             }
         }
@@ -176,7 +178,7 @@ extension SwiftEmitter {
 
     /// `try self.homeRouter.homeFeedOpenProduct(step, productId: productId)`.
     private func call(
-        _ method: CodeText, _ id: AlternativeID, _ payload: WayValues.Values, _ owner: WayValues.Values
+        _ method: CodeText, of id: AlternativeID, payload: WayValues.Values, owner: WayValues.Values
     ) -> CodeText {
         let carried = graph.carried(by: id).list(after: ", ") {
             "\(argument($0.name)): \(payload[$0.name] ?? "nil")"
@@ -280,7 +282,7 @@ extension SwiftEmitter {
     private func presented(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         var layer = opened(link.opens, given(to: link, &followed))
         let how = link.presentation
-        if case .screen? = link.opens { layer = stacked(layer, how) }
+        if case .screen? = link.opens { layer = stacked(layer, as: how) }
         let style: CodeText =
             dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""

@@ -85,10 +85,10 @@ extension SwiftEmitter {
             for literal in link.requires { phases.want(graph.literals[literal]) }
             if link.pending != .never { seeFirst(of: link.opens, &phases) }
         } else if let way = followed.way {
-            see(way.stops[0], link, &phases)
+            see(way.stops[0], of: link, in: &phases)
             for (index, step) in way.steps.enumerated() {
                 if case .event(let id) = step { take(id, &phases) }
-                see(way.stops[index + 1], link, &phases)
+                see(way.stops[index + 1], of: link, in: &phases)
             }
         }
         return phases.all
@@ -114,7 +114,10 @@ extension SwiftEmitter {
             return seeFirst(of: graph.flows[flow].start.map { .screen($0) }, &phases)
         }
         let choices = graph.flows[flow].startChoices.map { choice in
-            (when: choice.when.map { graph.literals[$0] }, wanted: graph.requirements(of: choice.screen!))
+            (
+                when: choice.when.map { graph.literals[$0] },
+                wanted: choice.screen.map { graph.requirements(of: $0) } ?? []
+            )
         }
         if choices.contains(where: { !$0.wanted.isEmpty }) {
             phases.all[phases.all.count - 1].holds.append(.chosen(choices))
@@ -151,7 +154,7 @@ extension SwiftEmitter {
         }
     }
 
-    private func see(_ stop: LinkWay.Stop, _ link: DeepLink, _ phases: inout Phases) {
+    private func see(_ stop: LinkWay.Stop, of link: DeepLink, in phases: inout Phases) {
         for literal in link.requires { phases.want(graph.literals[literal]) }
         for screen in stop.visible where link.pending != .never {
             for literal in graph.requirements(of: screen) { phases.want(literal) }

@@ -142,8 +142,8 @@ extension SwiftEmitter {
         let requirements = plan.resolvers.map { id -> SwiftInterface.Requirement in
             let resolver = graph.resolvers[id]
             return .method(
-                "\(member(resolver.qualifiedName))", parameters(resolver.payload, hasBody: false),
-                " async throws -> \(text(resolver.gives))")
+                "\(member(resolver.qualifiedName))", parameters: parameters(resolver.payload, hasBody: false),
+                result: " async throws -> \(text(resolver.gives))")
         }
         return SwiftInterface(type: "\(base)Resolvers", inherited: ["AnyObject"], requirements: requirements)
     }

@@ -120,11 +120,12 @@ struct LinkPlan {
         for id in graph.deepLinks.ids {
             let opens = graph.deepLinks[id].opens
             let flow = opens?.flow ?? opens?.screen.flatMap { graph.screens[$0].flow }
-            if index[flow] == nil {
+            if let known = index[flow] {
+                byFlow[known].links.append(id)
+            } else {
                 index[flow] = byFlow.count
-                byFlow.append((flow, []))
+                byFlow.append((flow, [id]))
             }
-            byFlow[index[flow]!].links.append(id)
         }
         if byFlow.count > largestGroup { byFlow = [(nil, Array(graph.deepLinks.ids))] }
         var groups: [(name: String, links: [DeepLinkID])] = []

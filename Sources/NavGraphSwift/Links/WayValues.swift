@@ -96,12 +96,12 @@ struct WayValues {
         let isSplit = layer.hasChildren && !layer.isTabs
         for index in isSplit ? Array(layer.regions.indices) : [layer.active] {
             guard let frame = layer.regions[index].frames.last, frame.isOpen, let flow = frame.flow,
-                let choice = graph.flows[flow].startChoices.first(where: {
-                    isSplit ? way.stops[stop].visible.contains($0.screen!) : way.stops[stop].current == $0.screen
+                let chosen = graph.flows[flow].startChoices.lazy.compactMap(\.screen).first(where: {
+                    isSplit ? way.stops[stop].visible.contains($0) : way.stops[stop].current == $0
                 })
             else { continue }
             layer.regions[index].frames[layer.regions[index].frames.count - 1] = start(
-                choice.screen!, of: flow, frame.flowValues)
+                chosen, of: flow, frame.flowValues)
         }
     }
 
@@ -187,9 +187,7 @@ struct WayValues {
         var layer = Layer(made: made, flowValues: values, regions: [], active: 0, isTabs: false)
         if let flow = made.flow, graph.flows[flow].start == nil {
             layer.hasChildren = true
-            layer.regions = graph.flows[flow].children.map {
-                Region(child: graph.children[$0].target!, frames: [frame(graph.children[$0].target!, [:])])
-            }
+            layer.regions = graph.targets(in: flow).map { Region(child: $0, frames: [frame($0, [:])]) }
             layer.isTabs = graph.flows[flow].container == .tabs
             layer.active = layer.isTabs ? 0 : layer.regions.count - 1
         } else {

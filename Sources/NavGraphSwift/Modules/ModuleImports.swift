@@ -33,7 +33,7 @@ extension SwiftEmitter {
         let name = importName(need)
         let ending: CodeText = "_ ending: NavGraph.Ending?"
         func makes(_ params: IDRange<ParamID>, _ made: CodeText) -> SwiftInterface.Requirement {
-            .method(name, "\(ending)\(furtherParameters(params))", " -> \(made)")
+            .method(name, parameters: "\(ending)\(furtherParameters(params))", result: " -> \(made)")
         }
         switch need {
         case .screen(let screen): return makes(graph.screens[screen].params, dialect.screen)
@@ -41,10 +41,10 @@ extension SwiftEmitter {
         case .container(let flow): return makes(graph.flows[flow].params, dialect.layer)
         case .entered(let screen):
             let params = furtherParameters(graph.screens[screen].params)
-            return .method(name, "_ screen: \(kit)ViewController, \(ending)\(params)", " throws")
+            return .method(name, parameters: "_ screen: \(kit)ViewController, \(ending)\(params)", result: " throws")
         case .message(let message):
             let params = furtherParameters(graph.messages[message].params)
-            return .method(name, "_ step: NavGraph.Step\(params)", " throws")
+            return .method(name, parameters: "_ step: NavGraph.Step\(params)", result: " throws")
         }
     }
 
@@ -55,7 +55,7 @@ extension SwiftEmitter {
         var seen: Set<ModuleNeed> = []
         for (index, module) in modules.enumerated() {
             if index > 0 { line() }
-            let needs = needs[module]!.filter { !isAdopted($0) && seen.insert($0).inserted }
+            let needs = needs[module, default: []].filter { !isAdopted($0) && seen.insert($0).inserted }
             if needs.isEmpty {
                 line("extension \(base)Router: \(base(of: module))Imports {}")
                 continue
@@ -79,12 +79,12 @@ extension SwiftEmitter {
         let context = Context(scope: Scope(), router: nil)
         func given(_ params: IDRange<ParamID>) -> CodeText { params.list(after: ", ") { handedOn($0) } }
         switch need {
-        case .screen(let screen): line(made(screen, "ending", given(graph.screens[screen].params), from: context))
+        case .screen(let screen): line(made(screen, "ending", with: given(graph.screens[screen].params), from: context))
         case .entered(let screen): adoptedEntering(screen, context)
         case .firstScreen(let flow):
-            line(made(flow, isPushed: true, "ending", given(graph.flows[flow].params), from: context))
+            line(made(flow, isPushed: true, "ending", with: given(graph.flows[flow].params), from: context))
         case .container(let flow):
-            line(made(flow, isPushed: false, "ending", given(graph.flows[flow].params), from: context))
+            line(made(flow, isPushed: false, "ending", with: given(graph.flows[flow].params), from: context))
         case .message(let message):
             guard case .screen(let screen) = graph.messages[message].owner else { return }
             let params = graph.messages[message].params

@@ -89,7 +89,7 @@ extension SwiftEmitter {
     func way(to module: ModuleID) -> CodeText { isOwn(module) ? "" : "\(property(of: module))." }
 
     /// A call of what makes a screen. Of what is foreign to a separate Swift module, by what it imports.
-    func made(_ screen: ScreenID, _ ending: CodeText?, _ given: CodeText, from context: Context) -> CodeText {
+    func made(_ screen: ScreenID, _ ending: CodeText?, with given: CodeText, from context: Context) -> CodeText {
         if isSeparate, !isOwn(screen) {
             let name = importName(.screen(screen))
             return "\(app(context))imports.\(name)(\(ending ?? "nil")\(given))"
@@ -99,7 +99,7 @@ extension SwiftEmitter {
 
     /// The same of a flow: its container, or for a push its first screen.
     func made(
-        _ flow: FlowID, isPushed: Bool, _ ending: CodeText?, _ given: CodeText, from context: Context
+        _ flow: FlowID, isPushed: Bool, _ ending: CodeText?, with given: CodeText, from context: Context
     ) -> CodeText {
         if isSeparate, !isOwn(graph.flows[flow].module) {
             let name = importName(isPushed ? .firstScreen(flow) : .container(flow))

@@ -152,7 +152,7 @@ extension SwiftEmitter {
                     }
 
                     func fire(_ event: String, _ values: Any..., \(method)) throws -> Void) {
-                        fireEvent(event, values, to: router, method)
+                        fireEvent(event, values, to: router, by: method)
                     }
                 }
                 """)
@@ -170,7 +170,7 @@ extension SwiftEmitter {
                         super.init()
                     }
 
-                    init(_ frame: NavGraph.Frame, _ router: \(router), _ params: Params) {
+                    init(_ frame: NavGraph.Frame, _ router: \(router), params: Params) {
                         self.params = params
                         super.init(frame, router)
                     }
@@ -212,14 +212,14 @@ extension SwiftEmitter {
         return hasActions(screen)
     }
 
-    /// `NoteListActions(_opening: ParamsOpening(frame, self, note))`, in the maker of a screen.
+    /// `NoteListActions(_opening: ParamsOpening(frame, self, params: note))`, in the maker of a screen.
     func madeActions(_ id: ScreenID) -> CodeText {
         let owned = ownedParams(ofActions: id)
         if actionEvents(of: id).isEmpty { return "\(actionsType(id))(_opening: NavGraph.Opening(frame))" }
         let variables = owned.list { "\(variable(graph.params[$0].name))" }
         if owned.isEmpty { return "\(actionsType(id))(_opening: ActionsOpening(frame, self))" }
         let params: CodeText = owned.count == 1 ? variables : "(\(variables))"
-        return "\(actionsType(id))(_opening: ParamsOpening(frame, self, \(params)))"
+        return "\(actionsType(id))(_opening: ParamsOpening(frame, self, params: \(params)))"
     }
 
     /// `actions, messages: messages, note: note`.

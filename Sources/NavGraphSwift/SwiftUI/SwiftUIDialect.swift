@@ -49,7 +49,7 @@ struct SwiftUIDialect: Dialect {
     func appMakers(_ emitter: SwiftEmitter) -> [SwiftInterface.Requirement] {
         emitter.rootAnimations.map {
             let animation = emitter.text($0)
-            return .method("transition\(emitter.upper($0))", "", " -> AnyTransition")
+            return .method("transition\(emitter.upper($0))", result: " -> AnyTransition")
                 .comment("How the window's content gives way to another, with the animation `\(animation)`.")
         }
     }
@@ -74,7 +74,7 @@ struct SwiftUIDialect: Dialect {
     func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter) { emitter.viewMakerMethod(id) }
 
     func factoryInterface(
-        _ name: CodeText, _ screens: [ScreenID], of flow: FlowID?, _ emitter: SwiftEmitter
+        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
     ) -> SwiftInterface {
         let tabs = flow.flatMap { emitter.graph.flows[$0].container == .tabs ? $0 : nil }
         return emitter.viewFactoryInterface(name, screens, tabs: tabs)

@@ -79,7 +79,7 @@ extension SwiftEmitter {
             if hasChanges { line("private static let windows = NavGraph.OpenWindows<\(base)Router>()") }
             line()
             let factory: CodeText = "factory: @escaping @MainActor () -> any \(base)Factory"
-            code.function("\(access)init", given + ["observer: (any NavGraph.Observer)? = nil", factory]) {
+            code.function("\(access)init", parameters: given + ["observer: (any NavGraph.Observer)? = nil", factory]) {
                 guard hasChanges else {
                     return line("router = { \(base)Router(factory: factory(), \(passed)observer: observer) }")
                 }

@@ -42,14 +42,15 @@ extension SwiftEmitter {
     /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View`.
     func viewMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let parameters = parameters(graph.screens[id].params, hasBody: hasBody)
-        return .method(maker(id), viewParameters(id, parameters), " -> any View")
+        return .method(maker(id), parameters: viewParameters(id, parameters), result: " -> any View")
     }
 
     /// `func dialogConfirm(_ actions: ConfirmActions) -> NavGraph.Dialog`.
     func dialogMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let parameters = graph.screens[id].params.list(after: ", ") { parameter($0, hasBody: hasBody) }
         let name = upper(graph.screens[id].qualifiedName)
-        return .method("dialog\(name)", "_ actions: \(actionsType(id))\(parameters)", " -> NavGraph.Dialog")
+        return .method(
+            "dialog\(name)", parameters: "_ actions: \(actionsType(id))\(parameters)", result: " -> NavGraph.Dialog")
     }
 
     /// `actions, note: note`.
@@ -88,15 +89,15 @@ extension SwiftEmitter {
     }
 
     private func labelMaker(_ id: FlowID) -> SwiftInterface.Requirement {
-        .method("label", "of tab: \(flowType(id, "Tab"))", " -> Label<Text, Image>")
+        .method("label", parameters: "of tab: \(flowType(id, "Tab"))", result: " -> Label<Text, Image>")
     }
 
     private func badgeMaker(_ id: FlowID) -> SwiftInterface.Requirement {
-        .method("badge", "of tab: \(flowType(id, "Tab"))", " -> Int")
+        .method("badge", parameters: "of tab: \(flowType(id, "Tab"))", result: " -> Int")
     }
 
     private func tabsMaker(_ id: FlowID) -> SwiftInterface.Requirement {
-        .method(tabsMaker(of: id), "tabs: NavGraph.Tabs<\(flowType(id, "Tab"))>", " -> any View")
+        .method(tabsMaker(of: id), parameters: "tabs: NavGraph.Tabs<\(flowType(id, "Tab"))>", result: " -> any View")
     }
 
     /// `makeMain`.

@@ -33,8 +33,8 @@ extension SwiftEmitter {
             return "\(closure(outcome.name)): @escaping \(closureType(carried(by: outcome)))"
         }
         return .method(
-            maker(id), (params + closures).list { $0 },
-            alerts[id] == nil ? " -> \(kit)ViewController" : " -> \(dialect.alert)")
+            maker(id), parameters: (params + closures).list { $0 },
+            result: alerts[id] == nil ? " -> \(kit)ViewController" : " -> \(dialect.alert)")
     }
 
     /// Whether an alert can be made of what the graph says: each outcome carries what the screen was given.

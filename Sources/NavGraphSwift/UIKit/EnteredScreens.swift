@@ -2,14 +2,14 @@ import NavGraphModel
 
 /// What becomes of a screen that a storyboard segue has made: it is injected, given its params, and entered.
 extension SwiftEmitter {
-    func entering(_ id: ScreenID, by given: [GivenArgument], _ ending: CodeText?, _ context: Context) {
+    func entering(_ id: ScreenID, by given: [GivenArgument], _ ending: CodeText?, in context: Context) {
         if isSeparate, !isOwn(id) {
             let name = importName(.entered(id))
             let further = further(arguments(given, in: context.scope))
             return line("try \(app(context))imports.\(name)(screen, \(ending ?? "nil")\(further))")
         }
         let values = given.map { (param: $0.param, value: value($0, in: context.scope)) }
-        enter(id, by: values, ending, context)
+        enter(id, by: values, ending, in: context)
     }
 
     /// How the app enters, for a separate Swift module, what that knows as a view controller only.
@@ -19,11 +19,11 @@ extension SwiftEmitter {
         let values = graph.screens[id].params.map {
             (param: $0, value: "\(variable(graph.params[$0].name))" as CodeText)
         }
-        enter(id, by: values, "ending", context)
+        enter(id, by: values, "ending", in: context)
     }
 
     private func enter(
-        _ id: ScreenID, by given: [(param: ParamID, value: CodeText)], _ ending: CodeText?, _ context: Context
+        _ id: ScreenID, by given: [(param: ParamID, value: CodeText)], _ ending: CodeText?, in context: Context
     ) {
         line("\(app(context))factory.\(way(to: graph.screens[id].module))inject(into: screen)")
         let name = upper(graph.screens[id].qualifiedName)

@@ -73,14 +73,14 @@ extension SwiftEmitter {
     }
 
     private func injection(_ id: ScreenID) -> SwiftInterface.Requirement {
-        .method("inject", "into screen: any \(screenType(id))")
+        .method("inject", parameters: "into screen: any \(screenType(id))")
     }
 
     /// `func makeNoteDetail(note: Note) -> any NoteDetailScreen`.
     func screenMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let parameters = isScene(id) ? "" : parameters(graph.screens[id].params, hasBody: hasBody)
         if hasActions(id) { return hostedMaker(id, parameters) }
-        return .method(maker(id), parameters, " -> any \(screenType(id))")
+        return .method(maker(id), parameters: parameters, result: " -> any \(screenType(id))")
     }
 
     /// The same, with UIKit's initializer for where the screen is from, and its params after that.
@@ -160,12 +160,12 @@ extension SwiftEmitter {
     private func containerMaker(_ id: FlowID) -> SwiftInterface.Requirement {
         let name: CodeText = "make\(upper(graph.flows[id].qualifiedName))"
         return graph.flows[id].container == .tabs
-            ? .method(name, "tabs: [UIViewController]", " -> UITabBarController")
-            : .method(name, "columns: [UIViewController]", " -> UISplitViewController")
+            ? .method(name, parameters: "tabs: [UIViewController]", result: " -> UITabBarController")
+            : .method(name, parameters: "columns: [UIViewController]", result: " -> UISplitViewController")
     }
 
     private func buttonMaker(_ button: TabButton) -> SwiftInterface.Requirement {
-        .method(tabBarItem(of: button), "", " -> UITabBarItem")
+        .method(tabBarItem(of: button), result: " -> UITabBarItem")
     }
 
     func defaultButtonMaker(_ button: TabButton) {

@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> UIViewController`.
     func hostedMaker(_ id: ScreenID, _ parameters: CodeText) -> SwiftInterface.Requirement {
-        .method(maker(id), viewParameters(id, parameters), " -> \(kit)ViewController")
+        .method(maker(id), parameters: viewParameters(id, parameters), result: " -> \(kit)ViewController")
     }
 
     /// What a router has for such a screen.

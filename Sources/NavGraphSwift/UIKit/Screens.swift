@@ -20,15 +20,15 @@ extension SwiftEmitter {
         var requirements: [SwiftInterface.Requirement] = []
         if isConfigured(id) {
             requirements.append(
-                .method("configure", parameters(graph.screens[id].params, hasBody: false))
+                .method("configure", parameters: parameters(graph.screens[id].params, hasBody: false))
                     .comment("Gives it its params, where a storyboard segue has made it."))
         }
         requirements += segueRequirements(id)
         requirements += interface.raisedByItself.map {
-            .property(closure($0.name), "(\(closureType($0.values)))?").about(graph.text[$0.about])
+            .property(closure($0.name), type: "(\(closureType($0.values)))?").about(graph.text[$0.about])
         }
         requirements += groups(of: id).map {
-            .property(groupProperty($0), "\(groupType($0, "Actions"))?")
+            .property(groupProperty($0), type: "\(groupType($0, "Actions"))?")
         }
         requirements += messageRequirements(interface) + anchorRequirements(popovers(of: id))
         let inherited = ["\(kit)ViewController"] + sharedPopovers(of: id).map { anchorType($0) } + groupScreens(of: id)
@@ -36,7 +36,7 @@ extension SwiftEmitter {
     }
 
     func messageRequirements(_ interface: ScreenInterface) -> [SwiftInterface.Requirement] {
-        interface.messages.map { .method("\(identifier($0.name))", parameters($0.values, hasBody: false)) }
+        interface.messages.map { .method("\(identifier($0.name))", parameters: parameters($0.values, hasBody: false)) }
     }
 
     func anchorRequirements(_ popovers: [TransitionID]) -> [SwiftInterface.Requirement] {
@@ -47,7 +47,9 @@ extension SwiftEmitter {
     }
 
     func anchor(_ transition: TransitionID) -> SwiftInterface.Requirement {
-        .method("anchor\(upper(graph.transitions[transition].name))", "_ \(dialect.popoverName): \(popoverType)")
+        .method(
+            "anchor\(upper(graph.transitions[transition].name))", parameters: "_ \(dialect.popoverName): \(popoverType)"
+        )
     }
 
     /// `PostsShareAnchor`: what the screens adopt that have an event of a flow or group.

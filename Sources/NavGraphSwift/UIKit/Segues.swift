@@ -27,9 +27,9 @@ extension SwiftEmitter {
     func segueRequirements(_ id: ScreenID) -> [SwiftInterface.Requirement] {
         guard hasSegues(id) else { return [] }
         return [
-            .property("onPrepareForSegue", "((_ segue: \(kit)StoryboardSegue, _ sender: Any?) -> Void)?")
+            .property("onPrepareForSegue", type: "((_ segue: \(kit)StoryboardSegue, _ sender: Any?) -> Void)?")
                 .comment("To be called by `prepare(for:sender:)`."),
-            .property("onShouldPerformSegue", "((_ identifier: String, _ sender: Any?) -> Bool)?")
+            .property("onShouldPerformSegue", type: "((_ identifier: String, _ sender: Any?) -> Bool)?")
                 .comment("To be called by `shouldPerformSegue(withIdentifier:sender:)`."),
         ]
             + valuedSegueEvents(of: id).map {
@@ -40,7 +40,8 @@ extension SwiftEmitter {
 
     func segueValues(_ event: TransitionID) -> SwiftInterface.Requirement {
         .method(
-            "valuesFor\(upper(graph.transitions[event].name))", "sender: Any?", " -> (\(segueValueType(event)))?")
+            "valuesFor\(upper(graph.transitions[event].name))", parameters: "sender: Any?",
+            result: " -> (\(segueValueType(event)))?")
     }
 
     /// `Note`, or `note: Note, id: Int`.
@@ -83,7 +84,7 @@ extension SwiftEmitter {
         let isPush = alternative.action.presentation == nil
         let ending = ending(of: id, context, &names.endings)
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
-            entering(target, by: graph.arguments(of: id), ending, context)
+            entering(target, by: graph.arguments(of: id), ending, in: context)
             presentedBySegue(id, to: target, ending, in: context)
         }
     }

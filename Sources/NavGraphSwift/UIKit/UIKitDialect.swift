@@ -57,8 +57,8 @@ struct UIKitDialect: Dialect {
 
     private var stackMaker: SwiftInterface.Requirement {
         .method(
-            "makeNavigationController", "for name: String, rootViewController: UIViewController",
-            " -> UINavigationController")
+            "makeNavigationController", parameters: "for name: String, rootViewController: UIViewController",
+            result: " -> UINavigationController")
     }
 
     func defaultAppMakers(_ emitter: SwiftEmitter) {
@@ -111,7 +111,7 @@ struct UIKitDialect: Dialect {
     }
 
     func factoryInterface(
-        _ name: CodeText, _ screens: [ScreenID], of flow: FlowID?, _ emitter: SwiftEmitter
+        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
     ) -> SwiftInterface {
         let container = flow.flatMap { emitter.graph.flows[$0].start == nil ? $0 : nil }
         return emitter.screenFactoryInterface(name, screens, container: container)

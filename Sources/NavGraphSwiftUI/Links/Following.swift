@@ -66,14 +66,14 @@
             }
 
             private static func text(of entry: LinkEntry) -> String {
-                func text(_ kind: String, _ type: String, _ payload: [String: String]) -> String {
+                func text(_ kind: String, _ type: String, payload: [String: String]) -> String {
                     kind + type + payload.sorted { $0.key < $1.key }.map { "\u{0}\($0.key)\u{0}\($0.value)" }.joined()
                 }
                 return switch entry {
                 case .url(let url): "u" + url.absoluteString
-                case .shortcut(let type, let payload): text("s", type, payload)
-                case .notification(let category, let payload): text("n", category, payload)
-                case .activity(let type, let payload): text("a", type, payload)
+                case .shortcut(let type, let payload): text("s", type, payload: payload)
+                case .notification(let category, let payload): text("n", category, payload: payload)
+                case .activity(let type, let payload): text("a", type, payload: payload)
                 }
             }
         }

@@ -36,7 +36,7 @@
                 guard let last = events.last else { return true }
                 var fault: Fault?
                 for event in events {
-                    switch answer(event, identifier, sender) {
+                    switch answer(event, identifier, sender: sender) {
                     case .yes: return true
                     case .ignored: fault = nil
                     case .faulted(let found): fault = found
@@ -77,7 +77,7 @@
                 else { return }
                 if navigation.prepare(segue) {
                     taken = segue
-                } else if case .yes = answer(event, identifier, sender) {
+                } else if case .yes = answer(event, identifier, sender: sender) {
                     taken = segue
                     queue.carryOut(event.name, from: frame) { step in
                         step.segues = .wired(segue)
@@ -88,7 +88,7 @@
             }
 
             /// What the event comes to, found out on a step that is thrown away.
-            private func answer(_ event: Event, _ identifier: String, _ sender: Any?) -> Answer {
+            private func answer(_ event: Event, _ identifier: String, sender: Any?) -> Answer {
                 guard let queue = frame.queue, let navigation = queue.display as? Navigation, queue.isAtRest else {
                     return .ignored
                 }

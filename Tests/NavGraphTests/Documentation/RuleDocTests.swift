@@ -22,7 +22,7 @@ import Testing
         guard let known = example.bytes(of: RuleExample.baseline) else { return found }
         let entries = Set(found.map { Baseline.Entry($0.rule, $0.subject.spelled(in: reading.graph.text)) })
         let stale = try Baseline(known).lines.filter { !entries.contains($0.entry) }
-        return found + stale.map { Finding(.staleBaseline, .file, at: Place(FileID(raw: 0), $0.span), "") }
+        return found + stale.map { Finding(.staleBaseline, on: .file, at: Place(FileID(raw: 0), $0.span), "") }
     }
 
     @Test(arguments: Rule.allCases)

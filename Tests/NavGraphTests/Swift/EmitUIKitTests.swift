@@ -276,7 +276,7 @@ import Testing
                         transitions:
                           other: { payload: { id: String }, push: detail, returns: { closed: { push: detail } } }
                 """)["MainRouter.swift"])
-        #expect(router.contains("try $0.detailOther($1, id: $2, idOfOwner: id) }"))
+        #expect(router.contains("try $0.detailOther($1, id: $2, idOfOwner: id)"))
         #expect(router.contains("try step.push(self.makeDetail(id: idOfOwner))"))
         #expect(router.contains("try step.push(self.makeDetail(ending, id: id))"))
     }

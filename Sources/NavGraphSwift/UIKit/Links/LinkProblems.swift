@@ -30,19 +30,19 @@ extension EmitProblems {
         for link in graph.deepLinks {
             let written = (Array(link.query) + Array(link.payload)).map { graph.params[$0] }
             for param in written where !isTextual(param.type) {
-                refuse(param.name, param.type, Place(link.file, param.typeSpan))
+                refuse(param.name, type: param.type, at: Place(link.file, param.typeSpan))
             }
             var seen = Set(written.map(\.name))
             for template in link.urls {
                 for case .placeholder(let name) in template.segments where seen.insert(name).inserted {
                     guard let type = types.placeholderType(name, of: link), !isTextual(type) else { continue }
-                    refuse(name, type, Place(link.file, template.span))
+                    refuse(name, type: type, at: Place(link.file, template.span))
                 }
             }
         }
     }
 
-    private mutating func refuse(_ name: Symbol, _ type: Symbol, _ place: Place) {
+    private mutating func refuse(_ name: Symbol, type: Symbol, at place: Place) {
         refuse(
             place,
             "the value '\(graph.text[name])' of a link with the type '\(graph.text[type])', because it is read from text"

@@ -44,7 +44,7 @@ final class Stage {
 
     func stack(_ name: String) -> NavGraph.Layer { navigation.stack(screen(name), for: name) }
 
-    func run(_ body: @escaping (NavGraph.Step) throws -> Void) { navigation.fire("step", [:], body) }
+    func run(_ body: @escaping (NavGraph.Step) throws -> Void) { navigation.fire("step", [:], body: body) }
 
     /// Runs a step, and lets all come to rest.
     func settled(_ body: @escaping (NavGraph.Step) throws -> Void) {

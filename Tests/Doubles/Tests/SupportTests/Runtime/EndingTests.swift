@@ -92,7 +92,10 @@ import Testing
         var heard = 0
         let ending = NavGraph.Ending()
         ending.closed = { _ in heard += 1 }
-        display.taken = [NavGraph.Removal("c", .swipe, ending), NavGraph.Removal("b", .back, NavGraph.Ending())]
+        display.taken = [
+            NavGraph.Removal("c", by: .swipe, ending: ending),
+            NavGraph.Removal("b", by: .back, ending: NavGraph.Ending()),
+        ]
         display.queue.advance()
         display.queue.advance()
         #expect(heard == 1)

@@ -36,7 +36,7 @@ import UIKit
     private func open(
         _ app: Legacy, from: UIViewController, _ body: @escaping (NavGraph.Step) throws -> Void
     ) async -> [String] {
-        app.navigation.fire("host.open", from: from, body)
+        app.navigation.fire("host.open", from: from, body: body)
         await UIKitDouble.settleTasks()
         return app.log.take()
     }

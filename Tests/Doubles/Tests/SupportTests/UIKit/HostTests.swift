@@ -39,7 +39,7 @@ import UIKit
 
         @discardableResult
         func open(from: UIViewController, _ body: @escaping (NavGraph.Step) throws -> Void) -> [String] {
-            navigation.fire("host.open", from: from, body)
+            navigation.fire("host.open", from: from, body: body)
             UIKitDouble.settle()
             return log.take()
         }

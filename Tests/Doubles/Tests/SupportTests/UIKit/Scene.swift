@@ -54,7 +54,7 @@ final class Scene {
     /// A step that comes from no screen, and what is heard of it when all has come to rest.
     @discardableResult
     func run(_ body: @escaping (NavGraph.Step) throws -> Void) -> [String] {
-        navigation.fire("step", [:], body)
+        navigation.fire("step", [:], body: body)
         UIKitDouble.settle()
         return log.take()
     }
@@ -62,7 +62,7 @@ final class Scene {
     /// The same, with tasks.
     @discardableResult
     func run(_ body: @escaping (NavGraph.Step) throws -> Void) async -> [String] {
-        navigation.fire("step", [:], body)
+        navigation.fire("step", [:], body: body)
         await UIKitDouble.settleTasks()
         return log.take()
     }
