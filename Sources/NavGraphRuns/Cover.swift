@@ -30,8 +30,8 @@ extension RunAnalysis {
         var counts: [TransitionID: Int] = [:]
         for run in runs { for transition in run.fires { counts[transition, default: 0] += 1 } }
         runs.removeAll { run in
-            guard run.fires.allSatisfy({ counts[$0]! > 1 }) else { return false }
-            for transition in run.fires { counts[transition]! -= 1 }
+            guard run.fires.allSatisfy({ counts[$0, default: 0] > 1 }) else { return false }
+            for transition in run.fires { counts[transition, default: 0] -= 1 }
             return true
         }
         var known: Set<TransitionID> = []
@@ -96,7 +96,7 @@ extension Listing {
     fileprivate func witness(firing transition: TransitionID) -> Witness? {
         var best: (from: Int, edge: Edge)?
         for index in configurations.indices {
-            guard let range = out[index], best == nil || reach(of: index) < reach(of: best!.from) else { continue }
+            guard let range = out[index], best.map({ reach(of: index) < reach(of: $0.from) }) ?? true else { continue }
             let edge = edges[range].first { graph.firedTransition(by: $0.label) == transition }
             if let edge { best = (index, edge) }
         }

@@ -64,8 +64,8 @@ struct NumberTable: Sendable {
     init() { slots = Array(repeating: .max, count: 16) }
 
     /// Of three numbers.
-    @inline(__always) static func key(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt64 {
-        key(UInt64(a) << 32 | UInt64(b), UInt64(c))
+    @inline(__always) static func key(of numbers: (UInt32, UInt32, UInt32)) -> UInt64 {
+        key(UInt64(numbers.0) << 32 | UInt64(numbers.1), UInt64(numbers.2))
     }
     @inline(__always) static func key(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var key = a &* 0x9e37_79b9_7f4a_7c15

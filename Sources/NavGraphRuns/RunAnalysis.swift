@@ -195,7 +195,7 @@ package final class RunAnalysis {
     package func faults() -> [FaultFact] {
         let ofLaunch = machine.launchFaults()
         let known = Set(ofLaunch.map(\.key))
-        let others = merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness)
+        let others = merged({ $0.faults() }, with: symbolic?.faults(), by: \.key, witness: \.witness)
         return onFirstPlatform(ofLaunch + others.filter { !known.contains($0.key) }, by: \.key, shownBy: \.witness) {
             $0.faults()
         }
@@ -203,13 +203,13 @@ package final class RunAnalysis {
 
     /// The lists of alternatives for which there is a configuration in which none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        let all = merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents(), by: \.event, \.witness)
+        let all = merged({ $0.ignoredEvents() }, with: symbolic?.ignoredEvents(), by: \.event, witness: \.witness)
         return onFirstPlatform(all, by: \.event, shownBy: \.witness) { $0.ignoredEvents() }
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        let all = merged({ $0.guardViolations() }, symbolic?.guardViolations(), by: \.screen, \.witness)
+        let all = merged({ $0.guardViolations() }, with: symbolic?.guardViolations(), by: \.screen, witness: \.witness)
         return onFirstPlatform(all, by: \.screen, shownBy: \.witness) { $0.guardViolations() }
     }
 
@@ -225,7 +225,8 @@ package final class RunAnalysis {
             return (plain.value.deadEnds(), error)
         }
         let found = merged(
-            { $0.deadEnds() }, other?.screens, by: \.screen, \.witness, isInDoubt: other?.isInDoubt ?? false)
+            { $0.deadEnds() }, with: other?.screens, by: \.screen, witness: \.witness,
+            isInDoubt: other?.isInDoubt ?? false)
         let shown = shown(found, \.witness) { found, listing in
             listing.witness(on: found.screen, within: nil) { $0.isAtHome }
         }
@@ -237,7 +238,7 @@ package final class RunAnalysis {
     package func discards() -> (found: [Discard], limit: RunLimit?) {
         guard graph.mayDiscard else { return ([], nil) }
         if let limit = graph.limitOfDiscards { return (plain.value.discards(), limit) }
-        let all = merged({ $0.discards() }, symbolic?.discards(), by: \.step, \.witness)
+        let all = merged({ $0.discards() }, with: symbolic?.discards(), by: \.step, witness: \.witness)
         return (onFirstPlatform(all, by: \.step, shownBy: \.witness) { $0.discards().found }, nil)
     }
 
@@ -264,7 +265,7 @@ package final class RunAnalysis {
 
     /// Adds runs from the plain enumeration if the search for shortest runs gave up.
     private func withPlainRuns<Fact, Key: Hashable>(
-        _ facts: [Fact], _ listed: (Listing) -> [Fact], by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
+        _ facts: [Fact], listed: (Listing) -> [Fact], by key: (Fact) -> Key, witness: (Fact) -> Witness?,
         where isShown: (Fact) -> Bool
     ) -> [Fact] {
         guard !graph.hasRegions, limit == nil, facts.contains(where: { witness($0) == nil && isShown($0) }) else {
@@ -277,11 +278,11 @@ package final class RunAnalysis {
     /// What the listing shows, and what the other engine found. In doubt, of what has no run, what a listing shows, and what
     /// it does not refute.
     func merged<Fact, Key: Hashable>(
-        _ listed: (Listing) -> [Fact], _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
+        _ listed: (Listing) -> [Fact], with other: [Fact]?, by key: (Fact) -> Key, witness: (Fact) -> Witness?,
         isInDoubt: Bool = false, where isShown: (Fact) -> Bool = { _ in true }
     ) -> [Fact] {
         guard let other else { return listing.map(listed) ?? [] }
-        var facts = withPlainRuns(other, listed, by: key, witness, where: isShown)
+        var facts = withPlainRuns(other, listed: listed, by: key, witness: witness, where: isShown)
         var places: [Key: Int] = [:]
         for (index, fact) in facts.enumerated() { places[key(fact)] = index }
         let isInDoubt = isInDoubt || facts.contains { witness($0) == nil }

@@ -10,7 +10,7 @@ extension RunAnalysis {
     package func runsToLinks() -> [DeepLinkID: Witness] {
         var result: [DeepLinkID: Witness] = [:]
         var open = graph.deepLinks.ids.filter { isFollowed($0) || mayBeFollowed($0) }
-        func note(_ labels: [StepLabel], _ launch: Cube, _ links: [DeepLinkID]) {
+        func note(_ labels: [StepLabel], from launch: Cube, to links: [DeepLinkID]) {
             for link in links {
                 let all = labels + [StepLabel(.link, link.raw)]
                 let run = machine.replay({ try machine.run(all, $0) }) { $0.fault == nil }
@@ -39,7 +39,7 @@ extension RunAnalysis {
                 var after = place.configuration
                 return (try? machine.step(StepLabel(.link, link.raw), &after)) ?? false
             }
-            note(place.labels, place.launch, found)
+            note(place.labels, from: place.launch, to: found)
             for label in (try? machine.labels(in: place.configuration, changes: true)) ?? [] {
                 var after = place.configuration
                 guard (try? machine.step(label, &after)) ?? false, after.frameCount <= 24,
@@ -50,7 +50,7 @@ extension RunAnalysis {
         }
         if open.isEmpty { return result }
         let runs = graph.screens.ids.compactMap { witness(to: $0) }.sorted { $0.length < $1.length }
-        for run in runs where !open.isEmpty { note(run.steps.dropFirst().map(\.label), program.launch, open) }
+        for run in runs where !open.isEmpty { note(run.steps.dropFirst().map(\.label), from: program.launch, to: open) }
         return result
     }
 }

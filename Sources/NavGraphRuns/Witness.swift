@@ -63,7 +63,7 @@ extension Witness {
 
 extension Witness.Step {
     fileprivate func named(in graph: NavGraph, _ words: WitnessWords) -> WitnessStep {
-        func step(_ kind: WitnessStep.Kind, _ owner: Symbol = .none, _ name: Symbol = .none) -> WitnessStep {
+        func step(_ kind: WitnessStep.Kind, of owner: Symbol = .none, named name: Symbol = .none) -> WitnessStep {
             var step = WitnessStep(kind, in: words)
             (step.owner, step.name) = (owner, name)
             return step
@@ -73,24 +73,26 @@ extension Witness.Step {
         case .event:
             let subject = graph.subject(of: AlternativeID(raw: label.operand))
             if graph.isOpenedByHost, graph.isHosts(AlternativeID(raw: label.operand)) {
-                return step(.host, Key.host.symbol, subject.name)
+                return step(.host, of: Key.host.symbol, named: subject.name)
             }
-            var event = step(.event, subject.owner, subject.name)
+            var event = step(.event, of: subject.owner, named: subject.name)
             event.number = subject.number
             return event
         case .outcome:
             let outcome = graph.outcomes[OutcomeID(raw: label.operand)]
-            return step(.outcome, graph.qualifiedName(of: outcome.owner), outcome.name)
+            return step(.outcome, of: graph.qualifiedName(of: outcome.owner), named: outcome.name)
         case .back: return step(.back)
         case .swipe: return step(.swipe)
         case .tab:
-            switch graph.children[ChildID(raw: label.operand)].target! {
-            case .screen(let screen): return step(.tab, .none, graph.screens[screen].qualifiedName)
-            case .flow(let flow): return step(.tab, .none, graph.flows[flow].qualifiedName)
+            let child = graph.children[ChildID(raw: label.operand)]
+            switch child.target {
+            case .screen(let screen)?: return step(.tab, named: graph.screens[screen].qualifiedName)
+            case .flow(let flow)?: return step(.tab, named: graph.flows[flow].qualifiedName)
+            case nil: return step(.tab, named: child.name)
             }
-        case .link: return step(.link, .none, graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName)
+        case .link: return step(.link, named: graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName)
         case .change:
-            return step(.change, .none, graph.conditions[ConditionID(raw: label.operand)].qualifiedName)
+            return step(.change, named: graph.conditions[ConditionID(raw: label.operand)].qualifiedName)
         }
     }
 }

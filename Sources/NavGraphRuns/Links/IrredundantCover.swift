@@ -15,8 +15,8 @@ extension Valuations {
         var bit = first
         var halves = (least: [least], most: [most])
         while bit < program.conditions.count {
-            halves.least = [false, true].map { diagrams.restricting(least, bit, $0) }
-            halves.most = [false, true].map { diagrams.restricting(most, bit, $0) }
+            halves.least = [false, true].map { diagrams.restricting(least, bit, to: $0) }
+            halves.most = [false, true].map { diagrams.restricting(most, bit, to: $0) }
             if halves.least[0] != halves.least[1] || halves.most[0] != halves.most[1] { break }
             bit += 1
         }

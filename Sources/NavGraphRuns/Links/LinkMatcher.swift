@@ -70,8 +70,10 @@ package struct LinkMatcher: Sendable {
                 < (a.element.requiredQuery, a.element.queryTexts.count, b.offset)
         }
         for (index, template) in byQuery {
-            trie.insert(template.template, index, graph.text, beginsWithHost: false)
-            if !domain.schemes.isEmpty { trie.insert(template.template, index, graph.text, beginsWithHost: true) }
+            trie.insert(template.template, number: index, in: graph.text, beginsWithHost: false)
+            if !domain.schemes.isEmpty {
+                trie.insert(template.template, number: index, in: graph.text, beginsWithHost: true)
+            }
         }
     }
 
@@ -93,7 +95,7 @@ package struct LinkMatcher: Sendable {
         for (fallback, domain) in fallbacks where domain.foreign(url) == nil {
             var values: [LinkMatch.Value] = []
             guard has(params.graph.deepLinks[fallback].queryTexts, in: url, &query),
-                addQuery(params.query(of: fallback), url, &query, to: &values)
+                addQuery(params.query(of: fallback), of: url, &query, to: &values)
             else { continue }
             add(url, as: params.urlName(of: params.graph.deepLinks[fallback]), to: &values)
             return LinkMatch(link: fallback, template: nil, values: values)
@@ -117,7 +119,7 @@ package struct LinkMatcher: Sendable {
             values.append(LinkMatch.Value(name: name, text: url.segment(index)))
             next += 1
         }
-        guard has(template.queryTexts, in: url, &query), addQuery(template.query, url, &query, to: &values) else {
+        guard has(template.queryTexts, in: url, &query), addQuery(template.query, of: url, &query, to: &values) else {
             return nil
         }
         add(url, as: template.urlName, to: &values)
@@ -133,7 +135,7 @@ package struct LinkMatcher: Sendable {
     }
 
     private func addQuery(
-        _ wanted: [LinkParam], _ url: LinkURL, _ query: inout LinkQuery?, to values: inout [LinkMatch.Value]
+        _ wanted: [LinkParam], of url: LinkURL, _ query: inout LinkQuery?, to values: inout [LinkMatch.Value]
     ) -> Bool {
         if wanted.isEmpty { return true }
         let known = query ?? LinkQuery(url.query)

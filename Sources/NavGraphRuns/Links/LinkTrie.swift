@@ -21,7 +21,7 @@ struct LinkTrie: Sendable {
     private var hosts = TextPool()
     private var depth = 0
 
-    mutating func insert(_ template: LinkTemplate, _ index: Int, _ text: TextPool, beginsWithHost: Bool) {
+    mutating func insert(_ template: LinkTemplate, number index: Int, in text: TextPool, beginsWithHost: Bool) {
         var node = beginsWithHost ? Self.hostRoot : Self.pathRoot
         for segment in template.segments {
             switch segment {

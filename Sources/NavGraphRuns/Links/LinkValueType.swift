@@ -106,7 +106,7 @@ private func isInteger(_ text: ArraySlice<UInt8>, bits: UInt8, isSigned: Bool) -
     }
     guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return false }
     digits = digits.drop { $0 == UInt8(ascii: "0") }
-    let largest = isSigned ? signedLimits[bits]! : unsignedLimits[bits]!
+    guard let largest = (isSigned ? signedLimits : unsignedLimits)[bits] else { return false }
     let limit = isNegative ? (isSigned ? largest.negative : "0") : largest.positive
     if digits.count != limit.utf8.count { return digits.isEmpty || digits.count < limit.utf8.count && limit != "0" }
     return !limit.utf8.lexicographicallyPrecedes(digits)

@@ -18,7 +18,7 @@ extension Machine {
         while let cube = pending.popLast(), attempts < 4096 {
             attempts += 1
             do {
-                if let found = try walk(way, graph.deepLinks[id], requires, cube) { return found }
+                if let found = try walk(way, to: graph.deepLinks[id], requires: requires, cube) { return found }
             } catch let undecided as Machine.Undecided {
                 pending += program.implications.parts(of: cube, by: undecided.condition)
             } catch { continue }
@@ -28,7 +28,7 @@ extension Machine {
 
     /// `nil` where the way cannot be gone with these conditions; throws `Undecided` and faults.
     private func walk(
-        _ way: Way, _ link: DeepLink, _ requires: LinkGuard, _ conditions: Cube
+        _ way: Way, to link: DeepLink, requires: LinkGuard, _ conditions: Cube
     ) throws -> LinkWay? {
         var c = try window(way.root, opener: .none, conditions)
         guard try mayBeSeen(requires, c) else { return nil }

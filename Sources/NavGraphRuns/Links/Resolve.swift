@@ -48,14 +48,14 @@ package func resolve(_ entry: LinkEntry, in graph: NavGraph, way: (DeepLinkID) -
         return .resolved(
             resolution(of: match.link, template: match.template, values: match.values, isURL: true, in: graph, way: way)
         )
-    case .shortcut(let text): return named(text, \.shortcuts, "shortcut", in: graph, way: way)
-    case .notification(let text): return named(text, \.notifications, "notification", in: graph, way: way)
-    case .activity(let text): return named(text, \.activities, "activity", in: graph, way: way)
+    case .shortcut(let text): return named(text, among: \.shortcuts, as: "shortcut", in: graph, way: way)
+    case .notification(let text): return named(text, among: \.notifications, as: "notification", in: graph, way: way)
+    case .activity(let text): return named(text, among: \.activities, as: "activity", in: graph, way: way)
     }
 }
 
 private func named(
-    _ text: String, _ texts: KeyPath<DeepLink, [DeepLink.Text]>, _ kind: String, in graph: NavGraph,
+    _ text: String, among texts: KeyPath<DeepLink, [DeepLink.Text]>, as kind: String, in graph: NavGraph,
     way: (DeepLinkID) -> LinkWay?
 ) -> LinkAnswer {
     let symbol = graph.text.find(text)

@@ -19,26 +19,26 @@ struct ShortestWay {
     func way(_ values: inout Valuations, _ roots: [Target]) -> Way? {
         var leading: [Int: BDD] = [:]
         var levels: [[Int]] = [[]]
-        func add(_ node: Int, _ there: BDD, _ diagrams: inout DecisionDiagrams) {
+        func add(_ node: Int, with there: BDD, _ diagrams: inout DecisionDiagrams) {
             if leading[node] == nil { levels[levels.count - 1].append(node) }
             leading[node] = diagrams.or(leading[node] ?? .none, there)
         }
-        for goal in goals { add(goal.from, goal.asked, &values.diagrams) }
+        for goal in goals { add(goal.from, with: goal.asked, &values.diagrams) }
         while !levels[levels.count - 1].isEmpty {
             let nodes = levels[levels.count - 1]
             levels.append([])
             for node in nodes {
                 for arc in explorer.nodes[node].into.map({ explorer.arcs[$0] }) {
-                    let before = values.before(leading[node]!, assigning: arc.sets)
+                    let before = values.before(leading[node, default: .none], assigning: arc.sets)
                     let there = values.diagrams.and(before, arc.asked)
-                    if !there.isEmpty { add(arc.from, there, &values.diagrams) }
+                    if !there.isEmpty { add(arc.from, with: there, &values.diagrams) }
                 }
             }
         }
         var best: (root: Int, node: Int, values: BDD)?
-        for node in leading.keys.sorted() {
+        for (node, reaching) in leading.sorted(by: { $0.key < $1.key }) {
             for root in explorer.nodes[node].roots where root.number < best?.root ?? .max {
-                let there = values.diagrams.and(root.values, leading[node]!)
+                let there = values.diagrams.and(root.values, reaching)
                 if !there.isEmpty { best = (root.number, node, there) }
             }
         }

@@ -54,7 +54,7 @@ struct WayExplorer {
     mutating func findWays(to links: [DeepLinkID]) {
         wantsScreen = Array(repeating: false, count: graph.screens.count)
         for link in links {
-            let opens = graph.deepLinks[link].opens!
+            guard let opens = graph.deepLinks[link].opens else { continue }
             wanted[opens, default: []].append(link)
             if let screen = opens.screen { wantsScreen[screen.index] = true } else { wantsFlows = true }
         }
@@ -77,7 +77,7 @@ struct WayExplorer {
 
     /// Follows a path that is written down, for one link: on each level the steps that it names, wherever they were before.
     mutating func findWay(of link: DeepLinkID, along path: [DeepLink.Step]) {
-        let opens = graph.deepLinks[link].opens!
+        guard let opens = graph.deepLinks[link].opens else { return }
         wanted[opens] = [link]
         wantsScreen = graph.screens.ids.map { $0 == opens.screen }
         wantsFlows = opens.flow != nil
@@ -131,10 +131,10 @@ struct WayExplorer {
 
     /// The node of the next level with the key of a configuration, with these values added; `nil`: they were all there before.
     private mutating func add(_ c: Configuration, _ there: BDD) -> Int? {
-        add(keys.number(of: c, graph), there) { c }
+        add(keys.number(of: c, graph), with: there) { c }
     }
 
-    private mutating func add(_ key: UInt32, _ there: BDD, _ configuration: () -> Configuration?) -> Int? {
+    private mutating func add(_ key: UInt32, with there: BDD, _ configuration: () -> Configuration?) -> Int? {
         var there = there
         if let before = seen[key] { there = values.diagrams.minus(there, before) }
         if there.isEmpty { return nil }
@@ -155,14 +155,14 @@ struct WayExplorer {
         for number in steps.numbers(from: key.screen) {
             let step = steps[number]
             if let supplied = moves.supplied, !supplied[Int(step.needs)] { continue }
-            take(step, node, key)
+            take(step, from: node, at: key)
         }
         // What is pushed onto a region leaves the others as they were: the node below has made these choices.
         guard key.choice != .none, !nodes[node].isPushed else { return }
         for label in moves.tabs(of: configuration(of: node)) { carryOut(label, node) }
     }
 
-    private mutating func take(_ step: WayStep, _ node: Int, _ key: WayKey) {
+    private mutating func take(_ step: WayStep, from node: Int, at key: WayKey) {
         let label = StepLabel(.event, step.alternative.raw)
         guard keys.sight == .tops, let screen = step.plainTarget, !step.isPush || key.choice != .columns else {
             return carryOut(label, node)
@@ -185,7 +185,7 @@ struct WayExplorer {
         if asked.isEmpty { return }
         let arc = WayArc(from: node, label: label, asked: asked)
         arrive(arc, at: screen)
-        guard let to = add(keys.number(of: after), asked, { nil }) else { return }
+        guard let to = add(keys.number(of: after), with: asked, { nil }) else { return }
         if nodes[to].into.isEmpty { nodes[to].isPushed = step.isPush }
         connect(arc, to)
     }
@@ -229,14 +229,15 @@ struct WayExplorer {
         moves.requires.map { values.allowing(c, and: $0) } ?? .all
     }
 
-    private func labels(_ step: DeepLink.Step, from node: Int) -> [StepLabel] {
+    private mutating func labels(_ step: DeepLink.Step, from node: Int) -> [StepLabel] {
         let labels: [StepLabel]
         switch step {
         case .event(let event, _, _):
             labels = steps.alternatives(of: event).map { StepLabel(.event, $0.raw) }
         case .tab(let wanted, _):
-            let c = nodes[node].configuration!
-            labels = moves.tabs(of: c).filter { graph.children[ChildID(raw: $0.operand)].target == wanted }
+            labels = moves.tabs(of: configuration(of: node)).filter {
+                graph.children[ChildID(raw: $0.operand)].target == wanted
+            }
         case .unresolved: labels = []
         }
         guard let supplied = moves.supplied else { return labels }
@@ -248,16 +249,17 @@ struct WayExplorer {
         if let known = nodes[node].configuration { return known }
         var labels: [StepLabel] = []
         var at = node
-        while nodes[at].configuration == nil {
+        while true {
+            if var c = nodes[at].configuration {
+                for label in labels.reversed() { _ = machine.takesPlainWay(label, &c) }
+                c.conditions = Cube()
+                nodes[node].configuration = c
+                return c
+            }
             let arc = arcs[nodes[at].into[0]]
             labels.append(arc.label)
             at = arc.from
         }
-        var c = nodes[at].configuration!
-        for label in labels.reversed() { _ = machine.takesPlainWay(label, &c) }
-        c.conditions = Cube()
-        nodes[node].configuration = c
-        return c
     }
 
     // MARK: Goals

@@ -10,7 +10,7 @@ struct WayKey: Numbered, Equatable {
     var layers: UInt32
     enum Choice: UInt8 { case none, tabs, columns }
 
-    var key: UInt64 { NumberTable.key(screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0)) }
+    var key: UInt64 { NumberTable.key(of: (screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0))) }
 }
 
 /// Numbers the keys of configurations.

@@ -18,7 +18,7 @@ struct WayMoves: Sendable {
 
     /// What a step opened or selected, its `then` included.
     func targets(of label: StepLabel) -> [Target] {
-        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].target!] }
+        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].target].compactMap(\.self) }
         var targets: [Target] = []
         var next = AlternativeID(raw: label.operand)
         while !next.isNone {

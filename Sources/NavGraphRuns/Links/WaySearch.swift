@@ -69,11 +69,15 @@ struct WaySearch {
         var found: [DeepLinkID: Way] = [:]
         var unroutable: [DeepLinkID: Unroutable] = [:]
         for key in keys {
-            let links = groups[key]!
+            let links = groups[key, default: []]
             // Many groups share what may be looked at in whole.
-            if steps.goBelow { search(&found, links, .everything, limit: max(1000, 200_000 / keys.count)) }
-            var cut = search(&found, links, .tops, limit: Self.limit)
-            if let other = search(&found, links, .regions, limit: 50_000) { cut = cut ?? other } else { cut = nil }
+            if steps.goBelow { search(&found, for: links, in: .everything, limit: max(1000, 200_000 / keys.count)) }
+            var cut = search(&found, for: links, in: .tops, limit: Self.limit)
+            if let other = search(&found, for: links, in: .regions, limit: 50_000) {
+                cut = cut ?? other
+            } else {
+                cut = nil
+            }
             let open = links.filter { found[$0] == nil }
             for link in open { unroutable[link] = cut }
             let rest = cut == nil ? open : []
@@ -107,12 +111,12 @@ struct WaySearch {
             guard let gone else { continue }
             if !machine.program.startChoices.isEmpty, !shared.values.diagrams.isExhausted {
                 let before = arriving.reduce(BDD.none) { shared.values.diagrams.or($0, $1.before) }
-                found[id]!.choices = shared.values.irredundantCover(of: before)
+                found[id]?.choices = shared.values.irredundantCover(of: before)
             }
             let before = shared.values.diagrams.and(gone.before, shared.values.allowed)
             var start = Cube()
             for literal in shared.values.diagrams.example(of: before) { start[literal.condition] = literal.value }
-            found[id]!.start = machine.program.implications.closed(start) ?? start
+            found[id]?.start = machine.program.implications.closed(start) ?? start
         }
         return (found, unroutable)
     }
@@ -122,7 +126,7 @@ struct WaySearch {
     /// Adds the ways of links that have none yet. Returns why it gave up; `nil`: it did not.
     @discardableResult
     private func search(
-        _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], _ sight: WayKeys.Sight, limit: Int
+        _ found: inout [DeepLinkID: Way], for links: [DeepLinkID], in sight: WayKeys.Sight, limit: Int
     ) -> Unroutable? {
         let (ways, cut) = search(links.filter { found[$0] == nil }, sight, limit: limit)
         found.merge(ways) { own, _ in own }
@@ -154,8 +158,8 @@ struct WaySearch {
         let values = types.supply(of: link)
         for label in way.steps where label.kind == .event {
             let alternative = AlternativeID(raw: label.operand)
-            if let name = steps.missing(alternative, values) {
-                return .missing(name: name, event: graph.alternatives[alternative].transition!)
+            if let name = steps.missing(alternative, values), let event = graph.alternatives[alternative].transition {
+                return .missing(name: name, event: event)
             }
         }
         return nil

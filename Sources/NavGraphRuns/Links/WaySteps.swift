@@ -68,7 +68,9 @@ struct WaySteps: Sendable {
 
     private static func roots(of graph: NavGraph) -> [Target] {
         var seen: Set<Target> = []
-        var roots = graph.launches.map { graph.alternatives[$0].action.target! }.filter { seen.insert($0).inserted }
+        var roots = graph.launches.compactMap { graph.alternatives[$0].action.target }.filter {
+            seen.insert($0).inserted
+        }
         let targets = graph.alternatives.ids.filter {
             graph.alternatives[$0].action.key == .root && graph.alternatives[$0].role != .entry
         }
@@ -161,7 +163,7 @@ private struct Wants: Sendable {
     private struct Want: Numbered, Equatable {
         var name: Symbol
         var type: Symbol
-        var key: UInt64 { NumberTable.key(name.raw, type.raw, 0) }
+        var key: UInt64 { NumberTable.key(of: (name.raw, type.raw, 0)) }
     }
     private struct WantSet: Numbered, Equatable {
         var all: [Number<Want>] = []

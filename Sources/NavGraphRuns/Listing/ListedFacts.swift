@@ -26,7 +26,7 @@ extension Listing {
                 return required.isImpossible || !required.cube.meets(configurations[index].conditions)
             }
         }
-        return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, witness(to: $0.value)) }
     }
 
     func deepModals() -> [ScreenID: Witness] {
@@ -67,7 +67,7 @@ extension Listing {
     func nearest(_ holds: (Int) -> Bool) -> Int? {
         var best: Int?
         for index in configurations.indices where holds(index) {
-            if best == nil || reach(of: index) < reach(of: best!) { best = index }
+            if best.map({ reach(of: index) < reach(of: $0) }) ?? true { best = index }
         }
         return best
     }
@@ -122,9 +122,9 @@ extension Listing {
             home[index] == .max || (!isAlone && isStuck(index)) ? [configurations[index].current] : []
         }
         let others = configurations.indices.filter { home[$0] != .max }.map { configurations[$0].current }
-        return found.keys.sorted().map { screen in
+        return found.sorted { $0.key < $1.key }.map { screen, index in
             DeadEnd(
-                screen: screen, witness: witness(to: found[screen]!), isSure: true,
+                screen: screen, witness: witness(to: index), isSure: true,
                 isAlways: isComplete && !others.contains(screen))
         }
     }

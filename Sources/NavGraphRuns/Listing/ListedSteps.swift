@@ -54,7 +54,7 @@ extension Listing {
                 }
                 return
             }
-            try listing.go(StepLabel(.event, taken.raw), from: index, part) { machine, c in
+            try listing.go(StepLabel(.event, taken.raw), from: index, of: part) { machine, c in
                 try machine.take(taken, &c)
             }
         }
@@ -63,12 +63,12 @@ extension Listing {
     private mutating func take(_ label: StepLabel, from index: Int) {
         let way = label.kind == .link ? machine.ways[DeepLinkID(raw: label.operand)] : nil
         forEachPart(of: index, cost: 1 + (way?.steps.count ?? 0)) { listing, part throws(Machine.Undecided) in
-            try listing.go(label, from: index, part) { machine, c in try machine.step(label, &c) }
+            try listing.go(label, from: index, of: part) { machine, c in try machine.step(label, &c) }
         }
     }
 
     private mutating func go(
-        _ label: StepLabel, from index: Int, _ part: Configuration,
+        _ label: StepLabel, from index: Int, of part: Configuration,
         _ step: (Machine, inout Configuration) throws -> Bool
     ) throws(Machine.Undecided) {
         var next = part
@@ -83,7 +83,7 @@ extension Listing {
         if label.kind == .event {
             let alternative = AlternativeID(raw: label.operand)
             fired[alternative.index] = true
-            isApp = graph.transitions[graph.alternatives[alternative].transition!].owner == .app
+            isApp = graph.alternatives[alternative].transition.map { graph.transitions[$0].owner == .app } ?? false
         }
         if let fault {
             let subject = subject(of: label, in: configurations[index])
@@ -127,8 +127,8 @@ extension Listing {
         for screen in c.visible {
             let required = machine.program.requires(screen)
             if !required.isImpossible, required.cube.meets(c.conditions) {
-                for bit in required.cube.known where c.conditions[bit] == nil {
-                    let opposite = machine.program.implications.deciding(bit, !required.cube[bit]!, in: c.conditions)
+                for (bit, value) in required.cube.literals where c.conditions[bit] == nil {
+                    let opposite = machine.program.implications.deciding(bit, !value, in: c.conditions)
                     if let opposite { place(of: c.with(opposite), in: index) }
                 }
             }

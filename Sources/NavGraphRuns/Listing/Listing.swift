@@ -207,7 +207,7 @@ struct Listing: Sendable {
                 continue
             }
             expand(next)
-            for edge in out[next]! where !plain[Int(edges[edge].to)].isReached {
+            for edge in out[next] ?? 0..<0 where !plain[Int(edges[edge].to)].isReached {
                 plain[Int(edges[edge].to)] = arrival(by: edge, from: next, plain[next])
             }
         }
@@ -235,7 +235,7 @@ struct Listing: Sendable {
                 leastLeftOut = min(leastLeftOut, linked[index].steps)
                 isWhole = false
             }
-            for range in [out[index]!, linksOut[index]] {
+            for range in [out[index] ?? 0..<0, linksOut[index]] {
                 for edge in range where !linked[Int(edges[edge].to)].isReached {
                     linked[Int(edges[edge].to)] = arrival(by: edge, from: index, linked[index])
                     queue.append(Int(edges[edge].to))

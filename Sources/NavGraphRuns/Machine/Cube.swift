@@ -101,6 +101,13 @@ struct Cube: Hashable, Sendable {
         }
     }
 
+    /// The conditions that are known, in their order, each with its value.
+    var literals: some Sequence<(condition: Int, value: Bool)> { literals(of: known) }
+    /// The same of some conditions, which are known.
+    func literals(of conditions: ConditionSet) -> some Sequence<(condition: Int, value: Bool)> {
+        conditions.lazy.map { (condition: $0, value: value.contains($0)) }
+    }
+
     /// Whether nothing is known.
     @inline(__always) var isEmpty: Bool { known.isEmpty }
     /// Whether all valuations of `other` are in this set.

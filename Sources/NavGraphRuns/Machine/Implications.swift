@@ -42,8 +42,8 @@ struct Implications: Sendable {
     func closed(_ cube: Cube) -> Cube? {
         if following.isEmpty { return cube }
         var closed = cube
-        for condition in cube.known {
-            guard let next = deciding(condition, cube[condition]!, in: closed) else { return nil }
+        for (condition, value) in cube.literals {
+            guard let next = deciding(condition, value, in: closed) else { return nil }
             closed = next
         }
         return closed

@@ -20,7 +20,7 @@ extension Machine {
                 try carryOut(entry, &c)
                 return LaunchEnd(before: conditions, entry: entry, end: c)
             } catch let fault as Fault {
-                let made = graph.alternatives[entry].action.target!
+                guard let made = graph.alternatives[entry].action.target else { throw fault }
                 let alone = try window(made, opener: entry, conditions)
                 return LaunchEnd(before: conditions, entry: entry, end: alone, fault: fault)
             }
@@ -50,9 +50,10 @@ extension Machine {
 
     /// The screen that a `stack` or `single` flow begins with in these conditions.
     func start(of flow: FlowID, _ conditions: Cube) throws(Undecided) -> ScreenID {
-        guard let choices = program.startChoices[flow] else { return graph.flows[flow].start! }
-        for (condition, screen) in choices where try holds(condition, conditions) { return screen }
-        return graph.flows[flow].start!
+        for (condition, screen) in program.startChoices[flow] ?? [] where try holds(condition, conditions) {
+            return screen
+        }
+        return program.start(of: .flow(flow))
     }
 
     func holds(_ condition: Guard, _ conditions: Cube) throws(Undecided) -> Bool {

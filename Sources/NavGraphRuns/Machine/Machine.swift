@@ -26,28 +26,27 @@ struct Machine: Sendable {
     }
 
     func window(_ made: Target, opener: AlternativeID, _ conditions: Cube) throws(Undecided) -> Configuration {
-        Configuration(conditions: conditions, layers: [try layer(made, opener: opener, nil, conditions)])
+        Configuration(conditions: conditions, layers: [try layer(made, opener: opener, as: nil, in: conditions)])
     }
 
     /// `how`: as a layer above the window; without it is the window's.
     func layer(
-        _ made: Target, opener: AlternativeID, _ how: Presentation?, _ conditions: Cube
+        _ made: Target, opener: AlternativeID, as how: Presentation?, in conditions: Cube
     ) throws(Undecided) -> Configuration.Layer {
         let inStack = how?.inStack ?? false
         var container: Container = inStack ? .stack : .single
         var regions: [Configuration.Region]
-        if let flow = made.flow {
+        switch made {
+        case .flow(let flow):
             container = graph.flows[flow].container
             if container == .stack || container == .single {
                 regions = [try region(made, conditions)]
             } else {
                 regions = []
-                for child in graph.flows[flow].children {
-                    regions.append(try region(graph.children[child].target!, conditions))
-                }
+                for child in graph.targets(in: flow) { regions.append(try region(child, conditions)) }
             }
-        } else {
-            regions = [Configuration.Region(child: made, isStack: inStack, frames: [.init(screen: made.screen!)])]
+        case .screen(let screen):
+            regions = [Configuration.Region(child: made, isStack: inStack, frames: [.init(screen: screen)])]
         }
         return Configuration.Layer(
             made: made, opener: opener, container: container, isSwipeable: how?.isSwipeable ?? false,
@@ -96,7 +95,7 @@ struct Machine: Sendable {
         case .outcome:
             let outcome = OutcomeID(raw: label.operand)
             guard graph.screens[c.current].outcomes.contains(outcome) else { return false }
-            try raise(outcome, &c, .none)
+            try raise(outcome, &c, at: .none)
         case .back:
             guard c.region.frames.count > 1, graph.screens[c.current].goesBack, try letsBack(c.current, c) else {
                 return false
@@ -160,7 +159,7 @@ struct Machine: Sendable {
         return graph.handlers(of: opener).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
     }
 
-    private func raise(_ outcome: OutcomeID, _ c: inout Configuration, _ place: FaultPlace) throws {
+    private func raise(_ outcome: OutcomeID, _ c: inout Configuration, at place: FaultPlace) throws {
         let stuck = Fault(rule: .finishWithoutOpener, place: place)
         if c.region.frames.count > 1 {
             let gone = c.region.frames.removeLast()
@@ -185,7 +184,7 @@ struct Machine: Sendable {
         let handler = graph.handlers[id]
         switch handler.kind {
         case .close: break
-        case .message: try send(handler.message, c, .handler(id))
+        case .message: try send(handler.message, c, at: .handler(id))
         case .alternatives:
             for alternative in graph.alternatives(of: id) where try holds(program.condition(of: alternative), c) {
                 return try carryOut(alternative, &c)
@@ -193,7 +192,7 @@ struct Machine: Sendable {
         }
     }
 
-    private func send(_ message: Symbol, _ c: Configuration, _ place: FaultPlace) throws {
+    private func send(_ message: Symbol, _ c: Configuration, at place: FaultPlace) throws {
         if graph.message(message, of: c.current) == nil { throw Fault(rule: .sendUnknown, place: place) }
     }
 
@@ -201,12 +200,12 @@ struct Machine: Sendable {
         let a = graph.alternatives[id]
         c.conditions = c.conditions.assigning(program.sets(of: id))
         if !program.otherSets.isEmpty, let others = program.otherSets[id] { c.others.merge(others) { $1 } }
-        try act(id, a, &c)
-        if !a.send.isEmpty { try send(a.send, c, .send(id)) }
+        try act(of: id, a, &c)
+        if !a.send.isEmpty { try send(a.send, c, at: .send(id)) }
         if !a.then.isNone { try carryOut(a.then, &c) }
     }
 
-    private func act(_ id: AlternativeID, _ a: Alternative, _ c: inout Configuration) throws {
+    private func act(of id: AlternativeID, _ a: Alternative, _ c: inout Configuration) throws {
         func fault(_ rule: Rule) -> Fault { Fault(rule: rule, place: .action(id)) }
         switch a.action {
         case .none, .open, .openArgument, .unresolved: break
@@ -220,7 +219,7 @@ struct Machine: Sendable {
             if !c.region.isStack { throw fault(.pushOutsideStack) }
             c.region.frames.append(.init(screen: screen, opener: id))
         case .present(let target, let how):
-            c.layers.append(try layer(target, opener: id, how, c.conditions))
+            c.layers.append(try layer(target, opener: id, as: how, in: c.conditions))
         case .replace(let screen):
             // What the app shows by itself is not ours to replace.
             if c.current == graph.host { throw fault(.popAtBottom) }
@@ -230,7 +229,7 @@ struct Machine: Sendable {
             for entry in graph.launches where try holds(program.condition(of: entry), c.conditions) {
                 return try carryOut(entry, &c)
             }
-        case .root(let target): c.layers = [try layer(target, opener: id, nil, c.conditions)]
+        case .root(let target): c.layers = [try layer(target, opener: id, as: nil, in: c.conditions)]
         case .select(let child): if !select(child, &c) { throw fault(.selectAbsent) }
         case .show(let screen, in: let column):
             if !select(column, &c) { throw fault(.selectAbsent) }
@@ -251,10 +250,10 @@ struct Machine: Sendable {
                 c.region.frames.removeSubrange(1...)
             }
         case .dismissAll: c.layers.removeSubrange(1...)
-        case .finish(let outcome): try finish(id, outcome, &c)
+        case .finish(let outcome): try finish(id, with: outcome, &c)
         case .raise(let outcome):
             guard graph.outcomes[outcome].owner == .screen(c.current) else { throw fault(.finishWithoutOpener) }
-            try raise(outcome, &c, .action(id))
+            try raise(outcome, &c, at: .action(id))
         }
     }
 
@@ -278,7 +277,7 @@ struct Machine: Sendable {
         return false
     }
 
-    private func finish(_ id: AlternativeID, _ outcome: OutcomeID, _ c: inout Configuration) throws {
+    private func finish(_ id: AlternativeID, with outcome: OutcomeID, _ c: inout Configuration) throws {
         guard case .flow(let flow) = graph.outcomes[outcome].owner else { return }
         for index in c.layers.indices.reversed() {
             let layer = c.layers[index]
@@ -326,20 +325,21 @@ struct Machine: Sendable {
         let link = graph.deepLinks[id]
         let requires = program.guarding(link)
         if link.isByPresent {
+            guard let opens = link.opens else { return false }
             c.layers.removeSubrange(1...)
-            c.layers.append(try layer(link.opens!, opener: .none, link.presentation, c.conditions))
+            c.layers.append(try layer(opens, opener: .none, as: link.presentation, in: c.conditions))
             return try mayBeSeen(requires, c)
         }
         if link.isByPush {
             c.layers.removeSubrange(1...)
-            guard c.region.isStack else { return false }
-            let screen = try firstScreen(of: link.opens!, c.conditions)
+            guard c.region.isStack, let opens = link.opens else { return false }
+            let screen = try firstScreen(of: opens, c.conditions)
             if link.reuses, let index = c.region.frames.lastIndex(where: { $0.screen == screen }) {
                 // The new frame inherits how the old one was opened.
                 c.region.frames.removeSubrange((index + 1)...)
                 c.region.frames[index].isOld = false
             } else {
-                c.region.frames.append(.init(screen: screen, start: link.opens!.flow))
+                c.region.frames.append(.init(screen: screen, start: opens.flow))
             }
             return try mayBeSeen(requires, c)
         }
@@ -385,7 +385,7 @@ struct Machine: Sendable {
 
     /// The run from one launch. `Undecided` where it asks for a condition that this leaves open; `nil`: it cannot be gone.
     func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
-        try run(labels, launch, RegionRuns(self, isThorough: false)).0
+        try run(labels, launch, in: RegionRuns(self, isThorough: false)).0
     }
 }
 

@@ -86,7 +86,9 @@ final class Program: @unchecked Sendable {
         compileLiterals()
         compileEvents()
         for id in graph.flows.ids where !graph.flows[id].startChoices.isEmpty {
-            startChoices[id] = graph.flows[id].startChoices.map { (guarding($0.when), $0.screen!) }
+            startChoices[id] = graph.flows[id].startChoices.compactMap { choice in
+                choice.screen.map { (guarding(choice.when), $0) }
+            }
         }
         // Of what nothing asks for the change is no matter.
         let tied = graph.conditions.ids.flatMap {
@@ -95,6 +97,14 @@ final class Program: @unchecked Sendable {
         let asked = Set(graph.literals.map(\.condition) + tied)
         let all = asked.union(members(with: asked))
         changing = conditions.filter { graph.conditions[$0].changes && all.contains($0) }.sorted()
+    }
+
+    /// What a screen, or a `stack` or `single` flow, begins with: of a choice of starts the first.
+    func start(of target: Target) -> ScreenID {
+        switch target {
+        case .screen(let screen): screen
+        case .flow(let flow): graph.flows[flow].start!
+        }
     }
 
     /// So many times less is spent on these runs.

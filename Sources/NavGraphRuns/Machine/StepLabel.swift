@@ -10,7 +10,7 @@ struct StepLabel: Hashable, Sendable {
     init(raw: UInt32) { self.raw = raw }
     static var none: StepLabel { StepLabel(raw: 0) }
     private var isChange: Bool { raw >> 28 == Kind.launch.rawValue && raw & 0x0FFF_FFFF != 0 }
-    var kind: Kind { isChange ? .change : Kind(rawValue: raw >> 28)! }
+    var kind: Kind { isChange ? .change : Kind(rawValue: raw >> 28) ?? .none }
     /// The alternative taken, the outcome, the child, the link or the condition.
     var operand: UInt32 { isChange ? raw & 0x0FFF_FFFF - 1 : raw & 0x0FFF_FFFF }
     var isNone: Bool { raw == 0 }

@@ -58,7 +58,7 @@ extension RunAnalysis {
         if let listing = listing ?? (failed?.isEmpty ?? true ? nil : listingInDoubt.value) {
             failed?.removeAll { listing.shows(asking.checks[$0.check].law) }
         }
-        let all = merged({ $0.failedChecks(of: asking) }, failed, by: \.check, \.witness) { found in
+        let all = merged({ $0.failedChecks(of: asking) }, with: failed, by: \.check, witness: \.witness) { found in
             // That a screen is not reached no run shows.
             if case .reach(_, from: nil, _) = asking.checks[found.check].law { false } else { true }
         }

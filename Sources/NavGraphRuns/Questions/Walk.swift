@@ -81,12 +81,12 @@ package struct Walk: Sendable {
         for index in c.layers.indices.reversed() {
             let layer = c.layers[index]
             let other = index < next.c.layers.count ? next.c.layers[index] : nil
-            let stays = other.map { $0.made == layer.made && $0.opener == layer.opener } ?? false
+            let same = other.flatMap { $0.made == layer.made && $0.opener == layer.opener ? $0 : nil }
             for region in layer.regions.indices {
-                let kept = stays ? other!.regions[region].frames : []
+                let kept = same?.regions[region].frames ?? []
                 for frame in layer.regions[region].frames.dropFirst(kept.count).reversed() { gone.append(frame.opener) }
             }
-            if !stays { gone.append(layer.opener) }
+            if same == nil { gone.append(layer.opener) }
         }
         return gone.filter { !$0.isNone }
     }

@@ -25,7 +25,7 @@ extension Automaton {
             (self.mode, self.symbol, self.isWindow) = (mode, symbol, isWindow)
         }
 
-        var key: UInt64 { NumberTable.key(mode.raw, symbol.raw, 0) }
+        var key: UInt64 { NumberTable.key(of: (mode.raw, symbol.raw, 0)) }
         func isSame(as other: Context) -> Bool { symbol == other.symbol && mode == other.mode }
     }
     enum Kind: UInt8, Sendable { case item, edge, `return` }
@@ -57,30 +57,32 @@ extension Automaton {
         }
 
         /// Of an item: what is current.
-        var symbol: StackSymbolID { over! }
+        var symbol: StackSymbolID { StackSymbolID(raw: _over.raw) }
         /// Of an edge: the context in which something is opened.
-        var inside: ContextID { outer! }
+        var inside: ContextID { ContextID(raw: _outer.raw) }
 
         private init(
-            _ kind: Kind, _ mode: ModeID, over: StackSymbolID?, _ context: ContextID, in outer: ContextID? = nil,
+            _ kind: Kind, _ mode: ModeID, over: StackSymbolID?, context: ContextID, in outer: ContextID? = nil,
             by alternative: AlternativeID = .none
         ) {
             (self.kind, self.mode, self.context, self.alternative) = (kind, mode, context, alternative)
             (self.over, self.outer) = (over, outer)
         }
         static func item(_ mode: ModeID, _ symbol: StackSymbolID, in context: ContextID) -> Arc {
-            Arc(.item, mode, over: symbol, context)
+            Arc(.item, mode, over: symbol, context: context)
         }
         static func edge(
             to context: ContextID, over symbol: StackSymbolID?, in outer: ContextID, by alternative: AlternativeID
         ) -> Arc {
-            Arc(.edge, .idle, over: symbol, context, in: outer, by: alternative)
+            Arc(.edge, .idle, over: symbol, context: context, in: outer, by: alternative)
         }
-        static func end(of context: ContextID, in mode: ModeID) -> Arc { Arc(.return, mode, over: nil, context) }
+        static func end(of context: ContextID, in mode: ModeID) -> Arc {
+            Arc(.return, mode, over: nil, context: context)
+        }
 
         var key: UInt64 {
             NumberTable.key(
-                NumberTable.key(_over.raw, context.raw, _outer.raw),
+                NumberTable.key(of: (_over.raw, context.raw, _outer.raw)),
                 UInt64(mode.raw) << 34 | UInt64(alternative.raw) << 2 | UInt64(kind.rawValue))
         }
         func isSame(as other: Arc) -> Bool {

@@ -14,7 +14,7 @@ extension PostStar {
         if case .root = graph.alternatives[id].action { return }
         let before = reached(position.relation)
         let place = place(of: position.symbol, in: position.context)
-        regions.keep(RegionFacts.Assignment(place: place, alternative: id), before, &values.diagrams)
+        regions.keep(RegionFacts.Assignment(place: place, alternative: id), from: before, &values.diagrams)
     }
 
     /// Works out anew what conditions can become while others of a layer's regions are current, from what is known by now,
@@ -49,7 +49,7 @@ extension PostStar {
     }
 
     private mutating func change(by assignment: RegionFacts.Assignment) -> BDD {
-        let before = values.diagrams.renaming(regions.values[assignment]!, .now, to: .between)
+        let before = values.diagrams.renaming(regions.values[assignment, default: .none], .now, to: .between)
         let same = values.diagrams.and(values.unchangedBetween, before)
         return values.assigning(same, program.sets(of: assignment.alternative))
     }

@@ -89,7 +89,8 @@ extension SymbolicAnalysis {
             let context = star.automaton.arcs[star.increment(goal.increment).arc].context
             return openings.entries(of: context).contains { number in
                 let entry = openings[number]
-                return goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values)
+                return goal.marks?.contains(entry.mark) == true
+                    && star.values.diagrams.meets(goal.relation, entry.values)
             }
         }
         guard isShown else { return nil }
@@ -108,10 +109,12 @@ extension SymbolicAnalysis {
 /// The screens that are current with three or more layers above the window layer.
 extension SymbolicAnalysis {
     /// The layers above the window, up to three.
-    static func layers(_ star: inout PostStar, _ mark: UInt32, _ arc: PostStar.Arc, _: PostStar.Increment) -> UInt32? {
-        if arc.over == nil { return 0 }
-        if star.opensVisited(arc) { return mark }
-        return star.symbols[star.automaton.contexts[arc.context].symbol].isBottom ? min(mark + 1, 3) : mark
+    static var layers: Openings.Marking {
+        { star, mark, arc, _ in
+            if arc.over == nil { return 0 }
+            if star.opensVisited(arc) { return mark }
+            return star.symbols[star.automaton.contexts[arc.context].symbol].isBottom ? min(mark + 1, 3) : mark
+        }
     }
 
     func deepModals() -> [ScreenID] {

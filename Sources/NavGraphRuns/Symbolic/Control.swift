@@ -16,7 +16,7 @@ struct Continuation: Numbered, Equatable {
     var operand: UInt32
     var next: ContinuationID
 
-    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, next.raw) }
+    var key: UInt64 { NumberTable.key(of: (UInt32(kind.rawValue), operand, next.raw)) }
 }
 
 /// The control state without the conditions: between steps, or the target that the rest of a step searches for further
@@ -48,6 +48,6 @@ struct Mode: Numbered, Equatable {
     var operand: UInt32 = 0
     var continuation = ContinuationID.end
 
-    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, continuation.raw) }
+    var key: UInt64 { NumberTable.key(of: (UInt32(kind.rawValue), operand, continuation.raw)) }
     static var idle: Mode { Mode(kind: .idle) }
 }

@@ -63,19 +63,19 @@ extension SymbolicAnalysis {
     func witness(
         of failures: Failures, on screen: ScreenID?, within steps: Int? = nil, to isTarget: (Configuration) -> Bool
     ) -> Witness? {
-        let keys = failures.values.keys.sorted()
+        let all = failures.values.sorted { $0.key < $1.key }
         let answer = failures.runs.nearest { star in
-            var failing: [StackSymbolID: [(below: UInt32, values: BDD)]] = [:]
-            for key in keys {
+            var valuesOf: [StackSymbolID: [(below: UInt32, values: BDD)]] = [:]
+            for (key, failing) in all {
                 let symbol = StackSymbolID(raw: key.first)
                 guard screen == nil || star.symbols[symbol].screen == screen else { continue }
-                let values = star.values.diagrams.copying(failures.values[key]!, from: failures.diagrams)
-                failing[symbol, default: []].append((key.second, values))
+                let values = star.values.diagrams.copying(failing, from: failures.diagrams)
+                valuesOf[symbol, default: []].append((key.second, values))
             }
             var goals: [Goal] = []
             for increment in Array(star.idleIncrements) {
                 let arc = star.automaton.arcs[star.increment(increment).arc]
-                for (below, values) in failing[arc.symbol] ?? [] {
+                for (below, values) in valuesOf[arc.symbol] ?? [] {
                     let relation = star.values.diagrams.and(star.increment(increment).relation, values)
                     if !relation.isEmpty {
                         goals.append(Goal(increment: increment, relation: relation, marks: below...below))
@@ -120,7 +120,7 @@ extension SymbolicAnalysis {
                 found[it.screen] = DeadEnd(screen: it.screen, witness: witness, isSure: true, isAlways: isAlways)
             }
         }
-        return (found.keys.sorted().map { found[$0]! }, isInDoubt)
+        return (found.sorted { $0.key < $1.key }.map(\.value), isInDoubt)
     }
 
     /// Whether a region of the window may keep what fails there while another is current: a column, or a tab with a screen

@@ -72,7 +72,12 @@ struct DecisionDiagrams: Sendable {
     var count: Int { nodes.count }
 
     private func time(_ variable: UInt32) -> Time {
-        isSet[Int(variable / 3)] ? Time(rawValue: UInt8(variable % 3))! : .always
+        if !isSet[Int(variable / 3)] { return .always }
+        switch variable % 3 {
+        case 0: return .now
+        case 1: return .between
+        default: return .opening
+        }
     }
     private func variable(_ condition: Int, _ time: Time) -> UInt32 {
         UInt32(3 * condition) + (isSet[condition] ? UInt32(time.rawValue) : 0)
@@ -81,15 +86,15 @@ struct DecisionDiagrams: Sendable {
     // MARK: Nodes
 
     @inline(__always)
-    private static func hash(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> Int {
-        let mixed = (UInt64(a) &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(b) &* 0xC2B2_AE3D_27D4_EB4F)
-        let all = (mixed ^ UInt64(c)) &* 0xFF51_AFD7_ED55_8CCD
+    private static func hash(of numbers: (UInt32, UInt32, UInt32)) -> Int {
+        let mixed = (UInt64(numbers.0) &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(numbers.1) &* 0xC2B2_AE3D_27D4_EB4F)
+        let all = (mixed ^ UInt64(numbers.2)) &* 0xFF51_AFD7_ED55_8CCD
         return Int(truncatingIfNeeded: (all ^ all >> 32) & 0x7FFF_FFFF)
     }
 
-    private mutating func node(_ variable: UInt32, _ low: UInt32, _ high: UInt32) -> UInt32 {
+    private mutating func node(of variable: UInt32, low: UInt32, high: UInt32) -> UInt32 {
         if low == high { return low }
-        var slot = Self.hash(variable, low, high) & (unique.count - 1)
+        var slot = Self.hash(of: (variable, low, high)) & (unique.count - 1)
         while unique[slot] != 0 {
             let known = nodes[Int(unique[slot])]
             if known.low == low, known.high == high, known.variable == variable { return unique[slot] }
@@ -111,7 +116,7 @@ struct DecisionDiagrams: Sendable {
         unique = Array(repeating: 0, count: size)
         for number in 2..<nodes.count {
             let node = nodes[number]
-            var slot = Self.hash(node.variable, node.low, node.high) & (size - 1)
+            var slot = Self.hash(of: (node.variable, node.low, node.high)) & (size - 1)
             while unique[slot] != 0 { slot = (slot + 1) & (size - 1) }
             unique[slot] = UInt32(number)
         }
@@ -120,16 +125,16 @@ struct DecisionDiagrams: Sendable {
 
     /// `nil`: it is to be worked out.
     @inline(__always)
-    private func known(_ operation: UInt32, _ first: UInt32, _ second: UInt32) -> UInt32? {
-        let entry = cache[Self.hash(operation, first, second) & (cache.count - 1)]
+    private func known(_ operation: UInt32, of first: UInt32, _ second: UInt32) -> UInt32? {
+        let entry = cache[Self.hash(of: (operation, first, second)) & (cache.count - 1)]
         if entry.operation == operation, entry.first == first, entry.second == second { return entry.result }
         return isExhausted ? 0 : nil
     }
     @inline(__always)
-    private mutating func keep(_ operation: UInt32, _ first: UInt32, _ second: UInt32, _ result: UInt32) {
+    private mutating func keep(_ operation: UInt32, of first: UInt32, _ second: UInt32, as result: UInt32) {
         resultsLeft -= 1
         if resultsLeft < 0 { isExhausted = true }
-        let slot = Self.hash(operation, first, second) & (cache.count - 1)
+        let slot = Self.hash(of: (operation, first, second)) & (cache.count - 1)
         cache[slot] = Result(operation: operation, first: first, second: second, result: result)
     }
 
@@ -151,16 +156,16 @@ struct DecisionDiagrams: Sendable {
     mutating func contains(_ f: BDD, _ g: BDD) -> Bool { minus(g.node, f.node) == 0 }
 
     /// The valuations in which a condition has a value.
-    mutating func literal(_ condition: Int, _ value: Bool, _ time: Time = .now) -> BDD {
-        BDD(node: node(variable(condition, time), value ? 0 : 1, value ? 1 : 0))
+    mutating func literal(_ condition: Int, _ value: Bool, at time: Time = .now) -> BDD {
+        BDD(node: node(of: variable(condition, time), low: value ? 0 : 1, high: value ? 1 : 0))
     }
 
     /// The pairs in which all conditions have the same values at both times.
     mutating func same(_ first: Time, _ second: Time) -> BDD {
         var result = BDD.all
         for condition in isSet.indices.reversed() where isSet[condition] {
-            let both = and(literal(condition, true, first), literal(condition, true, second))
-            let neither = and(literal(condition, false, first), literal(condition, false, second))
+            let both = and(literal(condition, true, at: first), literal(condition, true, at: second))
+            let neither = and(literal(condition, false, at: first), literal(condition, false, at: second))
             result = and(or(both, neither), result)
         }
         return result
@@ -171,14 +176,14 @@ struct DecisionDiagrams: Sendable {
         if f == 1 || f == g { return g }
         if g == 1 { return f }
         let (a, b) = f < g ? (f, g) : (g, f)
-        if let known = known(Operation.and, a, b) { return known }
+        if let known = known(Operation.and, of: a, b) { return known }
         let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
         let (a0, a1) = halves(a, top)
         let (b0, b1) = halves(b, top)
         let low = and(a0, b0)
         let high = and(a1, b1)
-        let result = node(top, low, high)
-        keep(Operation.and, a, b, result)
+        let result = node(of: top, low: low, high: high)
+        keep(Operation.and, of: a, b, as: result)
         return result
     }
 
@@ -187,40 +192,40 @@ struct DecisionDiagrams: Sendable {
         if f == 0 || f == g { return g }
         if g == 0 { return f }
         let (a, b) = f < g ? (f, g) : (g, f)
-        if let known = known(Operation.or, a, b) { return known }
+        if let known = known(Operation.or, of: a, b) { return known }
         let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
         let (a0, a1) = halves(a, top)
         let (b0, b1) = halves(b, top)
         let low = or(a0, b0)
         let high = or(a1, b1)
-        let result = node(top, low, high)
-        keep(Operation.or, a, b, result)
+        let result = node(of: top, low: low, high: high)
+        keep(Operation.or, of: a, b, as: result)
         return result
     }
 
     private mutating func minus(_ f: UInt32, _ g: UInt32) -> UInt32 {
         if f == 0 || g == 1 || f == g { return 0 }
         if g == 0 { return f }
-        if let known = known(Operation.minus, f, g) { return known }
+        if let known = known(Operation.minus, of: f, g) { return known }
         let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
         let (f0, f1) = halves(f, top)
         let (g0, g1) = halves(g, top)
         let low = minus(f0, g0)
         let high = minus(f1, g1)
-        let result = node(top, low, high)
-        keep(Operation.minus, f, g, result)
+        let result = node(of: top, low: low, high: high)
+        keep(Operation.minus, of: f, g, as: result)
         return result
     }
 
     // MARK: Relations
 
     /// With a condition at a value now, whatever it was.
-    mutating func assigning(_ f: BDD, _ condition: Int, _ value: Bool) -> BDD {
-        BDD(node: assigning(f.node, variable(condition, .now), value))
+    mutating func assigning(_ f: BDD, _ condition: Int, to value: Bool) -> BDD {
+        BDD(node: assigning(f.node, variable(condition, .now), to: value))
     }
     /// What `f` is where a condition has a value now, whatever it is: from which values an assignment leads into `f`.
-    mutating func restricting(_ f: BDD, _ condition: Int, _ value: Bool) -> BDD {
-        BDD(node: restricting(f.node, variable(condition, .now), value))
+    mutating func restricting(_ f: BDD, _ condition: Int, to value: Bool) -> BDD {
+        BDD(node: restricting(f.node, variable(condition, .now), to: value))
     }
     /// Whatever the conditions are at a time; of those that nothing sets nothing is forgotten.
     mutating func forgetting(_ time: Time, _ f: BDD) -> BDD { BDD(node: exists(f.node, time)) }
@@ -228,102 +233,102 @@ struct DecisionDiagrams: Sendable {
     mutating func releasing(_ f: BDD) -> BDD { BDD(node: releasing(f.node)) }
     /// `f` now to between, `g` between to opening, as one relation.
     mutating func joined(_ f: BDD, _ g: BDD, over time: Time = .between) -> BDD {
-        BDD(node: joined(f.node, g.node, time))
+        BDD(node: joined(f.node, g.node, over: time))
     }
     /// With one time instead of another, which `f` does not ask for.
-    mutating func renaming(_ f: BDD, _ from: Time, to: Time) -> BDD { BDD(node: renaming(f.node, from, to)) }
+    mutating func renaming(_ f: BDD, _ from: Time, to: Time) -> BDD { BDD(node: renaming(f.node, from, to: to)) }
 
-    private mutating func assigning(_ f: UInt32, _ variable: UInt32, _ value: Bool) -> UInt32 {
+    private mutating func assigning(_ f: UInt32, _ variable: UInt32, to value: Bool) -> UInt32 {
         if f == 0 { return 0 }
         let top = nodes[Int(f)].variable
         if top >= variable {
             let (low, high) = halves(f, variable)
             let either = or(low, high)
-            return node(variable, value ? 0 : either, value ? either : 0)
+            return node(of: variable, low: value ? 0 : either, high: value ? either : 0)
         }
         let key = variable << 1 | (value ? 1 : 0)
-        if let known = known(Operation.assign, f, key) { return known }
-        let low = assigning(nodes[Int(f)].low, variable, value)
-        let high = assigning(nodes[Int(f)].high, variable, value)
-        let result = node(top, low, high)
-        keep(Operation.assign, f, key, result)
+        if let known = known(Operation.assign, of: f, key) { return known }
+        let low = assigning(nodes[Int(f)].low, variable, to: value)
+        let high = assigning(nodes[Int(f)].high, variable, to: value)
+        let result = node(of: top, low: low, high: high)
+        keep(Operation.assign, of: f, key, as: result)
         return result
     }
 
-    private mutating func restricting(_ f: UInt32, _ variable: UInt32, _ value: Bool) -> UInt32 {
+    private mutating func restricting(_ f: UInt32, _ variable: UInt32, to value: Bool) -> UInt32 {
         let top = nodes[Int(f)]
         if f < 2 || top.variable > variable { return f }
         if top.variable == variable { return value ? top.high : top.low }
         let key = variable << 1 | (value ? 1 : 0)
-        if let known = known(Operation.restrict, f, key) { return known }
-        let low = restricting(top.low, variable, value)
-        let result = node(top.variable, low, restricting(top.high, variable, value))
-        keep(Operation.restrict, f, key, result)
+        if let known = known(Operation.restrict, of: f, key) { return known }
+        let low = restricting(top.low, variable, to: value)
+        let result = node(of: top.variable, low: low, high: restricting(top.high, variable, to: value))
+        keep(Operation.restrict, of: f, key, as: result)
         return result
     }
 
     private mutating func exists(_ f: UInt32, _ time: Time) -> UInt32 {
         if f < 2 { return f }
         let operation = Operation.exists + UInt32(time.rawValue)
-        if let known = known(operation, f, 0) { return known }
+        if let known = known(operation, of: f, 0) { return known }
         let top = nodes[Int(f)]
         let low = exists(top.low, time)
         let result: UInt32
         if self.time(top.variable) == time {
             result = low == 1 ? 1 : or(low, exists(top.high, time))
         } else {
-            result = node(top.variable, low, exists(top.high, time))
+            result = node(of: top.variable, low: low, high: exists(top.high, time))
         }
-        keep(operation, f, 0, result)
+        keep(operation, of: f, 0, as: result)
         return result
     }
 
     private mutating func releasing(_ f: UInt32) -> UInt32 {
         if f < 2 { return f }
-        if let known = known(Operation.release, f, 0) { return known }
+        if let known = known(Operation.release, of: f, 0) { return known }
         let top = nodes[Int(f)]
         let low = releasing(top.low)
         let result: UInt32
         if isFree[Int(top.variable / 3)], time(top.variable) == .now {
             result = low == 1 ? 1 : or(low, releasing(top.high))
         } else {
-            result = node(top.variable, low, releasing(top.high))
+            result = node(of: top.variable, low: low, high: releasing(top.high))
         }
-        keep(Operation.release, f, 0, result)
+        keep(Operation.release, of: f, 0, as: result)
         return result
     }
 
-    private mutating func joined(_ f: UInt32, _ g: UInt32, _ time: Time) -> UInt32 {
+    private mutating func joined(_ f: UInt32, _ g: UInt32, over time: Time) -> UInt32 {
         if f == 0 || g == 0 { return 0 }
         if f == 1 { return exists(g, time) }
         if g == 1 || f == g { return exists(f, time) }
         let (a, b) = f < g ? (f, g) : (g, f)
         let operation = Operation.joined + UInt32(time.rawValue)
-        if let known = known(operation, a, b) { return known }
+        if let known = known(operation, of: a, b) { return known }
         let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
         let (a0, a1) = halves(a, top)
         let (b0, b1) = halves(b, top)
-        let low = joined(a0, b0, time)
+        let low = joined(a0, b0, over: time)
         let result: UInt32
         if self.time(top) == time {
-            result = low == 1 ? 1 : or(low, joined(a1, b1, time))
+            result = low == 1 ? 1 : or(low, joined(a1, b1, over: time))
         } else {
-            result = node(top, low, joined(a1, b1, time))
+            result = node(of: top, low: low, high: joined(a1, b1, over: time))
         }
-        keep(operation, a, b, result)
+        keep(operation, of: a, b, as: result)
         return result
     }
 
-    private mutating func renaming(_ f: UInt32, _ from: Time, _ to: Time) -> UInt32 {
+    private mutating func renaming(_ f: UInt32, _ from: Time, to: Time) -> UInt32 {
         if f < 2 { return f }
         let operation = Operation.rename + UInt32(from.rawValue) * 4 + UInt32(to.rawValue)
-        if let known = known(operation, f, 0) { return known }
+        if let known = known(operation, of: f, 0) { return known }
         let top = nodes[Int(f)]
         let variable = time(top.variable) == from ? top.variable / 3 * 3 + UInt32(to.rawValue) : top.variable
-        let low = renaming(top.low, from, to)
-        let high = renaming(top.high, from, to)
-        let result = node(variable, low, high)
-        keep(operation, f, 0, result)
+        let low = renaming(top.low, from, to: to)
+        let high = renaming(top.high, from, to: to)
+        let result = node(of: variable, low: low, high: high)
+        keep(operation, of: f, 0, as: result)
         return result
     }
 
@@ -346,14 +351,15 @@ struct DecisionDiagrams: Sendable {
     /// A set of another one of these, over the same conditions.
     mutating func copying(_ f: BDD, from other: DecisionDiagrams) -> BDD {
         var copies: [UInt32: UInt32] = [0: 0, 1: 1]
-        return BDD(node: copying(f.node, other, &copies))
+        return BDD(node: copying(f.node, from: other, &copies))
     }
 
-    private mutating func copying(_ f: UInt32, _ other: DecisionDiagrams, _ copies: inout [UInt32: UInt32]) -> UInt32 {
+    private mutating func copying(_ f: UInt32, from other: DecisionDiagrams, _ copies: inout [UInt32: UInt32]) -> UInt32
+    {
         if let known = copies[f] { return known }
         let top = other.nodes[Int(f)]
-        let low = copying(top.low, other, &copies)
-        let result = node(top.variable, low, copying(top.high, other, &copies))
+        let low = copying(top.low, from: other, &copies)
+        let result = node(of: top.variable, low: low, high: copying(top.high, from: other, &copies))
         copies[f] = result
         return result
     }
@@ -393,7 +399,7 @@ struct DecisionDiagrams: Sendable {
         }
         var result: UInt32 = 1
         for (variable, value) in values.sorted(by: { $0.key > $1.key }) {
-            result = node(variable, value ? 0 : result, value ? result : 0)
+            result = node(of: variable, low: value ? 0 : result, high: value ? result : 0)
         }
         return BDD(node: result)
     }

@@ -58,7 +58,7 @@ extension SymbolicAnalysis {
             if places.isEmpty { return false }
             let openings = known ?? Openings(of: &star, keepsGreatest: true, marks)
             known = openings
-            return places.contains { isShown($0, openings, &star) }
+            return places.contains { isShown($0, in: openings, of: &star) }
         }
         let marked = runs.marked(marks)
         var found: [Discard] = []
@@ -167,7 +167,7 @@ extension SymbolicAnalysis {
             || region.map { kept.aside.contains($0.layer) } ?? false
     }
 
-    private func isShown(_ goal: Goal, _ openings: Openings, _ star: inout PostStar) -> Bool {
+    private func isShown(_ goal: Goal, in openings: Openings, of star: inout PostStar) -> Bool {
         let context = star.automaton.arcs[star.increment(goal.increment).arc].context
         return openings.entries(of: context).contains { number in
             let entry = openings[number]

@@ -76,7 +76,7 @@ struct Escapes {
         if let known = numbers[key] { return known }
         var failing: [Failing] = []
         for mode in summaries.modes[symbol] ?? [] {
-            let values = self.failing(mode, symbol, over: below, &star)
+            let values = self.failing(mode, at: symbol, over: below, &star)
             if !values.isEmpty { failing.append(Failing(mode: mode, values: values)) }
         }
         let number = stacks.number(of: Stack(failing: failing))
@@ -94,7 +94,7 @@ struct Escapes {
     }
 
     private func failing(
-        _ mode: ModeID, _ symbol: StackSymbolID, over below: StackID, _ star: inout PostStar
+        _ mode: ModeID, at symbol: StackSymbolID, over below: StackID, _ star: inout PostStar
     ) -> SetsBySteps {
         let start = summaries.start(mode, symbol)
         let (context, reached) = (start.context, start.values)

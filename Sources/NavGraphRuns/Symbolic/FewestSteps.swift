@@ -29,7 +29,7 @@ final class FewestSteps {
             }
         }
         self.arrows = arrows.flatMap(\.self)
-        firstArrow = arrows.reduce(into: [0]) { $0.append($0.last! + $1.count) }
+        firstArrow = arrows.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
     /// By context; `.max`: no one of the edges is above it. O(arrows) where nearly all take a step.

@@ -36,9 +36,10 @@ struct IncrementQueue: Sendable {
     /// An increment; and, if it is worked on together with others, all of these.
     mutating func popFirst() -> (increment: Automaton.Increment, together: [Automaton.Increment])? {
         guard let increment = queue.popFirst() else { return nil }
-        if !increment.isFirstOfMany { return (increment, []) }
-        let increments = alike[increment.likeness]!.waiting
-        alike[increment.likeness]!.waiting = []
+        guard increment.isFirstOfMany, let increments = alike[increment.likeness]?.waiting else {
+            return (increment, [])
+        }
+        alike[increment.likeness]?.waiting = []
         if increments.count == 1 { return (increments[0], []) }
         jointCount += increments.count
         return (increment, increments)

@@ -29,7 +29,7 @@ struct JointDerivation {
                     continue
                 }
                 if let from = increment.from {
-                    guard let before = before(increment, from, wanted) else { return nil }
+                    guard let before = before(increment, from: from, wanted: wanted) else { return nil }
                     tasks.append(.increment(from, wanted: before))
                 }
                 tasks.append(.label(increment.label))
@@ -55,7 +55,7 @@ struct JointDerivation {
     }
 
     /// A pair of the item that an increment was made from, from which it is made with the pair that is wanted.
-    private mutating func before(_ increment: PostStar.Increment, _ from: IncrementID, _ wanted: BDD) -> BDD? {
+    private mutating func before(_ increment: PostStar.Increment, from: IncrementID, wanted: BDD) -> BDD? {
         let opening: BDD
         switch star.automaton.arcs[increment.arc].kind {
         case .item: opening = star.values.diagrams.forgetting(.now, wanted)
@@ -99,8 +99,8 @@ struct JointDerivation {
             star.links.forgetValues()
             star.regions.forgetChosen()
             star.asked = []
-            star.visit(item, increment, star.automaton.arcs[increment.arc])
-            let made = star.asked!
+            star.visit(item, increment, of: star.automaton.arcs[increment.arc])
+            let made = star.asked ?? []
             star.asked = nil
             return does(&star, made)
         }

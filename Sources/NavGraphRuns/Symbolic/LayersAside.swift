@@ -59,6 +59,6 @@ struct LayersAside {
         if opened.isEmpty || !canRest[context.index] { return [] }
         let symbol = star.symbols[star.automaton.contexts[context].symbol]
         guard let own = star.symbols.belows[symbol.below].region, !symbol.isBottom else { return [] }
-        return (regions[own.layer] ?? []).filter { $0 != own }.flatMap { opened[$0]! }
+        return (regions[own.layer] ?? []).filter { $0 != own }.flatMap { opened[$0, default: []] }
     }
 }

@@ -39,7 +39,7 @@ struct LinkFacts: Sendable {
 
     /// Of some values those with which links by `path` had not been followed; from now on they have.
     mutating func new(
-        _ relation: BDD, in window: StackSymbolID, _ context: ContextID?, _ diagrams: inout DecisionDiagrams
+        _ relation: BDD, in window: StackSymbolID, context: ContextID?, _ diagrams: inout DecisionDiagrams
     ) -> BDD {
         let key = IDPair(window, context)
         let known = values[key] ?? .none

@@ -139,8 +139,9 @@ struct Openings: Sendable {
         let new = WaitingID(pending.count)
         // One look into the dictionary, not two.
         func remembered(_ known: inout WaitingID?) -> WaitingID {
-            if known == nil { known = new }
-            return known!
+            if let known { return known }
+            known = new
+            return new
         }
         let number = remembered(&waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)])
         if number == new {

@@ -182,7 +182,7 @@ struct PostStar: Sendable {
         }
         let name = automaton.add(increment, &values.diagrams)
         switch arc.kind {
-        case .item: visit(name, increment, arc)
+        case .item: visit(name, increment, of: arc)
         case .edge:
             if !increment.isPlain, arc.over != nil { countEnds(of: arc.context) }
             applyReturns(over: name, increment, arc)
@@ -233,10 +233,7 @@ struct PostStar: Sendable {
     // MARK: What is new
 
     mutating func insert(_ increment: Increment) {
-        if asked != nil {
-            asked!.append(increment)
-            return
-        }
+        if asked?.append(increment) != nil { return }
         if increment.weight > options.mostSteps ?? .max {
             isCut = true
             return
@@ -312,7 +309,8 @@ struct PostStar: Sendable {
             let ending = automaton.arcs[number]
             var last = ending.increments
             while let increment = last {
-                goBack(by: self.increment(increment), increment, ending.mode, over: edge, name, arc)
+                goBack(
+                    by: self.increment(increment), named: increment, in: ending.mode, over: edge, named: name, of: arc)
                 last = self.increment(increment).next
             }
             next = ending.next
@@ -326,7 +324,7 @@ struct PostStar: Sendable {
             let arc = automaton.arcs[number]
             var last = arc.over == nil ? nil : arc.increments
             while let edge = last {
-                goBack(by: increment, name, ending.mode, over: self.increment(edge), edge, arc)
+                goBack(by: increment, named: name, in: ending.mode, over: self.increment(edge), named: edge, of: arc)
                 last = self.increment(edge).next
             }
             next = arc.next
@@ -335,8 +333,9 @@ struct PostStar: Sendable {
 
     /// Omits what is known: the screens that were current between steps, and the searches that they start.
     private mutating func goBack(
-        by ending: Increment, _ name: IncrementID, _ mode: ModeID, over edge: Increment, _ edgeName: IncrementID,
-        _ arc: Arc
+        by ending: Increment, named name: IncrementID, in mode: ModeID, over edge: Increment,
+        named edgeName: IncrementID,
+        of arc: Arc
     ) {
         work += 1
         var mode = mode

@@ -10,7 +10,7 @@ extension PostStar {
         if let known = choices[target] { return known }
         var found = Self.noChoice
         if let flow = target.flow {
-            let children = graph.flows[flow].children.map { graph.children[$0].target! }
+            let children = graph.targets(in: flow)
             let regions = children.isEmpty ? [target] : children
             let hasChoice = regions.contains { $0.flow.map { program.startChoices[$0] != nil } ?? false }
             if hasChoice { found = combinations(of: regions) }
@@ -40,8 +40,9 @@ extension PostStar {
 
     /// The possible start screens of a region, each once, with the condition values.
     private mutating func firstScreens(of region: Target) -> [(screen: ScreenID, values: BDD)] {
-        guard let flow = region.flow else { return [(region.screen!, .all)] }
-        guard let choices = program.startChoices[flow] else { return [(graph.flows[flow].start!, .all)] }
+        guard let flow = region.flow, let choices = program.startChoices[flow] else {
+            return [(program.start(of: region), .all)]
+        }
         var found: [(screen: ScreenID, values: BDD)] = []
         var rest = BDD.all
         for choice in choices {
@@ -62,10 +63,9 @@ extension PostStar {
     func visible(of made: Target, starts: ScreenListID) -> [ScreenID] {
         let screens = symbols.screens(of: starts)
         guard let flow = made.flow, graph.flows[flow].container == .split else {
-            return [screens.first ?? graph.firstScreen(of: made)!]
+            return [screens.first ?? graph.firstScreen(of: made)].compactMap(\.self)
         }
-        return screens.isEmpty
-            ? graph.flows[flow].children.map { graph.firstScreen(of: graph.children[$0].target)! } : screens
+        return screens.isEmpty ? graph.targets(in: flow).compactMap { graph.firstScreen(of: $0) } : screens
     }
 
     // MARK: Launch
@@ -75,7 +75,9 @@ extension PostStar {
     mutating func launchEntry() {
         let entry = graph.alternatives[graph.entry]
         let symbol = symbols.window(by: graph.entry)
-        if !graph.isEntryList, graph.isPlain(graph.entry), choices(of: entry.action.target!).count == 1 {
+        if !graph.isEntryList, graph.isPlain(graph.entry), let target = entry.action.target,
+            choices(of: target).count == 1
+        {
             return begin(context(mode: .idle, symbol: symbol), at: values.launch)
         }
         let passive = modes.number(of: Mode(kind: .passive, operand: .max))
@@ -91,9 +93,10 @@ extension PostStar {
     private mutating func launchWindows(_ position: Position) {
         var rest = position
         for entry in graph.launches {
+            guard let target = graph.alternatives[entry].action.target else { continue }
             let taken = limited(rest, to: values.asked(by: entry))
             rest.relation = values.left(rest.relation, without: entry)
-            for (starts, chosen) in choices(of: graph.alternatives[entry].action.target!) {
+            for (starts, chosen) in choices(of: target) {
                 let opened = context(mode: .idle, symbol: symbols.window(by: entry, starts: starts))
                 open(opened, over: nil, limited(taken, to: chosen), by: .none)
             }
@@ -109,7 +112,7 @@ extension PostStar {
             if before.relation.isEmpty { continue }
             var step = before
             step.relation = values.assigning(step.relation, launch.end.conditions)
-            stack(launch.end, step, before, sharing: UInt32.max - number)
+            stack(launch.end, after: step, from: before, sharing: UInt32.max - number)
         }
         if !launches.isDone { giveUp() }
     }

@@ -14,7 +14,7 @@ extension PostStar {
             if let blocked = options.blocked, symbols[arc.symbol].screen == blocked { continue }
             let position = Position(
                 symbol: arc.symbol, context: arc.context, relation: increment.relation, from: number)
-            look(.link, 0, position, rest: .end)
+            look(.link, 0, from: position, rest: .end)
         }
         saturate()
     }
@@ -25,9 +25,9 @@ extension PostStar {
         if passed == 0, isInWindow { openLinks(position) }
         if symbol.isBottom, isVisited(symbol) { return }
         if let bottom = symbol.bottom, symbols.layers[bottom.layer].isWindow {
-            pathLinks(position)
+            pathLinks(position, in: symbols.layers[bottom.layer])
         } else {
-            down(.link, isInWindow ? 1 : passed, position, rest: .end)
+            down(.link, isInWindow ? 1 : passed, from: position, rest: .end)
         }
     }
 
@@ -36,12 +36,10 @@ extension PostStar {
         let symbol = symbols[position.symbol]
         for followed in links.all where followed.way == nil {
             let link = graph.deepLinks[followed.id]
-            if link.isByPush, !symbol.isStack { continue }
-            for (starts, chosen) in choices(of: link.opens!) {
+            guard let opens = link.opens, !link.isByPush || symbol.isStack else { continue }
+            for (starts, chosen) in choices(of: opens) {
                 var requires = followed.requires.own
-                let shown =
-                    link.isByPush
-                    ? [pushed(link.opens!, starts: starts)] + beside(symbol) : visible(of: link.opens!, starts: starts)
+                let shown = visible(of: opens, starts: starts) + (link.isByPush ? beside(symbol) : [])
                 for screen in shown where followed.requires.asksScreens {
                     requires.formConjunction(program.requires(screen))
                 }
@@ -50,12 +48,12 @@ extension PostStar {
                 if chosen != .all { step.relation = values.diagrams.and(step.relation, chosen) }
                 if step.relation.isEmpty { continue }
                 links.follow(followed)
-                if link.reuses, takesBack(to: link.opens?.screen, followed, step) { continue }
+                if link.reuses, takesBack(to: opens.screen, followed, step) { continue }
                 let opened =
                     link.isByPush
-                    ? symbols.pushedByLink(link.opens!, onto: position.symbol, starts: starts)
+                    ? symbols.pushedByLink(opens, onto: position.symbol, starts: starts)
                     : symbols.presented(
-                        link.opens!, record: .none, link.presentation, over: position.symbol, starts: starts)
+                        opens, record: .none, link.presentation, over: position.symbol, starts: starts)
                 open(context(mode: .idle, symbol: opened), over: position.symbol, step, by: .none)
             }
         }
@@ -70,7 +68,7 @@ extension PostStar {
             return true
         }
         let isHeld = symbols.isHeld(screen, below: step.symbol)
-        if isHeld != false { down(.popToReused, link.id.raw, step, rest: .end) }
+        if isHeld != false { down(.popToReused, link.id.raw, from: step, rest: .end) }
         return isHeld ?? !options.isUpper
     }
 
@@ -85,10 +83,6 @@ extension PostStar {
         }
     }
 
-    private func pushed(_ target: Target, starts: ScreenListID) -> ScreenID {
-        symbols.screens(of: starts).first ?? graph.firstScreen(of: target)!
-    }
-
     private func linkStep(_ link: LinkFacts.Link, _ position: Position) -> Position {
         var step = position
         step.weight += countsSteps ? 1 : 0
@@ -96,34 +90,37 @@ extension PostStar {
         return step
     }
 
-    private mutating func pathLinks(_ position: Position) {
-        let layer = symbols.layers[symbols[position.symbol].bottom!.layer]
+    private mutating func pathLinks(_ position: Position, in layer: LayerClass) {
         let window = symbols.window(layer.made, record: layer.record)
         // What is below the window's bottom is nothing: links lead to the same from wherever in it.
         let context = forgetsOpening(of: position.context) ? nil : position.context
         var position = position
-        position.relation = links.new(position.relation, in: window, context, &values.diagrams)
+        position.relation = links.new(position.relation, in: window, context: context, &values.diagrams)
         if position.relation.isEmpty { return }
-        for link in links.all where link.way?.root == layer.made {
-            if link.way!.alternatives.contains(where: { values.isLeftOut(program.sets(of: $0)) }) { continue }
-            if links.ends(of: link, in: window) == nil { links.keep(ends(of: link, layer), of: link, in: window) }
-            for end in links.ends(of: link, in: window)! {
+        for link in links.all {
+            guard let way = link.way, way.root == layer.made,
+                !way.alternatives.contains(where: { values.isLeftOut(program.sets(of: $0)) })
+            else { continue }
+            let known = links.ends(of: link, in: window)
+            let ends = known ?? ends(of: link, along: way, from: layer)
+            if known == nil { links.keep(ends, of: link, in: window) }
+            for end in ends {
                 var step = linkStep(link, position)
                 step.relation = values.diagrams.and(position.relation, end.before)
                 if step.relation.isEmpty { continue }
                 links.follow(link)
-                for alternative in link.way!.alternatives { fired[alternative.index] = true }
+                for alternative in way.alternatives { fired[alternative.index] = true }
                 step.relation = values.assigning(step.relation, end.end.conditions)
-                stack(end.end, step, position, sharing: step.label.operand + 1)
+                stack(end.end, after: step, from: position, sharing: step.label.operand + 1)
             }
         }
     }
 
     /// What the way of a link makes of a window layer, and from which values: several ends only where a `start` is a choice.
-    private mutating func ends(of link: LinkFacts.Link, _ layer: LayerClass) -> [LinkFacts.End] {
+    private mutating func ends(of link: LinkFacts.Link, along way: Way, from layer: LayerClass) -> [LinkFacts.End] {
         let machine = Machine(program)
         let windows = machine.wayVariants(of: layer.made, opener: layer.record)
-        guard let ends = values.following(link.way!.steps, from: windows, requires: link.requires, in: machine) else {
+        guard let ends = values.following(way.steps, from: windows, requires: link.requires, in: machine) else {
             giveUp()
             return []
         }
@@ -135,7 +132,7 @@ extension PostStar {
 
     /// The stack that a link makes: contexts in which nothing is current, each inside the one below, up to what is. Links
     /// share those that they have in common, except those that set conditions on their ways.
-    mutating func stack(_ c: Configuration, _ step: Position, _ position: Position, sharing number: UInt32) {
+    mutating func stack(_ c: Configuration, after step: Position, from position: Position, sharing number: UInt32) {
         let setsNothing = step.relation == position.relation
         let link = setsNothing ? 0 : number
         var below: (symbol: StackSymbolID, context: ContextID)?
@@ -152,18 +149,20 @@ extension PostStar {
                     layer.made, record: symbols.windowRecord(of: layer.opener), starts: self.starts(of: layer))
             }
             let active = layer.regions[layer.active]
-            let region =
-                layer.regions.count == 1
-                ? first : symbols.sibling(of: first, in: RegionID(symbols[first].bottom!.layer, layer.active))
+            var region = first
+            if layer.regions.count > 1, let bottom = symbols[first].bottom {
+                region = symbols.sibling(of: first, in: RegionID(bottom.layer, layer.active))
+            }
             let bottom = symbols.replacing(region, with: active.frames[0].screen)
             let isTop = isLast && active.frames.count == 1
-            below = place(bottom, isTop: isTop, on: below, link, out, step, position)
+            var top = place(bottom, isTop: isTop, on: below, link: link, out: out, after: step, from: position)
             for (number, frame) in active.frames.enumerated().dropFirst() {
                 let symbol = symbols.replacing(
-                    symbols.pushed(by: frame.opener, onto: below!.symbol), with: frame.screen)
+                    symbols.pushed(by: frame.opener, onto: top.symbol), with: frame.screen)
                 let isTop = isLast && number == active.frames.count - 1
-                below = place(symbol, isTop: isTop, on: below, link, out, step, position)
+                top = place(symbol, isTop: isTop, on: top, link: link, out: out, after: step, from: position)
             }
+            below = top
         }
     }
 
@@ -175,9 +174,9 @@ extension PostStar {
 
     /// Opens the context of a frame or layer that a link makes. The step counts where what is current is opened.
     private mutating func place(
-        _ symbol: StackSymbolID, isTop: Bool, on below: (symbol: StackSymbolID, context: ContextID)?, _ link: UInt32,
-        _ out: BDD,
-        _ step: Position, _ position: Position
+        _ symbol: StackSymbolID, isTop: Bool, on below: (symbol: StackSymbolID, context: ContextID)?, link: UInt32,
+        out: BDD,
+        after step: Position, from position: Position
     ) -> (symbol: StackSymbolID, context: ContextID) {
         let passive = Mode(
             kind: .passive, operand: below.map { $0.context.raw + 1 } ?? 0,

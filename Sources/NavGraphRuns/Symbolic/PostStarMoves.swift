@@ -11,7 +11,7 @@ extension PostStar {
             } else {
                 run(mode.continuation, position)
             }
-        default: look(mode.kind, mode.operand, position, rest: mode.continuation)
+        default: look(mode.kind, mode.operand, from: position, rest: mode.continuation)
         }
     }
 
@@ -26,7 +26,7 @@ extension PostStar {
                 let id = AlternativeID(raw: node.operand)
                 let a = graph.alternatives[id]
                 if !a.send.isEmpty, graph.message(a.send, of: symbols[position.symbol].screen) == nil {
-                    return fault(.sendUnknown, position, rest, .send(id))
+                    return fault(.sendUnknown, position, rest: rest, at: .send(id))
                 }
                 if !a.then.isNone { return carryOut(a.then, position, rest: node.next) }
             case .handler:
@@ -36,7 +36,7 @@ extension PostStar {
                 case .close: break
                 case .message:
                     if graph.message(handler.message, of: symbols[position.symbol].screen) == nil {
-                        return fault(.sendUnknown, position, rest, .handler(id))
+                        return fault(.sendUnknown, position, rest: rest, at: .handler(id))
                     }
                 case .alternatives: return choose(handler.firstAlternative, position, rest: node.next)
                 }
@@ -51,7 +51,7 @@ extension PostStar {
         for id in continuations.repeated(by: rest) {
             let a = graph.alternatives[id]
             if !a.send.isEmpty, graph.message(a.send, of: symbols[position.symbol].screen) == nil {
-                fault(.sendUnknown, position, rest, .send(id))
+                fault(.sendUnknown, position, rest: rest, at: .send(id))
             } else if !a.then.isNone {
                 carryOut(a.then, position, rest: rest)
             }
@@ -90,14 +90,14 @@ extension PostStar {
         case .none, .open, .openArgument, .unresolved: run(after, position)
         case .push(let target):
             if let flow = target.flow, graph.flows[flow].container != .stack {
-                return fault(.pushOfContainer, position, after, .action(id))
+                return fault(.pushOfContainer, position, rest: after, at: .action(id))
             }
-            push(id, position, rest: after)
+            push(target, by: id, from: position, rest: after)
         case .reuse(let screen):
             let isHeld = symbols.isHeld(screen, below: position.symbol)
-            if isHeld != false { down(.popTo, id.raw, position, rest: after) }
+            if isHeld != false { down(.popTo, id.raw, from: position, rest: after) }
             if isHeld ?? !options.isUpper { return }
-            push(id, position, rest: after)
+            push(.screen(screen), by: id, from: position, rest: after)
         case .present(let target, _):
             for (starts, chosen) in choices(of: target) {
                 let opened = context(
@@ -112,38 +112,40 @@ extension PostStar {
                 open(opened, over: nil, chosen == .all ? position : limited(position, to: chosen), by: id)
             }
         case .replace(let screen):
-            if symbol.screen == graph.host { return fault(.popAtBottom, position, after, .action(id)) }
+            if symbol.screen == graph.host { return fault(.popAtBottom, position, rest: after, at: .action(id)) }
             position.symbol = symbols.replacing(position.symbol, with: screen)
             position.isPlain = false
             run(after, position)
-        case .select, .show: look(.select, id.raw, position, rest: after)
+        case .select, .show: look(.select, id.raw, from: position, rest: after)
         case .popBack:
-            if symbol.isBottom { return fault(.popAtBottom, position, after, .action(id)) }
+            if symbol.isBottom { return fault(.popAtBottom, position, rest: after, at: .action(id)) }
             end(mode(after), position)
-        case .popToRoot: look(.popToRoot, 0, position, rest: after)
+        case .popToRoot: look(.popToRoot, 0, from: position, rest: after)
         case .popTo:
-            if symbol.isBottom { return fault(.popToAbsent, position, after, .action(id)) }
-            down(.popTo, id.raw, position, rest: after)
+            if symbol.isBottom { return fault(.popToAbsent, position, rest: after, at: .action(id)) }
+            down(.popTo, id.raw, from: position, rest: after)
         case .dismissTop:
             if let bottom = symbol.bottom, graph.isHosts(window: symbols.layers[bottom.layer].made),
                 symbols.layers[bottom.layer].isWindow
             {
-                return fault(.dismissNothing, position, after, .action(id))
+                return fault(.dismissNothing, position, rest: after, at: .action(id))
             }
-            look(.dismissTop, id.raw, position, rest: after)
-        case .dismissAll: look(.dismissAll, 0, position, rest: after)
-        case .finish: look(.finish, id.raw, position, rest: after)
+            look(.dismissTop, id.raw, from: position, rest: after)
+        case .dismissAll: look(.dismissAll, 0, from: position, rest: after)
+        case .finish: look(.finish, id.raw, from: position, rest: after)
         case .raise(let outcome):
             guard graph.outcomes[outcome].owner == .screen(symbol.screen) else {
-                return fault(.finishWithoutOpener, position, after, .action(id))
+                return fault(.finishWithoutOpener, position, rest: after, at: .action(id))
             }
-            raise(outcome, position, rest: after, .action(id))
+            raise(outcome, position, rest: after, at: .action(id))
         }
     }
 
-    private mutating func push(_ id: AlternativeID, _ position: Position, rest: ContinuationID) {
-        if !symbols[position.symbol].isStack { return fault(.pushOutsideStack, position, rest, .action(id)) }
-        for (starts, chosen) in choices(of: graph.alternatives[id].action.target!) {
+    private mutating func push(
+        _ target: Target, by id: AlternativeID, from position: Position, rest: ContinuationID
+    ) {
+        if !symbols[position.symbol].isStack { return fault(.pushOutsideStack, position, rest: rest, at: .action(id)) }
+        for (starts, chosen) in choices(of: target) {
             let opened = context(
                 mode: mode(rest), symbol: symbols.pushed(by: id, onto: position.symbol, starts: starts))
             open(opened, over: position.symbol, chosen == .all ? position : limited(position, to: chosen), by: id)
@@ -160,35 +162,35 @@ extension PostStar {
     // MARK: Searches
 
     /// Continues a search down the stack at a symbol.
-    mutating func look(_ kind: Mode.Kind, _ operand: UInt32, _ position: Position, rest: ContinuationID) {
+    mutating func look(_ kind: Mode.Kind, _ operand: UInt32, from position: Position, rest: ContinuationID) {
         let symbol = symbols[position.symbol]
-        if symbol.isBottom, isVisited(symbol) { return lookFromVisited(kind, operand, position, rest: rest) }
+        if symbol.isBottom, isVisited(symbol) { return lookFromVisited(kind, operand, from: position, rest: rest) }
         let isWindow = symbol.bottom.map { symbols.layers[$0.layer].isWindow } ?? false
         switch kind {
         case .popToRoot:
-            if symbol.isBottom { run(rest, position) } else { down(kind, operand, position, rest: rest) }
+            if symbol.isBottom { run(rest, position) } else { down(kind, operand, from: position, rest: rest) }
         case .popTo:
             let id = AlternativeID(raw: operand)
             if symbol.screen == graph.alternatives[id].action.target?.screen {
                 run(rest, position)
             } else if !symbol.isBottom {
-                down(kind, operand, position, rest: rest)
+                down(kind, operand, from: position, rest: rest)
             } else if case .popTo = graph.alternatives[id].action {
-                fault(.popToAbsent, position, rest, .action(id))
+                fault(.popToAbsent, position, rest: rest, at: .action(id))
             }
         case .popToReused:
             if symbol.screen == graph.deepLinks[DeepLinkID(raw: operand)].opens?.screen {
                 run(rest, position)
             } else if !symbol.isBottom {
-                down(kind, operand, position, rest: rest)
+                down(kind, operand, from: position, rest: rest)
             }
         case .dismissTop:
             if !symbol.isBottom {
-                down(kind, operand, position, rest: rest)
+                down(kind, operand, from: position, rest: rest)
             } else if isWindow, let layer = symbol.bottom?.layer, graph.isHosts(window: symbols.layers[layer].made) {
                 run(rest, position)
             } else if isWindow {
-                fault(.dismissNothing, position, rest, .action(AlternativeID(raw: operand)))
+                fault(.dismissNothing, position, rest: rest, at: .action(AlternativeID(raw: operand)))
             } else {
                 end(mode(rest), position)
             }
@@ -196,10 +198,10 @@ extension PostStar {
             if symbols.belows[symbol.below].inWindow {
                 run(rest, position)
             } else {
-                down(kind, operand, position, rest: rest)
+                down(kind, operand, from: position, rest: rest)
             }
-        case .finish: finish(AlternativeID(raw: operand), position, rest: rest, isWindow)
-        case .select: select(operand, position, rest: rest, isWindow)
+        case .finish: finish(AlternativeID(raw: operand), position, rest: rest, isWindow: isWindow)
+        case .select: select(operand, position, rest: rest, isWindow: isWindow)
         case .layer:
             if symbol.isBottom {
                 layerSteps(position, leavesFrames: true, isHeld: operand != 0)
@@ -211,56 +213,55 @@ extension PostStar {
         }
     }
 
-    private mutating func finish(_ id: AlternativeID, _ position: Position, rest: ContinuationID, _ isWindow: Bool) {
-        let outcome = graph.alternatives[id].action.outcome!
-        guard case .flow(let flow) = graph.outcomes[outcome].owner else { return }
+    private mutating func finish(_ id: AlternativeID, _ position: Position, rest: ContinuationID, isWindow: Bool) {
+        guard let outcome = graph.alternatives[id].action.outcome,
+            case .flow(let flow) = graph.outcomes[outcome].owner
+        else { return }
         let symbol = symbols[position.symbol]
         let below = symbols.belows[symbol.below]
         if let window = below.window, symbols.layers[window].made.flow == flow {
             let record = symbols.layers[window].record
             guard !continuations.isHandlingWindow(rest), let handler = handler(for: outcome, of: record) else {
-                return fault(.finishWithoutOpener, position, rest, .action(id))
+                return fault(.finishWithoutOpener, position, rest: rest, at: .action(id))
             }
-            return run(continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), position)
+            return run(continuation(.handler, handler.raw, then: continuation(.windowHandled, 0, then: rest)), position)
         }
         guard let bottom = symbol.bottom else {
             if symbol.start == flow {
                 leave(position, handler(for: outcome, of: symbol.record), rest: rest)
             } else {
-                down(.finish, id.raw, position, rest: rest)
+                down(.finish, id.raw, from: position, rest: rest)
             }
             return
         }
         let layer = symbols.layers[bottom.layer]
         if isWindow {
-            fault(.finishWithoutOpener, position, rest, .action(id))
+            fault(.finishWithoutOpener, position, rest: rest, at: .action(id))
         } else if layer.made.flow == flow {
             leave(position, handler(for: outcome, of: layer.record), rest: rest)
         } else {
-            down(.finish, id.raw, position, rest: rest)
+            down(.finish, id.raw, from: position, rest: rest)
         }
     }
 
     /// `select` and `show`, at a symbol on the way down to the layer that has the region.
-    private mutating func select(_ operand: UInt32, _ position: Position, rest: ContinuationID, _ isWindow: Bool) {
+    private mutating func select(_ operand: UInt32, _ position: Position, rest: ContinuationID, isWindow: Bool) {
         let id = AlternativeID(raw: operand & ~Self.isInRegion)
         let action = graph.alternatives[id].action
         let symbol = symbols[position.symbol]
         guard let current = symbols.belows[symbol.below].region,
-            let number = graph.flows[symbols.layers[current.layer].made.flow!].children
-                .firstIndex(where: { graph.children[$0].target == action.selected })
+            let region = symbols.region(of: action.selected, in: current.layer)
         else {
-            if isWindow { return fault(.selectAbsent, position, rest, .action(id)) }
-            return down(.select, id.raw, position, rest: rest)
+            if isWindow { return fault(.selectAbsent, position, rest: rest, at: .action(id)) }
+            return down(.select, id.raw, from: position, rest: rest)
         }
-        let region = RegionID(current.layer, number)
         var shown: ScreenID?
         if case .show(let screen, in: _) = action { shown = screen }
         if shown == nil, region == current { return run(rest, position) }
         if operand & Self.isInRegion == 0, region != current { hold(position) }
         guard symbol.isBottom else {
             let left = options.resetsRegions && region != current ? resettable(position, in: current) : position
-            return left.relation.isEmpty ? () : down(.select, id.raw | Self.isInRegion, left, rest: rest)
+            return left.relation.isEmpty ? () : down(.select, id.raw | Self.isInRegion, from: left, rest: rest)
         }
         if options.bound == .above, shown == nil { return arrive(in: region, position, rest: rest) }
         var position = position
@@ -294,7 +295,7 @@ extension PostStar {
     }
 
     /// The search goes on below this symbol, which goes. Those that no fault can end forget their step.
-    mutating func down(_ kind: Mode.Kind, _ operand: UInt32, _ position: Position, rest: ContinuationID) {
+    mutating func down(_ kind: Mode.Kind, _ operand: UInt32, from position: Position, rest: ContinuationID) {
         var rest = rest
         if rest.isEnd {
             switch kind {
@@ -311,7 +312,7 @@ extension PostStar {
         rest.isEnd ? .idle : modes.number(of: Mode(kind: .run, continuation: rest))
     }
 
-    mutating func continuation(_ kind: Continuation.Kind, _ operand: UInt32, _ next: ContinuationID)
+    mutating func continuation(_ kind: Continuation.Kind, _ operand: UInt32, then next: ContinuationID)
         -> ContinuationID
     {
         continuations.number(of: Continuation(kind: kind, operand: operand, next: next))

@@ -116,7 +116,7 @@ extension PostStar {
 
     /// A search at the bottom of a region that is visited. What would end the layer, or lead to a third region, is left out:
     /// it is found from where the region is led to for good.
-    mutating func lookFromVisited(_ kind: Mode.Kind, _ operand: UInt32, _ position: Position, rest: ContinuationID) {
+    mutating func lookFromVisited(_ kind: Mode.Kind, _ operand: UInt32, from position: Position, rest: ContinuationID) {
         let symbol = symbols[position.symbol]
         let below = symbols.belows[symbol.below]
         switch kind {
@@ -128,7 +128,7 @@ extension PostStar {
             if symbol.screen == graph.alternatives[id].action.target?.screen {
                 run(rest, position)
             } else if case .popTo = graph.alternatives[id].action {
-                fault(.popToAbsent, position, rest, .action(id))
+                fault(.popToAbsent, position, rest: rest, at: .action(id))
             }
         case .dismissAll: if below.inWindow { run(rest, position) }
         case .layer:
@@ -140,12 +140,10 @@ extension PostStar {
             comeBack(.idle, step)
         case .select:
             let action = graph.alternatives[AlternativeID(raw: operand & ~Self.isInRegion)].action
-            let current = symbol.bottom!
-            let children = graph.flows[symbols.layers[current.layer].made.flow!].children
-            guard let number = children.firstIndex(where: { graph.children[$0].target == action.selected }) else {
+            guard let current = symbol.bottom, let region = symbols.region(of: action.selected, in: current.layer)
+            else {
                 return
             }
-            let region = RegionID(current.layer, number)
             var position = position
             if case .show(let screen, in: _) = action {
                 guard region == current else { return }
@@ -213,7 +211,7 @@ extension PostStar {
         if rest.isEnd { return }
         let mode = mode(rest)
         let there = reached(position.relation)
-        for item in regions.arrive(mode, there, in: region, &values.diagrams) ?? [] {
+        for item in regions.arrive(mode, with: there, in: region, &values.diagrams) ?? [] {
             let relation = values.diagrams.and(automaton.itemRelation(item.symbol, item.context), there)
             // Steps are counted from the opening of a context: of another one it is not known how many these were.
             let weight = item.context == position.context ? position.weight : 0

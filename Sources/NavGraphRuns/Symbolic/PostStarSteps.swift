@@ -16,7 +16,7 @@ extension PostStar {
         /// Whether it was current between steps, and no condition was set since.
         var isPlain = false
     }
-    mutating func visit(_ name: IncrementID, _ increment: Increment, _ item: Arc) {
+    mutating func visit(_ name: IncrementID, _ increment: Increment, of item: Arc) {
         let position = Position(
             symbol: item.symbol, context: item.context, relation: increment.relation, weight: increment.weight,
             from: name)
@@ -25,7 +25,7 @@ extension PostStar {
         meetArrivals(position)
         step(from: position)
         visitRegions(from: position)
-        if !links.isEmpty { look(.link, 0, position, rest: .end) }
+        if !links.isEmpty { look(.link, 0, from: position, rest: .end) }
     }
 
     private mutating func step(from position: Position) {
@@ -38,7 +38,7 @@ extension PostStar {
         if !program.changing.isEmpty { change(from: step) }
         for outcome in graph.screens[screen].outcomes {
             step.label = StepLabel(.outcome, outcome.raw)
-            raise(outcome, step, rest: .end(step.label), .none)
+            raise(outcome, step, rest: .end(step.label), at: .none)
         }
         let symbol = symbols[position.symbol]
         if !symbol.isBottom, graph.screens[screen].goesBack {
@@ -52,7 +52,7 @@ extension PostStar {
         if symbol.isBottom, !isVisited(symbol) {
             layerSteps(position, leavesFrames: false)
         } else {
-            look(.layer, 0, position, rest: .end)
+            look(.layer, 0, from: position, rest: .end)
         }
     }
 
@@ -85,11 +85,13 @@ extension PostStar {
             }
             next = graph.alternatives[next].next
         }
-        if !rest.isEmpty, graph.shouldTakeAlternative(event) { raised.ignore(event, from: position.from!, rest) }
+        if !rest.isEmpty, graph.shouldTakeAlternative(event), let from = position.from {
+            raised.ignore(event, from: from, rest)
+        }
     }
 
     /// Performs an outcome of the current screen, which the screen raises or a `finish` names.
-    mutating func raise(_ outcome: OutcomeID, _ position: Position, rest: ContinuationID, _ place: FaultPlace) {
+    mutating func raise(_ outcome: OutcomeID, _ position: Position, rest: ContinuationID, at place: FaultPlace) {
         let symbol = symbols[position.symbol]
         if symbol.isBottom, isVisited(symbol) { return }
         guard let bottom = symbol.bottom else {
@@ -98,29 +100,30 @@ extension PostStar {
         let layer = symbols.layers[bottom.layer]
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
         if layer.container == .tabs || layer.container == .split {
-            fault(.finishWithoutOpener, position, rest, place)
+            fault(.finishWithoutOpener, position, rest: rest, at: place)
         } else if !layer.isWindow {
             leave(position, handler, rest: rest)
         } else if let handler, !continuations.isHandlingWindow(rest) {
-            run(continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), position)
+            run(continuation(.handler, handler.raw, then: continuation(.windowHandled, 0, then: rest)), position)
         } else {
-            fault(.finishWithoutOpener, position, rest, place)
+            fault(.finishWithoutOpener, position, rest: rest, at: place)
         }
     }
 
     /// This symbol goes, and a handler, if there is one, runs in what is then current.
     mutating func leave(_ position: Position, _ handler: HandlerID?, rest: ContinuationID) {
         if let handler, graph.handlers[handler].kind != .close {
-            end(mode(continuation(.handler, handler.raw, rest)), position)
+            end(mode(continuation(.handler, handler.raw, then: rest)), position)
         } else {
             end(mode(rest), position)
         }
     }
 
-    mutating func fault(_ rule: Rule, _ position: Position, _ rest: ContinuationID, _ place: FaultPlace) {
+    mutating func fault(_ rule: Rule, _ position: Position, rest: ContinuationID, at place: FaultPlace) {
+        guard let from = position.from else { return }
         raised.raise(
             FaultFacts.Fault(
-                rule: rule, label: continuations.step(of: rest), place: place, from: position.from!,
+                rule: rule, label: continuations.step(of: rest), place: place, from: from,
                 isStep: !position.label.isNone, relation: position.relation))
     }
 
@@ -144,19 +147,19 @@ extension PostStar {
     /// `isHeld` is the operand then.
     mutating func passFrame(_ isHeld: UInt32, _ position: Position) {
         let leaves = program.resetting(symbols[position.symbol].screen)
-        if leaves == Guard() || isHeld != 0 { return down(.layer, isHeld, position, rest: .end) }
+        if leaves == Guard() || isHeld != 0 { return down(.layer, isHeld, from: position, rest: .end) }
         var part = position
         part.relation = values.left(position.relation, without: leaves)
-        down(.layer, 1, part, rest: .end)
+        down(.layer, 1, from: part, rest: .end)
         part.relation = values.diagrams.and(position.relation, values.guarding(leaves))
-        down(.layer, 0, part, rest: .end)
+        down(.layer, 0, from: part, rest: .end)
     }
 
     /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region. `isHeld`: the user cannot
     /// go back from some frame that was there.
     mutating func layerSteps(_ position: Position, leavesFrames: Bool, isHeld: Bool = false) {
         let symbol = symbols[position.symbol]
-        let current = symbol.bottom!
+        guard let current = symbol.bottom else { return }
         let layer = symbols.layers[current.layer]
         var step = position
         step.weight += countsSteps ? 1 : 0
@@ -208,7 +211,7 @@ extension PostStar {
     /// Whether all regions of a layer have been chosen from the bottom that one begins with, with these values. What one
     /// region leads to need not be looked at again for each of the others, but where steps are counted.
     private mutating func hasChosen(from symbol: StackSymbol, _ position: Position) -> Bool {
-        guard !countsSteps, symbols.start(of: symbol.bottom!) == symbol.screen else { return false }
-        return regions.isChosen(symbol.bottom!.layer, position.context, position.relation, &values.diagrams)
+        guard !countsSteps, let bottom = symbol.bottom, symbols.start(of: bottom) == symbol.screen else { return false }
+        return regions.isChosen(bottom.layer, in: position.context, with: position.relation, &values.diagrams)
     }
 }

@@ -39,17 +39,17 @@ struct RegionFacts: Sendable {
         if heldItems.insert(IDPair(symbol, context)).inserted {
             meetings[region, default: Meetings()].items.append((symbol, context))
         }
-        return meetings[region]!.arrivals
+        return meetings[region, default: Meetings()].arrivals
     }
 
     /// A step leads to a region with some values: the items that it holds; `nil`: that was known.
     mutating func arrive(
-        _ mode: ModeID, _ values: BDD, in region: RegionID, _ diagrams: inout DecisionDiagrams
+        _ mode: ModeID, with values: BDD, in region: RegionID, _ diagrams: inout DecisionDiagrams
     ) -> [(symbol: StackSymbolID, context: ContextID)]? {
         let known = meetings[region, default: Meetings()]
         if let index = known.arrivals.firstIndex(where: { $0.mode == mode }) {
             if diagrams.contains(known.arrivals[index].values, values) { return nil }
-            meetings[region]!.arrivals[index].values = diagrams.or(known.arrivals[index].values, values)
+            meetings[region]?.arrivals[index].values = diagrams.or(known.arrivals[index].values, values)
         } else {
             meetings[region, default: Meetings()].arrivals.append((mode, values))
         }
@@ -58,7 +58,7 @@ struct RegionFacts: Sendable {
 
     /// Whether the regions of a layer had been chosen with these values; from now on they have.
     mutating func isChosen(
-        _ layer: LayerClassID, _ context: ContextID, _ relation: BDD, _ diagrams: inout DecisionDiagrams
+        _ layer: LayerClassID, in context: ContextID, with relation: BDD, _ diagrams: inout DecisionDiagrams
     ) -> Bool {
         let key = IDPair(layer, context)
         let known = chosen[key] ?? .none
@@ -70,7 +70,7 @@ struct RegionFacts: Sendable {
     mutating func forgetChosen() { chosen = [:] }
 
     /// An alternative sets conditions, with these values before.
-    mutating func keep(_ assignment: Assignment, _ before: BDD, _ diagrams: inout DecisionDiagrams) {
+    mutating func keep(_ assignment: Assignment, from before: BDD, _ diagrams: inout DecisionDiagrams) {
         if let known = values[assignment] {
             values[assignment] = diagrams.or(known, before)
         } else {

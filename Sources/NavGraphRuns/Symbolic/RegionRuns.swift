@@ -51,7 +51,7 @@ extension Machine {
         var taken: [StepLabel] = []
         for isThorough in graph.hasRegions ? [false, true] : [false] {
             let run = replay { launch in
-                let (run, steps) = try self.run(labels, launch, RegionRuns(self, isThorough: isThorough))
+                let (run, steps) = try self.run(labels, launch, in: RegionRuns(self, isThorough: isThorough))
                 taken = steps
                 return run
             } accepts: {
@@ -64,7 +64,7 @@ extension Machine {
 
     /// The run from one launch, and its steps. `Undecided` where it asks for a condition that this leaves open; `nil`: it
     /// cannot be gone.
-    func run(_ labels: [StepLabel], _ launch: Cube, _ regions: RegionRuns) throws -> (Run?, [StepLabel]) {
+    func run(_ labels: [StepLabel], _ launch: Cube, in regions: RegionRuns) throws -> (Run?, [StepLabel]) {
         var regions = regions
         var c = try self.launch(launch).end
         var screens = [c.current]

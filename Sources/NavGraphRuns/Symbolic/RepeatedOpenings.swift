@@ -63,10 +63,12 @@ struct RepeatedOpenings: Sendable {
         var joined = components[id]
         for context in joined.contexts {
             // Those of the component.
-            let layers = aside.layers(over: context, in: star).filter { layer in
-                place(of: layer).map { $0.index < joined.contexts.count && joined.contexts[$0] == layer } ?? false
+            let layers = aside.layers(over: context, in: star).compactMap { layer in
+                places[layer.index].wrappedValue.flatMap {
+                    $0.index < joined.contexts.count && joined.contexts[$0] == layer ? $0 : nil
+                }
             }
-            _ = joined.beside.append(layers.map { place(of: $0)! })
+            _ = joined.beside.append(layers)
             _ = joined.besideOf.append([])
             _ = joined.edgesInto.append([])
         }
@@ -83,11 +85,11 @@ struct RepeatedOpenings: Sendable {
     }
 
     /// Of a context of a component.
-    private func place(of context: ContextID) -> PlaceID? { places[context.index].wrappedValue }
+    private func place(of context: ContextID) -> PlaceID { PlaceID(raw: places[context.index].raw) }
 
     /// The places of what an edge opens, and of what that lies in.
     private func ends(of arc: PostStar.Arc) -> (opened: PlaceID, below: PlaceID) {
-        (place(of: arc.context)!, place(of: arc.inside)!)
+        (place(of: arc.context), place(of: arc.inside))
     }
 
     /// Whether an edge is part of a cycle, for any values.
@@ -121,7 +123,7 @@ struct RepeatedOpenings: Sendable {
         while next < pending.count {
             let context = pending[next]
             next += 1
-            let opened = star.values.diagrams.renaming(needed[context]!, .opening, to: .between)
+            let opened = star.values.diagrams.renaming(needed[context, default: .none], .opening, to: .between)
             var into = star.automaton.contexts[context].into
             while let number = into {
                 let arc = star.automaton.arcs[number]
@@ -218,7 +220,7 @@ struct RepeatedOpenings: Sendable {
             }
             for next in components[id].edgesInto[place] {
                 let below = star.automaton.arcs[next]
-                need(self.place(of: below.inside)!, star.values.diagrams.joined(below.relation, opened))
+                need(self.place(of: below.inside), star.values.diagrams.joined(below.relation, opened))
             }
             // With whatever values a layer is opened from another region.
             for below in components[id].besideOf[place] { need(below, .all) }

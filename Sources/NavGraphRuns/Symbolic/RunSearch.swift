@@ -114,8 +114,9 @@ struct RunSearch {
             }
             if isLast || best?.nearest.steps ?? .max <= steps ?? limit || steps ?? .max <= limit { break }
             guard let best else { continue }
-            least = least ?? self.least(levels, goals)
-            if best.nearest.steps <= least! { break }
+            let known = least ?? self.least(levels, goals)
+            if best.nearest.steps <= known { break }
+            least = known
         }
         return best?.nearest.steps ?? .max <= steps ?? .max ? best : nil
     }

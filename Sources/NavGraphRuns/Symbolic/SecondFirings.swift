@@ -52,8 +52,9 @@ struct SecondFirings {
         guard marks.contains(entry.mark) else { return nil }
         if let known = found[number], star.values.diagrams.meets(known.relation, entry.values) { return known }
         guard star.values.diagrams.meets(increment.relation, entry.values) else { return nil }
-        if values[edge] == nil { values[edge] = openings.values(of: edge, in: &star) }
-        var relation = star.values.diagrams.and(increment.relation, values[edge]!)
+        let opened = values[edge] ?? openings.values(of: edge, in: &star)
+        values[edge] = opened
+        var relation = star.values.diagrams.and(increment.relation, opened)
         if !star.values.diagrams.meets(relation, entry.values) {
             let further = star.values.diagrams.and(increment.relation, valuesBelow(edge, in: &star))
             relation = star.values.diagrams.or(relation, further)
@@ -65,8 +66,9 @@ struct SecondFirings {
 
     /// The values with which an edge opens something above which the transition then fires again and again.
     private mutating func valuesBelow(_ edge: ArcID, in star: inout PostStar) -> BDD {
-        if leading == nil { leading = openings.leading(to: repeated, in: &star) }
-        let needed = leading![star.automaton.arcs[edge].context] ?? .none
+        let known = leading ?? openings.leading(to: repeated, in: &star)
+        leading = known
+        let needed = known[star.automaton.arcs[edge].context] ?? .none
         return star.values.diagrams.renaming(needed, .opening, to: .between)
     }
 }

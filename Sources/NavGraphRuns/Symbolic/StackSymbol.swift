@@ -19,8 +19,10 @@ struct StackSymbol: Numbered, Equatable {
     var isBottom: Bool { bottom != nil }
     var key: UInt64 {
         NumberTable.key(
-            screen.raw ^ (_start.raw &+ 1) << 16, (_bottom.rawLayer &+ 1) ^ record.raw << 12,
-            below.raw ^ _bottom.number << 24 ^ (isStack ? 0x8000_0000 : 0))
+            of: (
+                screen.raw ^ (_start.raw &+ 1) << 16, (_bottom.rawLayer &+ 1) ^ record.raw << 12,
+                below.raw ^ _bottom.number << 24 ^ (isStack ? 0x8000_0000 : 0)
+            ))
     }
 }
 
@@ -42,9 +44,21 @@ struct LayerClass: Numbered, Equatable {
 
     var key: UInt64 {
         NumberTable.key(
-            made.screen?.raw ?? ~made.flow!.raw, record.raw ^ starts.raw << 20,
-            (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | (isClosable ? 4 : 0) | UInt32(lockedWhile.first?.raw ?? 0) << 3
-        )
+            of: (
+                made.number, record.raw ^ starts.raw << 20,
+                (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | (isClosable ? 4 : 0) | UInt32(lockedWhile.first?.raw ?? 0)
+                    << 3
+            ))
+    }
+}
+
+extension Target {
+    /// That of no other one.
+    fileprivate var number: UInt32 {
+        switch self {
+        case .screen(let screen): screen.raw
+        case .flow(let flow): ~flow.raw
+        }
     }
 }
 
@@ -75,7 +89,9 @@ struct Below: Numbered, Equatable {
 
     var key: UInt64 {
         NumberTable.key(
-            (_region.rawLayer &+ 1) ^ held.raw << 16, _window.raw &+ 1,
-            _region.number << 3 | (inWindow ? 1 : 0) | (isVisited ? 2 : 0) | (holdsMore ? 4 : 0))
+            of: (
+                (_region.rawLayer &+ 1) ^ held.raw << 16, _window.raw &+ 1,
+                _region.number << 3 | (inWindow ? 1 : 0) | (isVisited ? 2 : 0) | (holdsMore ? 4 : 0)
+            ))
     }
 }

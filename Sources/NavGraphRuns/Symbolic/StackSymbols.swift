@@ -116,7 +116,7 @@ struct StackSymbols: Sendable {
             shadowed.window = nil
             below = belows.number(of: shadowed)
         }
-        let screen = target.screen ?? screens(of: starts).first ?? graph.flows[target.flow!].start!
+        let screen = target.screen ?? screens(of: starts).first ?? program.start(of: target)
         return number(
             of:
                 StackSymbol(
@@ -151,7 +151,7 @@ struct StackSymbols: Sendable {
         var below = Below()
         below.window = belows[numbering[symbol].below].window
         if let window = below.window, made.flow != nil, layers[window].made == made { below.window = nil }
-        return bottom(made, record: record, how, below: below, starts)
+        return bottom(made, record: record, as: how, below: below, starts: starts)
     }
 
     /// The bottom of the active region of the window layer that `alternative` makes.
@@ -169,12 +169,12 @@ struct StackSymbols: Sendable {
     mutating func window(_ made: Target, record: AlternativeID, starts: ScreenListID = .empty) -> StackSymbolID {
         var below = Below()
         below.inWindow = keepsWindow
-        return bottom(made, record: record, nil, below: below, starts)
+        return bottom(made, record: record, as: nil, below: below, starts: starts)
     }
 
     /// `how`: of a layer above the window.
     private mutating func bottom(
-        _ made: Target, record: AlternativeID, _ how: Presentation?, below: Below, _ starts: ScreenListID
+        _ made: Target, record: AlternativeID, as how: Presentation?, below: Below, starts: ScreenListID
     ) -> StackSymbolID {
         let isWindow = how == nil
         var container: Container = how?.inStack ?? false ? .stack : .single
@@ -187,29 +187,22 @@ struct StackSymbols: Sendable {
                     lockedWhile: how?.lockedWhile ?? IDRange(), starts: starts))
         var below = below
         if isWindow, let flow = made.flow, !record.isNone, finished.contains(flow) { below.window = layer }
-        let active = container == .split ? graph.flows[made.flow!].children.count - 1 : 0
-        return regionBottom(RegionID(layer, active), below: below)
+        return regionBottom(RegionID(layer, container == .split ? regionCount(of: layer) - 1 : 0), below: below)
     }
 
     /// The bottom of a region as its layer was made, for a layer with `below` as what is known of below.
     mutating func regionBottom(_ region: RegionID, below: Below) -> StackSymbolID {
         let made = layers[region.layer].made
-        let starts = screens(of: layers[region.layer].starts)
-        var screen = made.screen
+        let target = target(of: region)
         var isStack = layers[region.layer].container == .stack
         var below = below
-        if let flow = made.flow {
-            switch graph.flows[flow].container {
-            case .stack, .single: screen = starts.first ?? graph.flows[flow].start
-            case .tabs, .split:
-                let child = graph.children[graph.flows[flow].children[region.number]].target!
-                screen = starts.isEmpty ? child.screen ?? graph.flows[child.flow!].start : starts[region.number]
-                isStack = child.flow.map { graph.flows[$0].container == .stack } ?? false
-                below.region = region
-            }
+        if target != made {
+            isStack = target.flow.map { graph.flows[$0].container == .stack } ?? false
+            below.region = region
         }
+        let screen = made.screen ?? start(of: region)
         return number(
-            of: StackSymbol(screen: screen!, bottom: region, below: belows.number(of: below), isStack: isStack))
+            of: StackSymbol(screen: screen, bottom: region, below: belows.number(of: below), isStack: isStack))
     }
 
     /// The bottom of another region of the same layer.
@@ -233,24 +226,34 @@ struct StackSymbols: Sendable {
         return number(of: s)
     }
 
-    /// The screen that a region of tabs or columns begins with.
+    /// The screen that a region begins with.
     func start(of region: RegionID) -> ScreenID {
         let starts = screens(of: layers[region.layer].starts)
-        if !starts.isEmpty { return starts[region.number] }
-        let target = graph.children[child(region)].target!
-        return target.screen ?? graph.flows[target.flow!].start!
+        return starts.isEmpty ? program.start(of: target(of: region)) : starts[region.number]
     }
 
-    func regionCount(of layer: LayerClassID) -> Int {
-        guard let flow = layers[layer].made.flow else { return 1 }
-        return max(1, graph.flows[flow].children.count)
+    /// The tab or column that a region is; of another layer what that was made from.
+    private func target(of region: RegionID) -> Target {
+        let children = children(of: region.layer)
+        let child = children.isEmpty ? nil : graph.children[children[region.number]].target
+        return child ?? layers[region.layer].made
     }
+
+    /// The region that a tab or column is; `nil`: the layer does not have it.
+    func region(of child: Target?, in layer: LayerClassID) -> RegionID? {
+        children(of: layer).firstIndex { graph.children[$0].target == child }.map { RegionID(layer, $0) }
+    }
+
+    /// The tabs or columns of a layer.
+    private func children(of layer: LayerClassID) -> IDRange<ChildID> {
+        layers[layer].made.flow.map { graph.flows[$0].children } ?? IDRange()
+    }
+
+    func regionCount(of layer: LayerClassID) -> Int { max(1, children(of: layer).count) }
     func regions(of layer: LayerClassID) -> some Sequence<RegionID> {
         (0..<regionCount(of: layer)).lazy.map { RegionID(layer, $0) }
     }
-    func child(_ region: RegionID) -> ChildID {
-        graph.flows[layers[region.layer].made.flow!].children[region.number]
-    }
+    func child(_ region: RegionID) -> ChildID { children(of: region.layer)[region.number] }
 }
 
 private struct ScreenList: Numbered, Equatable {

@@ -23,7 +23,7 @@ struct Summaries: Sendable {
         var star = PostStar(continuing: other, options)
         var reached: [IDPair: BDD] = [:]
         var modes: [StackSymbolID: [ModeID]] = [:]
-        func reach(_ mode: ModeID, _ symbol: StackSymbolID, _ values: BDD) {
+        func reach(_ mode: ModeID, _ symbol: StackSymbolID, with values: BDD) {
             let start = IDPair(mode, symbol)
             if let known = reached[start] {
                 reached[start] = star.values.diagrams.or(known, values)
@@ -34,14 +34,14 @@ struct Summaries: Sendable {
         }
         for arc in all.automaton.arcs.all where arc.kind == .item && all.modes[arc.mode].kind != .link {
             let values = star.reached(arc.relation)
-            reach(arc.mode, arc.symbol, values)
+            reach(arc.mode, arc.symbol, with: values)
             // What every frame begins by itself is not said again of returns to it.
-            if arc.mode == .idle { reach(star.layerMode, arc.symbol, values) }
+            if arc.mode == .idle { reach(star.layerMode, arc.symbol, with: values) }
         }
-        for symbol in modes.keys.sorted() {
-            for mode in modes[symbol]! {
+        for (symbol, modes) in modes.sorted(by: { $0.key < $1.key }) {
+            for mode in modes {
                 let context = star.context(mode: mode, symbol: symbol)
-                star.begin(context, at: reached[IDPair(mode, symbol)]!)
+                star.begin(context, at: reached[IDPair(mode, symbol), default: .none])
             }
         }
         star.saturate()
@@ -50,6 +50,6 @@ struct Summaries: Sendable {
 
     /// The context in which a symbol begins in a mode, and the values with which runs reach it there.
     func start(_ mode: ModeID, _ symbol: StackSymbolID) -> (context: ContextID, values: BDD) {
-        (star.automaton.context(mode, symbol)!, reached[IDPair(mode, symbol)]!)
+        (star.automaton.context(mode, symbol)!, reached[IDPair(mode, symbol), default: .none])
     }
 }

@@ -248,10 +248,9 @@ final class SymbolicAnalysis {
 
     func subject(of fault: FaultFacts.Fault) -> StepSubject {
         switch fault.label.kind {
-        case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
         case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
-        case .none, .launch, .back, .swipe, .tab, .link, .change:
-            // The transition whose handler `closed` it is, which the label keeps.
+        case .none, .launch, .event, .back, .swipe, .tab, .link, .change:
+            // Of back and swipe the transition whose handler `closed` it is, which the label keeps.
             let opener = AlternativeID(raw: fault.label.operand)
             return graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
         }

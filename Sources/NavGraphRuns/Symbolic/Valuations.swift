@@ -139,8 +139,8 @@ struct Valuations: Sendable {
 
     mutating func holding(_ cube: Cube) -> BDD {
         var result = BDD.all
-        for bit in Array(cube.known.subtracting(vague)).reversed() {
-            result = diagrams.and(diagrams.literal(bit, cube[bit]!), result)
+        for (bit, value) in Array(cube.literals(of: cube.known.subtracting(vague))).reversed() {
+            result = diagrams.and(diagrams.literal(bit, value), result)
         }
         return result
     }
@@ -169,7 +169,7 @@ struct Valuations: Sendable {
     mutating func before(_ values: BDD, assigning all: [Cube]) -> BDD {
         if ignoresConditions { return values }
         return all.reversed().reduce(values) { values, cube in
-            cube.known.reduce(values) { diagrams.restricting($0, $1, cube[$1]!) }
+            cube.literals.reduce(values) { diagrams.restricting($0, $1.condition, to: $1.value) }
         }
     }
 
@@ -209,7 +209,9 @@ struct Valuations: Sendable {
 
     mutating func assigning(_ relation: BDD, _ cube: Cube) -> BDD {
         if ignoresConditions { return relation }
-        return cube.known.subtracting(program.aside).reduce(relation) { diagrams.assigning($0, $1, cube[$1]!) }
+        return cube.literals(of: cube.known.subtracting(program.aside)).reduce(relation) {
+            diagrams.assigning($0, $1.condition, to: $1.value)
+        }
     }
 
     /// Whether what is decided of the conditions lies in a set of values now.

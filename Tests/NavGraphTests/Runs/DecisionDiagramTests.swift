@@ -34,7 +34,7 @@ import Testing
             var part = BDD.all
             for (condition, time) in Self.bits where times.contains(time) || time == .always {
                 let choice = generator.next() >> 40 & 3
-                if choice < 2 { part = diagrams.and(part, diagrams.literal(condition, choice == 1, time)) }
+                if choice < 2 { part = diagrams.and(part, diagrams.literal(condition, choice == 1, at: time)) }
             }
             result = diagrams.or(result, part)
         }
@@ -82,7 +82,7 @@ import Testing
             }
             for condition in 0..<3 {
                 let bit = 1 << Self.bit(condition, .now)
-                let set = diagrams.assigning(f, condition, true)
+                let set = diagrams.assigning(f, condition, to: true)
                 let assigned = table(set)
                 for valuation in tf.indices {
                     let before = tf[valuation & ~bit] || tf[valuation | bit]
@@ -148,9 +148,9 @@ import Testing
         let same = few.same(.now, .opening)
         #expect(!few.isExhausted)
         for condition in 0..<12 where !few.isExhausted {
-            for value in [false, true] { _ = few.assigning(same, condition, value) }
+            for value in [false, true] { _ = few.assigning(same, condition, to: value) }
         }
         #expect(few.isExhausted)
-        #expect(few.forgetting(.now, few.assigning(same, 11, true)).isEmpty)
+        #expect(few.forgetting(.now, few.assigning(same, 11, to: true)).isEmpty)
     }
 }
