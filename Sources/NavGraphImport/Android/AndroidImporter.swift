@@ -137,7 +137,9 @@ final class AndroidImporter {
         var counts: [Int: Int] = [:]
         for destination in destinations { counts[destination.graph, default: 0] += 1 }
         func size(_ file: Int) -> Int { family(of: rootOfFile[file]).reduce(0) { $0 + (counts[$1] ?? 0) } }
-        let chosen = candidates.max { size($0) == size($1) ? $0 > $1 : size($0) < size($1) }!
+        guard let chosen = candidates.max(by: { size($0) == size($1) ? $0 > $1 : size($0) < size($1) }) else {
+            return nil
+        }
         draft.entryComments = ["import: guessed, because several graphs are not included by others"]
         report.add(
             .entryGuessed,

@@ -105,8 +105,9 @@ extension Decoder {
             missing("'before' requires 'visit': the screen that must be shown first")
         } else if verb == .never, !has(.above), !has(.when) {
             missing("'never' requires 'above' or 'when'")
-        } else if verb == .never, has(.above), has(.when) {
-            let second = others.last { $0.0 == .above || $0.0 == .when }!
+        } else if verb == .never, has(.above), has(.when),
+            let second = others.last(where: { $0.0 == .above || $0.0 == .when })
+        {
             report(.unknownKey, at: second.1, "'above' and 'when' cannot be combined")
         }
         self.draft.checks.append(draft)

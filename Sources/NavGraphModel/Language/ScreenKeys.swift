@@ -34,19 +34,12 @@ extension KeyTable {
             meaning:
                 "Whether the user can go back with the back button or a swipe. By default `true`; with conditions, only while all of them hold."
         ),
-        Entry(
-            .style, .word(.styles),
-            meaning: "How it is presented, if a `present` does not say otherwise. By default `sheet`."),
+        .presentedStyle,
         Entry(
             .in, .word(.linkContainers),
             meaning: "`stack` puts it into its own navigation controller where it is presented."),
-        Entry(
-            .locked, .oneOrList(.name(.lock)),
-            meaning:
-                "The user cannot swipe it away where it is presented; with conditions, only while all of them hold."),
-        Entry(
-            .detents, .list(.word(.detents), count: 1...2),
-            meaning: "The possible heights where it is presented as a sheet, starting with the initial one."),
+        .presentedLocked,
+        .presentedDetents,
         Entry(
             .preview, .text("path"),
             meaning:
@@ -107,16 +100,9 @@ extension KeyTable {
             .uses, .list(.name(.group)),
             meaning: "`groups` that each screen inside has. An event in `transitions` hides an event of the same name."
         ),
-        Entry(
-            .style, .word(.styles),
-            meaning: "How it is presented, if a `present` does not say otherwise. By default `sheet`."),
-        Entry(
-            .locked, .oneOrList(.name(.lock)),
-            meaning:
-                "The user cannot swipe it away where it is presented; with conditions, only while all of them hold."),
-        Entry(
-            .detents, .list(.word(.detents), count: 1...2),
-            meaning: "The possible heights where it is presented as a sheet, starting with the initial one."),
+        .presentedStyle,
+        .presentedLocked,
+        .presentedDetents,
         Entry(
             .compact, .name(.region),
             meaning: "With `columns`: the column that a narrow window shows first. By default, the last one."),
@@ -147,4 +133,24 @@ extension KeyTable {
     static let button = KeyTable(
         required: [.event],
         [Entry(.event, .name(.button), meaning: "An event of the flow that the item fires. It does not select a tab.")])
+}
+
+/// What screens and flows say of how they are presented.
+extension KeyTable.Entry {
+    fileprivate static var presentedStyle: Self {
+        Self(
+            .style, .word(.styles),
+            meaning: "How it is presented, if a `present` does not say otherwise. By default `sheet`.")
+    }
+    fileprivate static var presentedLocked: Self {
+        Self(
+            .locked, .oneOrList(.name(.lock)),
+            meaning:
+                "The user cannot swipe it away where it is presented; with conditions, only while all of them hold.")
+    }
+    fileprivate static var presentedDetents: Self {
+        Self(
+            .detents, .list(.word(.detents), count: 1...2),
+            meaning: "The possible heights where it is presented as a sheet, starting with the initial one.")
+    }
 }

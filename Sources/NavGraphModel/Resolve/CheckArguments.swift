@@ -270,11 +270,10 @@ extension GraphResolver {
                         + "found \(quoted(string(graph.params[given].type)))"
                 )
             } else if !declared.isOptional {
-                report(
-                    .missingArgument, on: graph.subject(of: id), at: graph.elementPlace(of: id),
-                    "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for the message "
-                        + "\(quoted(string(graph.messages[message].name))); add it to the outcome "
-                        + quoted(string(graph.handlers[handler].name)))
+                missing(
+                    declared, to: "the message \(quoted(string(graph.messages[message].name)))",
+                    on: graph.subject(of: id), at: graph.elementPlace(of: id),
+                    remedy: "add it to the outcome \(quoted(string(graph.handlers[handler].name)))")
             }
         }
     }
@@ -330,11 +329,9 @@ extension GraphResolver {
                             + "\(quoted(string(graph.screens[start].name))), found \(quoted(string(graph.params[given].type)))"
                     )
                 } else if !declared.isOptional, isOpened {
-                    report(
-                        .missingArgument, on: subject(of: id), at: place,
-                        "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for the start screen "
-                            + "\(quoted(string(graph.screens[start].name))); add it to the params of the flow"
-                    )
+                    missing(
+                        declared, to: "the start screen \(quoted(string(graph.screens[start].name)))",
+                        on: subject(of: id), at: place, remedy: "add it to the params of the flow")
                 }
             }
         }
@@ -347,12 +344,9 @@ extension GraphResolver {
         for child in flow.children {
             guard let target = graph.children[child].target else { continue }
             for param in graph.params(of: target) where !graph.params[param].isOptional {
-                let declared = graph.params[param]
-                report(
-                    .missingArgument, on: subject(of: id), at: place,
-                    "missing argument \(quoted(string(declared.name) + ": " + string(declared.type))) for "
-                        + "\(quoted(string(name(of: target)))); a \(flow.container == .tabs ? "tab" : "column") receives no arguments"
-                )
+                missing(
+                    graph.params[param], to: quoted(string(name(of: target))), on: subject(of: id), at: place,
+                    remedy: "a \(flow.container == .tabs ? "tab" : "column") receives no arguments")
             }
         }
     }

@@ -53,8 +53,6 @@ package struct Report {
     package func count(of severity: Severity) -> Int {
         findings.count { $0.message.severity == severity } + omitted[severity, default: 0]
     }
-
-    package var hasErrors: Bool { findings.contains { $0.message.severity == .error } }
 }
 
 /// Why a finding is not reported.

@@ -135,7 +135,7 @@ struct ImportCommand: ParsableCommand {
         }
         var unreadable: [UnreadableImport] = []
         let first = self.inputs.first ?? sources[0]
-        var (imported, read, found) = importSources(
+        let (imported, read, found) = importSources(
             inputs, files, app: try app ?? defaultApp(of: first),
             options: ImportOptions(entry: entry, keepsSegues: segues), writesAll: all, inputPath: first,
             unreadable: &unreadable)
@@ -145,28 +145,7 @@ struct ImportCommand: ParsableCommand {
         // One that was found by search is only skipped.
         problems += unreadable.filter { self.inputs.contains($0.path) }.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
-        var left: [String] = []
-        if var draft = imported {
-            left = adapt(&draft, allowing: !noAllow)
-            (imported, found) = (draft, draft.report)
-        }
-        Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
-        guard let imported else {
-            Terminal.printError(read.coverage)
-            Terminal.printError("navgraph: error: the code opens no screens")
-            try report.map { try write(jsonReport(found, of: nil, sources: read), to: $0) }
-            return .findings
-        }
-        guard left.isEmpty else {
-            Terminal.printError("navgraph: error: the imported graph has errors; nothing is written")
-            for line in left { Terminal.printError(printable(line)) }
-            return .findings
-        }
-        let path = isDirectory ? imported.draft.app + ".yaml" : output ?? "-"
-        let status = try put([ImportedFile(path: path, bytes: imported.bytes)])
-        try report.map { try write(jsonReport(found, of: imported, sources: read), to: $0) }
-        Terminal.printError(read.coverage)
-        return strict && found.findings.contains(where: \.isWarning) ? .findings : status
+        return try finish(imported, found, from: read)
     }
 
     private func tell(_ problems: [String]) -> ExitStatus {
@@ -187,32 +166,45 @@ struct ImportCommand: ParsableCommand {
         var problems: [String] = []
         var unreadable: [UnreadableImport] = []
         let contents = read(files, problems: &problems)
-        var (imported, found) = importGraph(
+        let (imported, found) = importGraph(
             contents, app: try app ?? defaultApp(of: inputs[0]),
             options: ImportOptions(entry: entry, keepsSegues: segues),
             unreadable: &unreadable)
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
-        var left: [String] = []
+        return try finish(imported, found)
+    }
+
+    /// Writes the graph, and says what was found. `sources`: the Swift code that it is from.
+    private func finish(
+        _ imported: Imported?, _ found: ImportReport, from sources: SourceReport? = nil
+    ) throws -> ExitStatus {
+        var (imported, found) = (imported, found)
+        var wrong: [String] = []
         if var draft = imported {
-            left = adapt(&draft, allowing: !noAllow)
+            wrong = adapt(&draft, allowing: !noAllow)
             (imported, found) = (draft, draft.report)
         }
         Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
         guard let imported else {
-            Terminal.printError("navgraph: error: no files to import")
-            try report.map { try write(jsonReport(found, of: nil), to: $0) }
+            if let sources { Terminal.printError(sources.coverage) }
+            let reason = sources == nil ? "no files to import" : "the code opens no screens"
+            Terminal.printError("navgraph: error: \(reason)")
+            try report.map { try write(jsonReport(found, of: nil, sources: sources), to: $0) }
             return .findings
         }
-        let outputs = outputs(of: imported)
-        let wrong = left + (outputs.count > 1 ? errors(readingBack: outputs) : [])
+        let outputs =
+            sources != nil && isDirectory
+            ? [ImportedFile(path: imported.draft.app + ".yaml", bytes: imported.bytes)] : outputs(of: imported)
+        if outputs.count > 1 { wrong += errors(readingBack: outputs) }
         guard wrong.isEmpty else {
             Terminal.printError("navgraph: error: the imported graph has errors; nothing is written")
             for line in wrong { Terminal.printError(printable(line)) }
             return .findings
         }
         let status = try put(outputs)
-        try report.map { try write(jsonReport(found, of: imported), to: $0) }
+        try report.map { try write(jsonReport(found, of: imported, sources: sources), to: $0) }
+        if let sources { Terminal.printError(sources.coverage) }
         return strict && found.findings.contains(where: \.isWarning) ? .findings : status
     }
 

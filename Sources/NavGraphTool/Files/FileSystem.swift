@@ -111,12 +111,13 @@ enum FileSystem {
         bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count {
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
                 #if canImport(Darwin)
-                    let count = Darwin.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+                    let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
                 #elseif canImport(Musl)
-                    let count = Musl.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+                    let count = Musl.write(descriptor, rest.baseAddress, rest.count)
                 #else
-                    let count = Glibc.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+                    let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
                 #endif
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return false }
@@ -160,8 +161,8 @@ enum FileSystem {
             var count = 0
             let chunk = capacity - start
             let next = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, used in
-                while used < chunk {
-                    count = readChunk(of: descriptor, into: buffer.baseAddress! + used, count: chunk - used)
+                while used < chunk, let start = buffer.baseAddress {
+                    count = readChunk(of: descriptor, into: start + used, count: chunk - used)
                     if count < 0, errno == EINTR { continue }
                     if count <= 0 { break }
                     used += count
