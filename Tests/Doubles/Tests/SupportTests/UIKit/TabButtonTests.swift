@@ -18,7 +18,9 @@ import UIKit
     /// Two tabs and a button, which is the first item.
     private func tabs(_ scene: Scene, _ pressed: @escaping (NavGraph.Step) throws -> Void) -> UITabBarController {
         let item = UITabBarItem(title: "Compose", image: nil, tag: 0)
-        let children = [scene.navigation.button("main.compose", item, pressed), scene.stack("a"), scene.stack("b")]
+        let children = [
+            scene.navigation.button("main.compose", item, body: pressed), scene.stack("a"), scene.stack("b"),
+        ]
         let tabs = UITabBarController()
         tabs.viewControllers = children
         _ = scene.navigation.tabs(tabs, of: children, for: "main")

@@ -33,7 +33,7 @@ import UIKit
     ) async -> UITabBarController {
         UIKitDouble.knobs.tabGeneration = generation
         let button = scene.navigation.button(
-            "main.compose", UITabBarItem(title: "Compose", image: nil, tag: 0), pressed)
+            "main.compose", UITabBarItem(title: "Compose", image: nil, tag: 0), body: pressed)
         let children = [scene.stack("a"), button, scene.stack("b")]
         let tabs = UITabBarController()
         tabs.tabs = children.enumerated().map { index, child in
