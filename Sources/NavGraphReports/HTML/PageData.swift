@@ -88,7 +88,7 @@ private func runsJSON(_ runs: RunAnalysis) -> [(key: String, value: JSON)] {
 
 /// For each screen a digit a literal: each condition, then each negation.
 private func shownJSON(_ graph: NavGraph, _ runs: RunAnalysis) -> [(key: String, value: JSON)] {
-    let shown = ShownLiterals(graph, knowing: runs)
+    let shown = ShownLiterals(graph.openedByHost(), knowing: runs)
     return graph.namedScreens.map { screen in
         let digits = [true, false].flatMap { value in
             graph.conditions.ids.map { shown.mayBeShown(screen, while: $0, is: value) ? "1" : "0" }
