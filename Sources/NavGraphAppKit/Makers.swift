@@ -68,7 +68,12 @@
             _ tabs: NavGraph.TabsController, of items: [NavGraph.TabsItem], for name: some NavGraph.Name,
             _ ending: NavGraph.Ending? = nil
         ) -> NavGraph.Layer {
-            tabs.items = items
+            // The first screens may give way to others, and then go.
+            tabs.items = items.map { item in
+                var item = item
+                item.layer = nil
+                return item
+            }
             return NavGraph.Layer(
                 .tabs, for: name.text, container: container(tabs), regions: items.flatMap { $0.layer?.regions ?? [] },
                 ending: ending)

@@ -73,7 +73,7 @@
             }
 
             /// What comes from no screen: an event of the app.
-            public func fire(_ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void) {
+            public func fire(_ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void) {
                 queue.fire(event, values, body: body)
             }
 

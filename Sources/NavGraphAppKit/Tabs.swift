@@ -8,8 +8,10 @@
         @MainActor
         public struct TabsItem {
             let item: NSTabViewItem
-            /// `nil` of a button.
-            let layer: Layer?
+            /// A button is no tab.
+            let isTab: Bool
+            /// What it begins with, until the tabs are made of it.
+            var layer: Layer?
             let event: String
             let press: (Step) throws -> Void
 
@@ -17,6 +19,7 @@
             public init(_ item: NSTabViewItem, of layer: Layer) {
                 self.item = item
                 self.layer = layer
+                isTab = true
                 event = ""
                 press = { _ in }
             }
@@ -24,7 +27,7 @@
             /// A button that fires an event: `press` makes its moves.
             public init(_ item: NSTabViewItem, event: String, _ press: @escaping (Step) throws -> Void) {
                 self.item = item
-                layer = nil
+                isTab = false
                 self.event = event
                 self.press = press
             }
@@ -46,7 +49,7 @@
                 isOurs = true
                 var rest = regions[...]
                 for item in items {
-                    item.item.viewController = item.layer == nil ? EmptyController() : rest.popFirst()
+                    item.item.viewController = item.isTab ? rest.popFirst() : EmptyController()
                 }
                 tabViewItems = items.map(\.item)
                 isOurs = false
@@ -54,7 +57,7 @@
             }
 
             /// The places of the tabs among the items.
-            var places: [Int] { items.indices.filter { items[$0].layer != nil } }
+            var places: [Int] { items.indices.filter { items[$0].isTab } }
 
             func choose(_ active: Int) {
                 guard selectedTabViewItemIndex != places[active] else { return }
@@ -72,7 +75,7 @@
                 guard let navigation, let id, let place = items.firstIndex(where: { $0.item === tabViewItem }) else {
                     return super.tabView(tabView, shouldSelect: tabViewItem)
                 }
-                if items[place].layer == nil {
+                if !items[place].isTab {
                     navigation.press(items[place], of: id)
                     return false
                 }

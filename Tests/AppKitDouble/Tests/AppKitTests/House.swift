@@ -108,7 +108,7 @@ final class House {
         AppKitDouble.settle()
     }
 
-    func fire(_ event: String, _ body: @escaping Body) { navigation.fire(event, [:], body) }
+    func fire(_ event: String, _ body: @escaping Body) { navigation.fire(event, body: body) }
 
     /// What is said of the configuration, and of what AppKit shows of it.
     var state: String { navigation.state.description }
