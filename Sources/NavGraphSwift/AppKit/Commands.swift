@@ -42,14 +42,14 @@ extension SwiftEmitter {
             }
             lines("\n/// The title of the event.")
             block("\(access)var title: String {") {
-                block("switch self {") {
-                    for it in cases {
-                        let transition = graph.transitions[it.event]
-                        let first = graph.alternatives[transition.firstAlternative].title
-                        let title = first.isEmpty ? spaced(graph.text[transition.name]) : graph.text[first]
-                        line("case .\(it.name): \(swiftLiteral(title))")
-                    }
+                line("switch self {")
+                for it in cases {
+                    let transition = graph.transitions[it.event]
+                    let first = graph.alternatives[transition.firstAlternative].title
+                    let title = first.isEmpty ? spaced(graph.text[transition.name]) : graph.text[first]
+                    line("case .\(it.name): \(swiftLiteral(title))")
                 }
+                line("}")
             }
         }
     }

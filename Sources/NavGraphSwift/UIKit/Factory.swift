@@ -26,10 +26,13 @@ extension SwiftEmitter {
             line(
                 "/// Makes these screens. By default it calls \(dialect.framework)'s initializer\(" and sets their params", if: !isCleanSwift)."
             )
+        } else if dialect.areLayersValues {
+            line("/// Nothing: the factory of the app makes the container.")
         } else {
             line("/// Makes the container, with what stands in it.")
         }
-        interface(screenFactoryInterface(factory, screens, container: container), isShort: false)
+        let isEmpty = dialect.areLayersValues && screens.isEmpty
+        interface(screenFactoryInterface(factory, screens, container: container), isShort: isEmpty)
         // A container makes screens in its own factory, except for SwiftUI's views.
         func isMade(_ id: ScreenID) -> Bool {
             if hasClosures(id) { return alerts[id] != nil && hasDefault(alert: id) }
