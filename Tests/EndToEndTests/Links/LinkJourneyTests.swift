@@ -14,7 +14,8 @@ import Testing
         try sources.add(support.program(program), as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(
-            ["-swift-version", "6", "-wmo", "-Onone", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags
+            ["-swift-version", "6", "-wmo", "-Onone", "-D", "DEBUG", "-I", doubles.modules, "-o", path]
+                + support.flags()
                 + sources.files
                 + doubles.objects(support))
         try #require(build.status == 0, "\(build.errors)")

@@ -78,7 +78,9 @@ extension Doubles.Support {
     }
 
     /// What the compiler has to be told for such a program.
-    var flags: [String] { self == .embedded ? [] : ["-package-name", "doubles"] }
+    func flags(for framework: SwiftSettings.Framework = .uikit) -> [String] {
+        self == .embedded ? [] : ["-package-name", framework == .appkit ? "appkitdouble" : "doubles"]
+    }
 }
 
 /// What is emitted for graphs, with stubs of what their apps bring along, in a directory that goes with it.

@@ -6,7 +6,9 @@ extension FakeSources {
     func fake(_ id: ScreenID) -> String {
         let screen = graph.screens[id]
         let name = graph.name(of: id)
-        if Self.alertStyle(of: id, in: graph) != nil { return "final class \(graph.text[screen.type]): FakeAlert {}\n" }
+        if Self.alertStyle(of: id, in: graph) != nil {
+            return isAppKit ? "" : "final class \(graph.text[screen.type]): FakeAlert {}\n"
+        }
         if graph.screens[id].source == .system { return "final class \(graph.text[screen.type]): FakeOfSystem {}\n" }
         if isClean { return fakeScene(id) }
         var text = "final class \(graph.text[screen.type]): Fake, \(prefix)\(Self.camel(name))Screen {\n"
@@ -36,7 +38,7 @@ extension FakeSources {
                 cases +=
                     "        case \(index):\n            guard \(hasPlace ? "var" : "let") \(value) else { return false }\n"
                 if hasPlace {
-                    let place = "{ [weak self] in self?.point($0, at: \"\(name)\") }"
+                    let place = "{ [weak self] in $0.\(placeOfPopover) = self?.place(of: \"\(name)\") }"
                     cases += "            \(value).anchors.\(swiftIdentifier(name)) = \(place)\n"
                 }
                 cases += "            \(value).\(call)\n"
@@ -44,8 +46,9 @@ extension FakeSources {
                 continue
             }
             if popovers.contains(event) {
-                text += "    func anchor\(upperCamel(name))(_ popover: UIPopoverPresentationController) {"
-                text += " point(popover, at: \"\(name)\") }\n"
+                text +=
+                    "    func anchor\(upperCamel(name))(_ popover: \(isAppKit ? "NavGraph.PopoverPlace" : "UIPopoverPresentationController")) {"
+                text += " popover.\(placeOfPopover) = place(of: \"\(name)\") }\n"
             }
             closure(graph.transitions[event].name, graph.carried(by: event).map(\.type))
         }
@@ -55,6 +58,8 @@ extension FakeSources {
         text += "    override func announce(_ index: Int, _ values: [String]) -> Bool {\n        switch index {\n"
         return text + cases + "        default: return false\n        }\n        return true\n    }\n}\n"
     }
+
+    private var placeOfPopover: String { isAppKit ? "view" : "sourceView" }
 
     func fakeMessage(_ message: MessageID) -> String {
         let declared = graph.messages[message]
@@ -91,19 +96,29 @@ extension FakeSources {
             return "on\(upperCamel(graph.text[outcome.name])): @escaping (\(values)) -> Void"
         }
         let params = ([list(screen.params)].filter { !$0.isEmpty } + outcomes).joined(separator: ", ")
-        let type = style == nil ? "UIViewController" : "UIAlertController"
+        let type = style == nil ? "KitScreen" : isAppKit ? "NavGraph.Alert" : "UIAlertController"
         var text = "        func make\(Self.camel(name))(\(params)) -> \(type) {\n"
-        text += "            let screen = \(graph.text[screen.type])"
-        text += "(\"\(name)\", [\(texts(screen.params))]\(style.map { ", .\($0.rawValue)" } ?? ""))\n"
+        let isAlert = isAppKit && style != nil
+        let given = "(\"\(name)\", [\(texts(screen.params))]"
+        if isAlert {
+            text += "            let fake = FakeAlert\(given))\n            let screen = NavGraph.Alert(fake.title)\n"
+            text += "            screen.representedObject = fake\n"
+        } else {
+            text +=
+                "            let screen = \(graph.text[screen.type])\(given)\(style.map { ", .\($0.rawValue)" } ?? ""))\n"
+        }
         for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
             let values = outcome.params.enumerated().map { "value(values[\($0.offset)])" }
-            text += "            screen.add(\"\(graph.text[outcome.name])\") { values in "
+            text += "            screen.add(\"\(graph.text[outcome.name])\") { "
+            text += isAlert ? "let values = Diary.alertValues; _ = values; " : "values in "
             text += "on\(upperCamel(graph.text[outcome.name]))(\(values.joined(separator: ", "))) }\n"
         }
         return text + "            return screen\n        }\n"
     }
 
     // MARK: Segues
+
+    private var segueType: String { isAppKit ? "NSStoryboardSegue" : "UIStoryboardSegue" }
 
     private func isOpenedBySegue(_ id: ScreenID) -> Bool {
         graph.alternatives.contains { !$0.segue.isEmpty && $0.action.target?.screen == id }
@@ -123,20 +138,24 @@ extension FakeSources {
             }
             let destination = graph.text[graph.screens[target].type] + "()"
             let how = declared.action.presentation ?? Presentation()
-            let made = how.inStack ? "UINavigationController(rootViewController: \(destination))" : destination
+            let made =
+                how.inStack && !isAppKit ? "UINavigationController(rootViewController: \(destination))" : destination
             // A storyboard of tvOS has no other styles.
             let style = graph.platforms == [.tvos] && how.style.isSwipeable ? .fullScreen : how.style
             let act =
                 declared.action.key == .push
                 ? "navigationController?.pushViewController(new, animated: true)"
                 : "present(new, animated: true, completion: nil)"
+            let styling = """
+                            new.modalPresentationStyle = .\(style == .sheet ? "automatic" : style.rawValue)
+                            new.isModalInPresentation = \(how.isLocked)
+
+                """
             cases += """
                         case "\(graph.text[declared.segue])":
                             let new = \(made)
-                            new.modalPresentationStyle = .\(style == .sheet ? "automatic" : style.rawValue)
-                            new.isModalInPresentation = \(how.isLocked)
-                            segue = UIStoryboardSegue(identifier: identifier, source: self, destination: new) {
-                                [unowned self] in \(act)
+                \(isAppKit ? "" : styling)            segue = \(segueType)(identifier: identifier, source: self, destination: new) {
+                                [unowned self] in \(isAppKit ? "presentAsSheet(new)" : act)
                             }
 
                 """
@@ -155,9 +174,9 @@ extension FakeSources {
                 """
         }
         return """
-                var onPrepareForSegue: ((UIStoryboardSegue, Any?) -> Void)?
+                var onPrepareForSegue: ((\(segueType), Any?) -> Void)?
                 var onShouldPerformSegue: ((String, Any?) -> Bool)?
-                override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
+                override func prepare(for segue: \(segueType), sender: Any?) { onPrepareForSegue?(segue, sender) }
                 override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
                     onShouldPerformSegue?(identifier, sender) ?? true
                 }
@@ -190,7 +209,7 @@ extension FakeSources {
     private func performSegue(_ cases: String) -> String {
         """
                 override func performSegue(withIdentifier identifier: String, sender: Any?) {
-                    var segue: UIStoryboardSegue?
+                    var segue: \(segueType)?
                     switch identifier {
             \(cases)        default: break
                     }

@@ -40,12 +40,15 @@ struct FakeSources {
         return SwiftOptions(settings)
     }
 
+    var isAppKit: Bool { graph.swift.framework == .appkit }
+
     var isClean: Bool { graph.swift.framework == .cleanSwift }
 
     var subjectName: String { prefix + "Subject" }
 
     var text: String {
-        "import UIKit\n\n" + graph.namedScreens.map { fake($0) }.joined(separator: "\n") + "\n"
+        "import \(isAppKit ? "AppKit" : "UIKit")\n\n" + graph.namedScreens.map { fake($0) }.joined(separator: "\n")
+            + "\n"
             + subject
     }
 
@@ -96,6 +99,8 @@ struct FakeSources {
     private var animations: [String] {
         let known: [Key] = [.default, .none, .fade, .slide, .slideBack, .flip]
         var names: [String] = []
+        // On AppKit these are a fade.
+        if isAppKit { return [] }
         for it in graph.alternatives where !it.animation.isEmpty {
             if known.contains(where: { $0.symbol == it.animation }) || names.contains(graph.text[it.animation]) {
                 continue
@@ -165,17 +170,19 @@ struct FakeSources {
             window.makeKeyAndVisible()
             """
         let owner = graph.host == nil ? "window: window" : "host: host"
-        var text = """
-            final class \(subjectName): Subject, NavGraph.Observer {
-                private final class Factory: \(base)Factory {
-            \(graph.namedScreens.compactMap { closureFactory($0) }.joined())
+        let stackMaker = """
                     func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
                         FakeStack(rootViewController: rootViewController)
                     }
-                }
+
+            """
+        var text = """
+            final class \(subjectName): Subject, NavGraph.Observer {
+                private final class Factory: \(base)Factory {
+            \(graph.namedScreens.compactMap { closureFactory($0) }.joined())\(isAppKit ? "" : stackMaker)    }
                 private var app: \(base)Router!
                 private let page = Diary.page
-                init(window: UIWindow, conditions values: [Bool], sharing other: (any Subject)?) {
+                init(window: KitWindow, conditions values: [Bool], sharing other: (any Subject)?) {
                     \(platform)
                     \(place)
                     app = \(base)Router(\(owner), factory: Factory(), \(animator)\(conditions)observer: self\(sharing))
@@ -187,7 +194,7 @@ struct FakeSources {
                 var isWaiting: Bool { !app.navigation.queue.isAtRest || app.navigation.queue.isWatching }
                 var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
-                var active: [Int] { app.state.layers.map(\\.active) }
+                var layers: [SeenLayer] { \(seenLayers) }
                 func shown(_ screen: String) { page.shown += " shown " + screen }
                 func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) {
                     page.heard += " fired " + event
@@ -197,7 +204,8 @@ struct FakeSources {
                 func faulted(_ event: String, _ fault: NavGraph.Fault) {
                     page.heard += " faulted " + event + " " + fault.rawValue
                 }
-            \(links)\(hostMethod)
+                \(isAppKit ? "func stalled(_ screen: String) { page.heard += \" stalled\" }" : "")
+            \(menuItems)\(links)\(hostMethod)
                 func fire(_ index: Int, _ values: [String]) {
                     switch index {
 
@@ -225,6 +233,27 @@ struct FakeSources {
         return text + "}\n"
     }
 
+    /// What the configuration says of layers. UIKit itself says how they are presented.
+    private var seenLayers: String {
+        let seen = "container: $0.container.rawValue, style: $0.style?.rawValue ?? \"\""
+        if !isAppKit { return "app.state.layers.map { SeenLayer(\(seen), active: $0.active) }" }
+        let lock = "$1.isLocked || $1.lock?(app.navigation.queue.conditions) == true"
+        return
+            "zip(app.state.layers, app.navigation.configuration).map { SeenLayer(\(seen), isLocked: \(lock), active: $0.active) }"
+    }
+
+    /// Items of menus, where there are events for them.
+    private var menuItems: String {
+        guard emitter.hasAnyCommands else { return "" }
+        return """
+                private func item(_ event: String) -> NSMenuItem? { \(base)Command(rawValue: event)?.menuItem() }
+                func isEnabled(_ event: String) -> Bool { item(event).map { AppKitUser.isEnabled($0) } ?? false }
+                var hasEnabledItem: Bool { \(base)Command.allCases.contains { isEnabled($0.rawValue) } }
+                func choose(_ event: String) -> Bool { item(event).map { AppKitUser.choose($0) } ?? false }
+
+            """
+    }
+
     /// Says what the app, and the double, run on.
     var platform: String {
         let name =
@@ -234,6 +263,7 @@ struct FakeSources {
             case .visionos: "visionOS"
             case .macos: "macOS"
             }
+        if isAppKit { return "NavGraph.Platform.current = .\(name)" }
         return "(NavGraph.Platform.current, UIKitDouble.platform) = (.\(name), .\(name))"
     }
 

@@ -30,6 +30,7 @@ import Testing
             let text = try text ?? Checkout.text("Graphs/\(name).yaml")
             graph = try EmittedSwiftTests.Graph(name: name, text: text).usable()
             if let framework { graph.swift.framework = framework }
+            if framework == .appkit { graph.platforms = [.macos] }
             self.arrivals = arrivals
             self.isWaiting = isWaiting
         }
@@ -58,6 +59,14 @@ import Testing
             App("shop", .swiftui, arrivals: Self.arrivalsInSwiftUI, isWaiting: true),
             App("pending", text: Self.pending, .swiftui, arrivals: Self.arrivalsAtStarts),
             App("starts", text: Self.starts, .swiftui, arrivals: Self.arrivalsAtStarts))
+    }
+
+    @Test func everyLinkInAppKit() throws {
+        try walk(
+            .embedded,
+            App("presented", text: Self.presented, .appkit, arrivals: Self.arrivals, isWaiting: false),
+            App("pending", text: Self.pending, .appkit, arrivals: Self.arrivalsAtStarts),
+            App("starts", text: Self.starts, .appkit, arrivals: Self.arrivalsAtStarts))
     }
 
     @Test func everyLinkInSwiftUIWithImportedSupport() throws {

@@ -36,7 +36,9 @@ struct PlantedSource {
 
     /// What is between the braces of each function, initializer and accessor, in their order; none is in another.
     private static func bodies(of source: String, _ path: String) -> [Range<String.Index>] {
-        var tokenizer = Tokenizer(Array(source.utf8), path: path, Names())
+        // Code for AppKit alone is not read, since UIKit could be imported. No body is in that line.
+        let read = source.replacing("canImport(AppKit) && !canImport(UIKit)", with: "canImport(UIKit)")
+        var tokenizer = Tokenizer(Array(read.utf8), path: path, Names())
         guard let code = tokenizer.read() else { return [] }
         let scalars = source.unicodeScalars
         let lines =

@@ -12,12 +12,18 @@ import Testing
     private static let viewsOnMac = PlantedWalks(
         on("macos", WalkFault.views), WalkFault.ofEscape, framework: .swiftui, steps: 4000)
 
+    private static let routerOnMac = PlantedWalks(
+        on("macos", WalkFault.mac), WalkFault.ofAppKit, framework: .appkit, steps: 4000, hasOwnActs: true,
+        hasPlaces: true)
+
     private static func on(_ platform: String, _ graph: String) -> String {
         graph.replacing("navgraph: 1\n", with: "navgraph: 1.1\nplatforms: [\(platform)]\n")
     }
 
     @Test func withoutFaultNoDifference() throws {
-        for walks in [Self.uikitOnTV, Self.viewsOnTV, Self.viewsOnMac] { try walks.expectNoDifference() }
+        for walks in [Self.uikitOnTV, Self.viewsOnTV, Self.viewsOnMac, Self.routerOnMac] {
+            try walks.expectNoDifference()
+        }
     }
 
     @Test(arguments: WalkFault.ofMenu) func isCaughtInUIKitOnTV(_ fault: WalkFault) throws {
@@ -28,12 +34,92 @@ import Testing
         try Self.viewsOnTV.expectDifference(with: fault)
     }
 
+    @Test(arguments: WalkFault.ofAppKit) func isCaughtInAppKit(_ fault: WalkFault) throws {
+        try Self.routerOnMac.expectDifference(with: fault)
+    }
+
     @Test(arguments: WalkFault.ofEscape) func isCaughtInViewsOnMac(_ fault: WalkFault) throws {
         try Self.viewsOnMac.expectDifference(with: fault)
     }
 }
 
 extension WalkFault {
+    /// Tabs with a button, columns, sheets, popovers and alerts, and steps of the user that are faults.
+    fileprivate static let mac =
+        faultingViews
+        .replacing(
+            "rooms: { tabs: [house, garden] }",
+            with: "rooms: { tabs: [{ event: compose }, house, garden], transitions: { compose: { present: window } } }"
+        )
+        .replacing(
+            "cover: { present: window, style: fullScreen }",
+            with:
+                "cover: { present: window, style: fullScreen }\n          peek: { present: window, style: popover, locked: true }\n          read: { when: lit, present: window }"
+        )
+
+    fileprivate static let ofAppKit = [
+        WalkFault("the window gets another size", in: "NavGraphAppKit", "window.setFrame(frame, display: true)", ""),
+        WalkFault(
+            "steps do not wait", in: "NavGraphAppKit",
+            "move.map { NavGraph.Motion($0.what, toldBy: $0.isOver == nil ? $0 : nil) }", "nil"),
+        WalkFault(
+            "a sheet is waited for in vain", in: "NavGraphAppKit",
+            "new.regions[layer.active].appeared = { [weak self] in self?.end(move) }", ""),
+        WalkFault(
+            "what the app's code ends is not heard", in: "NavGraphAppKit", "acts.append(.gone(layer.id))", ""),
+        WalkFault(
+            "a click closes a locked popover", in: "NavGraphAppKit",
+            "let isFree = index == shown.count - 1 && layer.layer.isSwipeable(queue.conditions)",
+            "let isFree = index == shown.count - 1"),
+        WalkFault(
+            "a click closes a popover below a layer", in: "NavGraphAppKit",
+            "let isFree = index == shown.count - 1 && layer.layer.isSwipeable(queue.conditions)",
+            "let isFree = layer.layer.isSwipeable(queue.conditions)"),
+        WalkFault(
+            "AppKit does not hear that a tab is selected", in: "NavGraphAppKit",
+            "super.tabView(tabView, didSelect: tabViewItem)", ""),
+        WalkFault(
+            "the choice of a tab is not heard", in: "NavGraphAppKit",
+            "queue.heard(\"tab:\" + last.regions[tab].name, .tab)", ""),
+        WalkFault(
+            "a button among tabs does nothing", in: "NavGraphAppKit", "navigation.press(items[place], of: id)", ""),
+        WalkFault(
+            "first screens of tabs live on", in: "NavGraphAppKit", "item.layer = nil", ""),
+        WalkFault(
+            "back goes on where a screen stays", in: "NavGraphAppKit", "&& !frame.stays(queue.conditions)", ""),
+        WalkFault(
+            "back has no handler", in: "NavGraphAppKit", "NavGraph.Removal(frame.screen, .back, frame.ending)",
+            "NavGraph.Removal(frame.screen, .back, nil)"),
+        WalkFault("screens stay where they were", in: "NavGraphAppKit", "screen.removeFromParent()", ""),
+        WalkFault(
+            "Esc closes what is locked", in: "NavGraphAppKit", "guard last.id == id, canSwipe(last) else",
+            "guard last.id == id else"),
+        WalkFault("Esc is not heard", in: "NavGraphAppKit", "act(.swipe(id))", ""),
+        WalkFault(
+            "what a column holds acts without turning to it", in: "NavGraphAppKit",
+            "if let frame, let column = column(of: frame) { configuration[configuration.count - 1].active = column }",
+            ""
+        ),
+        WalkFault(
+            "screens below a panel of the app's act", in: "NavGraphAppKit",
+            "layers.last?.current?.frame === frame && !isCovered", "layers.last?.current?.frame === frame"),
+        WalkFault(
+            "no item is of another column", in: "NavGraphAppKit",
+            "let others = last.kind == .split ?", "let others = false ?"),
+        WalkFault(
+            "an item is enabled though its event is ignored", in: "NavGraphAppKit",
+            "return !step.isIgnored && step.handOver == nil", "return true"),
+        WalkFault(
+            "items are enabled below a panel of the app's", in: "NavGraphAppKit",
+            "guard queue.isAtRest, !isCovered, let taker", "guard queue.isAtRest, let taker"),
+        WalkFault(
+            "items are enabled though a panel has the keys", in: "NavGraphAppKit",
+            "guard let navigation, navigation.isKey else", "guard let navigation else"),
+        WalkFault(
+            "a popover points at the middle", in: "NavGraphAppKit",
+            "(new.layer.anchor as? NavGraph.PopoverAnchor)?.set(place)", ""),
+    ]
+
     fileprivate static let ofMenu = [
         WalkFault(
             "Menu goes back where a screen stays", in: "NavGraphUIKit", "recognizer.isEnabled = isTaken",

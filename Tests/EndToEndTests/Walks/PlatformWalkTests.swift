@@ -1,3 +1,4 @@
+import Foundation
 import NavGraphTestSupport
 import Testing
 
@@ -15,9 +16,16 @@ import Testing
 
         /// The graphs of the other walks that can be emitted for it.
         var graphs: [(name: String, graph: NavGraph, text: String)] {
-            let all = framework == .swiftui ? ViewWalkTests.graphs : WalkTests.graphs.all
+            var all = framework == .swiftui ? ViewWalkTests.graphs : WalkTests.graphs.all
+            if framework == .appkit { all += WalkTests.newer.all.map { ("newer-" + $0.name, $0.graph, $0.text) } }
             return all.compactMap { name, graph, text in
                 var graph = graph
+                if framework == .appkit {
+                    if graph.host != nil { return nil }
+                    graph.swift.framework = .appkit
+                    graph.swift.container = .none
+                    graph.keepSegues { $0?.style == .sheet && $0?.inStack == false }
+                }
                 guard graph.platforms == [.ios] || graph.platforms.contains(platform) else { return nil }
                 graph.platforms = [platform]
                 for id in graph.modules.ids { graph.modules[id].platforms = [platform] }
@@ -27,9 +35,12 @@ import Testing
         }
     }
 
-    static let places = [
+    /// Those of one framework alone: `NAVGRAPH_PLATFORM_WALKS_ONLY`.
+    static let places = allPlaces.filter { place in only.map { $0 == place.framework.rawValue } ?? true }
+    private static let only = ProcessInfo.processInfo.environment["NAVGRAPH_PLATFORM_WALKS_ONLY"]
+    private static let allPlaces = [
         Place(framework: .swiftui, platform: .macos), Place(framework: .swiftui, platform: .tvos),
-        Place(framework: .uikit, platform: .tvos),
+        Place(framework: .uikit, platform: .tvos), Place(framework: .appkit, platform: .macos),
     ]
 
     /// Of all graphs the shares with these numbers: `NAVGRAPH_PLATFORM_WALKS_FIRST`, `…_SHARES`, of `shares`.
@@ -53,7 +64,7 @@ import Testing
         #expect(graphs.count > 10)
         let apps = graphs.enumerated().map { index, one in
             var walker = Walker(one.graph, seed: UInt64(number * 1000 + index))
-            walker.hasOwnActs = place.framework == .uikit && index % 3 == 0
+            walker.hasOwnActs = place.framework != .swiftui && index % 3 == 0
             walker.isHasty = true
             walker.walk(steps: Self.steps)
             return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)

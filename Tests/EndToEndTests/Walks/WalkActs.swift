@@ -23,6 +23,7 @@ extension Walker {
         if isSwiftUI, c.top.container == .split, numbers.chance(15) { return chooseRegion() }
         if parked != nil, numbers.chance(12) { return turnToOtherHost() }
         if hasChanges, numbers.chance(12) { return change() }
+        if isAppKit, !isAlert, numbers.chance(12) { return chooseMenuItem() }
         if !buttons.isEmpty, numbers.chance(25) { return press() }
         switch numbers.below(100) {
         case 0..<50: announce()
@@ -254,9 +255,9 @@ extension Walker {
             return settle()
         }
         if isSwiftUI { return chooseColumn(index) }
-        // UIKit does not tell where the user looks, before something happens there.
+        // UIKit does not tell where the user looks, before something happens there; AppKit's menu goes back in the active column.
         let next = interpreter.choose(index, c)
-        if numbers.chance(30), canGoBack(in: next) {
+        if !isAppKit, numbers.chance(30), canGoBack(in: next) {
             if platform == .tvos { return pressMenu(inColumnOf: next) }
             let way = numbers.pick(["tapBack", "swipeBack"])
             let back = interpreter.run(next) { try interpreter.goBack(&$0) }

@@ -12,6 +12,7 @@ extension Walker {
 
     mutating func actBesideTheRouter() {
         guard isFree else { return act() }
+        if isAppKit { return actBesideTheMacRouter() }
         switch numbers.below(7) {
         case 0: replaceDelegate()
         case 1: presentSomething()
@@ -20,6 +21,35 @@ extension Walker {
         case 4: search()
         case 5: leaveByItself()
         default: pushSomething()
+        }
+    }
+
+    /// A panel or an alert of the app's own, the end of a sheet by its code, the window closed and opened again.
+    private mutating func actBesideTheMacRouter() {
+        switch numbers.below(5) {
+        case 0:
+            write("ownPresent")
+            write("rest")
+            write("noMenuItem")
+            announceInVain()
+            write("ownDismiss")
+            settle()
+        case 1: showAlert()
+        case 2 where c.layers.count == 1:
+            write("reopen")
+            settle()
+        case 2, 3:
+            guard c.layers.count > 1, interpreter.canSwipe(c) else { return act() }
+            let result = interpreter.run(c) { try interpreter.swipe(&$0) }
+            // It cannot be taken back.
+            if case .fault = result { return act() }
+            leave(result, "ownDismissSelf")
+        default:
+            // A panel beside the window has the keys.
+            write("ownPanel")
+            write("noMenuItem")
+            write("ownPanelAway")
+            settle()
         }
     }
 

@@ -34,13 +34,13 @@ final class WalkProgram {
     /// Compiles the apps.
     /// - Parameter faults: Are planted in what is emitted, and in the support code; `run` chooses one of them.
     init(_ apps: [App], _ support: Doubles.Support, faults: [WalkFault] = []) throws {
-        let doubles = try Doubles.built.get()
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
         program = directory.appendingPathComponent("walks").path
         names = apps.map(\.name)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         let framework = apps.first?.graph.swift.framework ?? .uikit
+        let doubles = try Doubles.built(for: framework)
         var files = try Self.driver(for: framework)
         var types: Set<String> = []
         var parts: Set<SupportPart> = []
@@ -79,7 +79,7 @@ final class WalkProgram {
         planted.subtract(outside)
         let build = try swiftc(
             ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
-                + support.flags + files + doubles.objects(support, for: framework))
+                + support.flags(for: framework) + files + doubles.objects(support, for: framework))
         guard build.status == 0 else { throw Doubles.Failure(description: String(build.errors.prefix(4000))) }
     }
 
@@ -133,10 +133,15 @@ final class WalkProgram {
 
     private static func driver(for framework: SwiftSettings.Framework) throws -> [String] {
         let walks = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let directory = walks.appendingPathComponent(framework == .swiftui ? "ViewDriver" : "Driver")
-        let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
-            .filter { $0.hasSuffix(".swift") }.map { directory.appendingPathComponent($0).path }
-        return files + (framework == .swiftui ? [walks.appendingPathComponent("Driver/Values.swift").path] : [])
+        func files(in name: String) throws -> [String] {
+            let directory = walks.appendingPathComponent(name)
+            return try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+                .filter { $0.hasSuffix(".swift") }.map { directory.appendingPathComponent($0).path }
+        }
+        if framework == .swiftui {
+            return try files(in: "ViewDriver") + [walks.appendingPathComponent("Driver/Values.swift").path]
+        }
+        return try files(in: "Driver") + files(in: framework == .appkit ? "Driver/AppKit" : "Driver/UIKit")
     }
 }
 

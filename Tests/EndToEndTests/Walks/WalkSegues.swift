@@ -27,6 +27,13 @@ extension NavGraph {
         }
     }
 
+    /// Code carries out all that no storyboard of another framework could.
+    mutating func keepSegues(where isKept: (Presentation?) -> Bool) {
+        for id in alternatives.ids where !alternatives[id].segue.isEmpty {
+            if !isKept(alternatives[id].action.presentation) { alternatives[id].segue = .none }
+        }
+    }
+
     /// The events of a screen's own that declare segues.
     func segueEvents(of screen: ScreenID) -> [TransitionID] {
         screens[screen].transitions.filter { segues(of: $0).isEmpty == false }

@@ -48,7 +48,9 @@ struct WalkText {
 
     /// `@look`: where the screen that has fired an event wants what it opens.
     private func place(_ opener: AlternativeID, _ how: Presentation) -> String {
-        guard hasPlaces, how.style.isAnchored, let event = graph.alternatives[opener].transition else { return "" }
+        // On AppKit an action sheet is an alert.
+        let isAnchored = graph.swift.framework == .appkit ? how.style == .popover : how.style.isAnchored
+        guard hasPlaces, isAnchored, let event = graph.alternatives[opener].transition else { return "" }
         return "@\(graph.text[graph.transitions[event].name])"
     }
 

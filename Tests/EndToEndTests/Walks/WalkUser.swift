@@ -24,7 +24,7 @@ extension Walker {
 
     mutating func goBack() {
         if platform == .tvos { return pressMenu() }
-        let way = numbers.pick(["tapBack", "swipeBack"])
+        let way = isAppKit ? "tapBack" : numbers.pick(["tapBack", "swipeBack"])
         guard canGoBack else {
             // Not possible, and then nothing happens.
             guard c.region.frames.count > 1 || numbers.chance(25), c.top.container != .split else { return }
@@ -81,7 +81,7 @@ extension Walker {
     }
 
     /// UIKit cannot take back what the user has done.
-    var takesNothingBack: Bool { !isSwiftUI || isForBoth }
+    var takesNothingBack: Bool { !isSwiftUI && !isAppKit || isForBoth }
 
     /// What is current goes, here or in another configuration that the act leads to first. Where the step is a fault, nothing
     /// goes; on UIKit that is not walked.
@@ -120,7 +120,7 @@ extension Walker {
 
     /// Several steps back at once, where none of them has a handler or is kept from going back.
     mutating func pickFromBackMenu() {
-        guard canGoBack, platform != .tvos else { return }
+        guard canGoBack, platform != .tvos, !isAppKit else { return }
         let frames = c.region.frames
         var lowest = frames.count - 1
         while lowest > 0, isLeft(frames[lowest], c),

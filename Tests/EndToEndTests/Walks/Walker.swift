@@ -11,6 +11,7 @@ struct Walker {
     var words: WalkText
     let hasSegues: Bool
     let isSwiftUI: Bool
+    let isAppKit: Bool
     /// Whether SwiftUI shows one column at a time.
     var isCompact = false
     let stores: WalkStores?
@@ -50,6 +51,7 @@ struct Walker {
         words = WalkText(graph: graph)
         stores = graph.swift.framework == .cleanSwift ? WalkStores(graph) : nil
         isSwiftUI = graph.swift.framework == .swiftui
+        isAppKit = graph.swift.framework == .appkit
         hasSegues = !isSwiftUI && graph.alternatives.contains { !$0.segue.isEmpty }
         numbers = Numbers(seed: seed)
         c = interpreter.launch(interpreter.valuations()[0])
@@ -112,7 +114,9 @@ struct Walker {
         see()
         if lookAtLink() { see() }
         heard += seen
-        script += "=" + words.text(c) + words.text(sentIn: c, since: lastNumber) + " ;" + heard + "\n"
+        script +=
+            "=" + words.text(c) + words.text(sentIn: c, since: lastNumber) + " ;" + heard + (isAppKit ? menus : "")
+            + "\n"
         heard = ""
         acts = 0
         c.sent = []

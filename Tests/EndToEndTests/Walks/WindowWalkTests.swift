@@ -28,6 +28,7 @@ import Testing
             let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
             var graph = reading.graph
             graph.swift.framework = framework
+            if framework == .appkit { graph.platforms = [.macos] }
             if reading.isUsable, graph.conditions.contains(where: \.changes),
                 emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty
             {
@@ -37,7 +38,7 @@ import Testing
         return graphs
     }
 
-    @Test(arguments: [SwiftSettings.Framework.uikit, .swiftui])
+    @Test(arguments: [SwiftSettings.Framework.uikit, .swiftui, .appkit])
     func eachGoesAsTheNormSays(_ framework: SwiftSettings.Framework) throws {
         let graphs = Self.graphs(framework)
         var changes = 0

@@ -1,11 +1,11 @@
-import UIKit
+import Foundation
 
 /// Does the acts of a script on an emitted app, and compares what is then shown with what the script expects.
 @MainActor
 struct Driver {
     private let make: any Subject.Type
     private(set) var subject: (any Subject)?
-    private var window: UIWindow?
+    var window: KitWindow?
     private(set) var steps = 0
     private(set) var differences = 0
     /// The configuration after each act, as the router says it.
@@ -17,7 +17,7 @@ struct Driver {
     private var hasLinks = false
     /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
     private var busy: [any AnyFake] = []
-    private var own = OwnActs()
+    var own = OwnActs()
     private let name: String
     private var page = Diary.Page()
 
@@ -45,13 +45,13 @@ struct Driver {
         endIfItHangs()
         walk.append(line)
         if line.hasPrefix("=") {
-            UIKitDouble.settle()
+            KitDouble.settle()
             // Resolvers are tasks.
             if own.hasActed { subject?.look() }
             if own.hasActed || subject?.hasSegues == true {
                 await waitForRest()
             }
-            if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
+            if hasLinks { await KitDouble.settleTasks(turns: 8) }
             busy = []
             compare(line.dropFirst())
         } else if !line.hasPrefix("launch") {
@@ -68,9 +68,9 @@ struct Driver {
     /// UIKit carries out by itself what it is told to, and nobody tells of the end of a presentation, after which others
     /// may wait: the router looks from time to time.
     private func waitForRest() async {
-        await UIKitDouble.settleTasks(turns: 4)
+        await KitDouble.settleTasks(turns: 4)
         for _ in 0..<1000 {
-            UIKitDouble.settle()
+            KitDouble.settle()
             guard subject?.isWaiting == true else { return }
             try? await Task.sleep(nanoseconds: 2000)
         }
@@ -83,19 +83,18 @@ struct Driver {
 
     /// The app's window goes, and the app with it.
     mutating func close() {
-        let isPresenting = window?.rootViewController?.presentedViewController != nil
+        let keepsScreens = self.keepsScreens
         busy = []
         subject = nil
         window = nil
-        if !isPresenting, !isLost, page.made.contains(where: { $0.fake != nil }) {
+        if !keepsScreens, !isLost, page.made.contains(where: { $0.fake != nil }) {
             report("nothing of the app is left", "screens that live on")
         }
     }
 
-    /// Nothing of UIKit's is left, either.
+    /// Nothing of the UI framework's is left, either.
     static func forget() {
-        UIKitDouble.reset()
-        UIKitDouble.misuseIsRecorded = true
+        KitDouble.reset()
         Diary.forget()
     }
 
@@ -103,7 +102,7 @@ struct Driver {
     func turnTo() {
         Diary.takeURLs()
         Diary.page = page
-        window?.makeKey()
+        makeKey()
     }
 
     /// - Parameter other: the app in another window.
@@ -114,8 +113,9 @@ struct Driver {
         own = OwnActs()
         page = Diary.Page()
         Diary.page = page
-        let window = UIWindow(windowScene: UIKitDouble.makeWindowScene())
+        let window = Self.makeWindow()
         self.window = window
+        page.window = window
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
         set(knobs: Int(words[2]) ?? 0)
         let values = words[1]
@@ -123,18 +123,9 @@ struct Driver {
         subject?.start()
     }
 
-    /// What Apple leaves open, one way or the other.
-    private func set(knobs: Int) {
-        UIKitDouble.knobs.navigationSpeaksOnEveryAppearance = knobs & 1 == 0
-        UIKitDouble.knobs.idiom = knobs & 2 == 0 ? .pad : .phone
-        UIKitDouble.knobs.splitReturnsWrapper = knobs & 4 != 0
-        UIKitDouble.knobs.emptyPopReturnsArray = knobs & 8 != 0
-        UIKitDouble.knobs.ignoredRequestsComplete = knobs & 16 != 0
-        FakeStack.letsSwipe = knobs & 32 != 0
-    }
-
     private mutating func compare(_ expected: Substring) {
         guard let subject else { return }
+        prepareToLook()
         steps += 1
         states.append(subject.state)
         let text = Reading.text(subject, expected: String(expected))
@@ -152,8 +143,6 @@ struct Driver {
 
     /// One act; false where what the user did was possible and should not have been, or the other way round.
     private mutating func act(_ act: String, _ words: [String]) -> Bool {
-        let user = UIKitDouble.user
-        let isPossible = words.first == "true"
         switch act {
         case "announce":
             guard let fake = fake(words[0]), let index = Int(words[1]) else { return false }
@@ -167,11 +156,11 @@ struct Driver {
                 values[String(parts[0])] = parts[1].split(separator: ",").map(String.init)
             }
             for (event, values) in fake.segueValues { fake.fill(event, values) }
-            user.tapControl(ofSegue: words[1], in: fake)
+            _ = tapControl(ofSegue: words[1], in: fake)
             return true
         case "alert":
             Diary.alertValues = Array(words.dropFirst())
-            return user.tapAlertAction(words[0])
+            return pressButton(words[0])
         case "app":
             subject?.fire(Int(words[0]) ?? 0, Array(words.dropFirst()))
             return true
@@ -183,45 +172,18 @@ struct Driver {
             subject?.follow(Int(words[0]) ?? 0, Array(words.dropFirst()))
             return true
         case "parts":
-            for _ in 0..<(Int(words[0]) ?? 0) { UIKitDouble.step() }
+            for _ in 0..<(Int(words[0]) ?? 0) { KitDouble.step() }
             return true
         case "segueInVain":
-            UIKitDouble.settle()
-            return user.visibleController.map { !user.tapControl(ofSegue: words[0], in: $0) } ?? false
+            KitDouble.settle()
+            return Self.visibleScreen.map { !tapControl(ofSegue: words[0], in: $0) } ?? false
         case "turn", "rest": return true
         case _ where act.hasPrefix("own"): return own.act(act, words)
-        case "tapBack": return user.tapBack(in: stack(words)) == isPossible
-        case "swipeBack": return user.swipeBack(in: stack(words)) == isPossible
-        case "swipe": return user.swipeDown() == isPossible
-        case "press":
-            UIKitDouble.settle()
-            return (0..<(Int(words[0]) ?? 0)).allSatisfy { _ in user.pressMenu(on: fake(words[1])) }
-        case "giveUpBack":
-            let swipe = user.beginSwipeBack(in: stack(words))
-            UIKitDouble.settle()
-            swipe?.cancel()
-            return swipe != nil
-        case "giveUpSwipe":
-            let swipe = user.beginSwipeDown()
-            UIKitDouble.settle()
-            swipe?.cancel()
-            return swipe != nil
-        case "menu": return fake(words[1]).map { user.pickFromBackMenu($0, in: stack(words)) } ?? false
-        case "host":
-            guard let tabs = window?.rootViewController as? UITabBarController else { return false }
-            return user.tapTab(1 - tabs.selectedIndex, in: tabs)
-        case "close": return own.act("ownDismissSelf", words)
-        case "tab": return user.tapTab(Int(words[0]) ?? 0)
-        default: return false
+        default: return userAct(act, words)
         }
     }
 
-    /// The stack that a frame is on.
-    private func stack(_ words: [String]) -> UINavigationController? {
-        words.last.flatMap { fake($0) }?.navigationController
-    }
-
-    private func fake(_ number: String) -> (any AnyFake)? {
+    func fake(_ number: String) -> (any AnyFake)? {
         guard let number = Int(number) else { return nil }
         return Diary.made.lazy.compactMap(\.fake).first { $0.number == number }
     }

@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// The number of the fault that is chosen, of those that are planted in this program; -1 without one.
 let plantedFault = ProcessInfo.processInfo.environment["PLANTED_FAULT"].flatMap { Int($0) } ?? -1

@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// Two windows of an app, which share what changes by itself. `fresh` closes both, and `window` turns to one; `close` closes
 /// it. After a difference nothing is done up to the next `fresh`.

@@ -66,3 +66,35 @@ public enum AppKitDouble {
         return text
     }
 }
+
+extension AppKitDouble {
+    /// A sheet, alert or popover above a window.
+    @MainActor
+    public struct Front {
+        public let window: NSWindow
+        /// The alert that is the sheet.
+        public var alert: NSAlert? { window.alert }
+        public let popover: NSPopover?
+    }
+
+    /// What is above a window, in the order in which it came.
+    public static func fronts(above window: NSWindow) -> [Front] {
+        World.current.fronts.filter { front in
+            var below: NSWindow? = front.window
+            while let next = below?.sheetParent ?? below?.parent { below = next }
+            return below === window && front.window !== window
+        }
+    }
+
+    /// A window is not on screen any more, nor is what is above it.
+    public static func forget(_ window: NSWindow) {
+        let above = fronts(above: window).map { ObjectIdentifier($0.window) }
+        World.current.fronts.removeAll { above.contains(ObjectIdentifier($0.window)) }
+        World.current.visible.removeAll { $0 === window }
+    }
+
+    /// Nothing is left of what there was, nor any knob turned.
+    public static func reset() { World.current.reset() }
+
+    public static func forgetMisuses() { World.current.misuses = [] }
+}

@@ -32,6 +32,15 @@ final class World {
     /// Windows that are on screen, which the system keeps.
     var visible: [NSWindow] = []
 
+    /// Sheets and popovers, in the order in which they came.
+    var fronts: [AppKitDouble.Front] = []
+
+    func reset() {
+        (queue, misuses, openedURLs, controllers, visible, fronts) = ([], [], [], [], [], [])
+        (storyboards, nibs, keyWindow) = ([:], [:], nil)
+        (reducesMotion, settlesByItself) = (false, false)
+    }
+
     func misuse(_ text: String) { misuses.append(text) }
 
     /// Something happens later: when the test lets it.

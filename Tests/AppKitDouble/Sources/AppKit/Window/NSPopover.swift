@@ -34,6 +34,7 @@ open class NSPopover: NSResponder {
         window.popover = self
         window.parent = parent
         self.window = window
+        World.current.fronts.append(AppKitDouble.Front(window: window, popover: self))
         isShown = true
         isMoving = true
         World.current.enqueue("popover up") { [self] in
@@ -53,6 +54,7 @@ open class NSPopover: NSResponder {
         isShown = false
         World.current.enqueue("popover down") { [self] in
             window?.isVisible = false
+            World.current.fronts.removeAll { $0.popover === self }
             if let parent = window?.parent, World.current.keyWindow === window { parent.makeKey() }
             window = nil
             contentViewController?.view.ownWindow = nil

@@ -136,6 +136,7 @@ open class NSWindow: NSResponder {
         if attachedSheet != nil { World.current.misuse("a second sheet is queued") }
         if !isVisible { World.current.misuse("a sheet on a window that is not visible") }
         sheets.append(sheet)
+        World.current.fronts.append(AppKitDouble.Front(window: sheet, popover: nil))
         sheet.sheetParent = self
         sheet.completion = completionHandler
         if sheets.count == 1 { come(sheet) }
@@ -163,6 +164,7 @@ open class NSWindow: NSResponder {
             sheet.isVisible = false
             sheet.sheetParent = nil
             sheets.removeAll { $0 === sheet }
+            World.current.fronts.removeAll { $0.window === sheet }
             if World.current.keyWindow === sheet || World.current.keyWindow == nil { makeKey() }
             World.current.lookAtAppearances()
             NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
