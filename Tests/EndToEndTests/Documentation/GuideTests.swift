@@ -38,6 +38,8 @@ import Testing
         Guide(page: "docs/guide/swiftui.md", app: "Popovers", graph: "books.yaml"),
         Guide(page: "docs/guide/tvos.md", app: "TVPopovers", graph: "books.yaml"),
         Guide(page: "docs/guide/macos.md", app: "MacNotes", graph: "notes.yaml", options: ["--framework", "appkit"]),
+        Guide(
+            page: "docs/guide/macos.md", app: "MacGallery", graph: "gallery.yaml", options: ["--framework", "appkit"]),
         Guide(page: "docs/guide/swiftui.md", app: "TabViews", graph: "gallery.yaml"),
         Guide(page: "docs/guide/deep-links.md", app: "Intents", graph: "shop.yaml"),
         Guide(page: "docs/cookbook.md", app: "Sidebar", graph: "sidebar.yaml"),

@@ -2,45 +2,124 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphModel
+@testable import NavGraphSwift
+
 /// What only Apple's compiler sees of the support code, `#if canImport(ObjectiveC)`: compiled with a module of that name and a
 /// base class that answers as Apple's does, and run.
 @Suite(.processorTime) struct AppleBranchTests {
     @Test(arguments: EmittedSwiftTests.modes) func delegatesAnswerForTheApps(_ mode: [String]) throws {
-        let doubles = try Doubles.built.get()
-        let directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        func write(_ text: String, _ name: String) throws -> String {
-            let file = directory.appendingPathComponent(name)
-            try Data(text.utf8).write(to: file)
-            return file.path
-        }
-        let module = try swiftc([
-            "-emit-module", "-parse-as-library", "-module-name", "ObjectiveC", try write("\n", "ObjectiveC.swift"),
-            "-o",
-            directory.appendingPathComponent("ObjectiveC.swiftmodule").path,
-        ])
-        try #require(module.status == 0, "\(module.errors)")
-        let sources = Self.sources + [try write(Self.base, "Base.swift"), try write(Self.program, "main.swift")]
-        let program = directory.appendingPathComponent("program").path
-        let imports = [
-            "-I", directory.path, "-I", doubles.modules, "-package-name", "doubles", "-module-name", "Apple",
-        ]
-        let objects = doubles.objects(.imported).filter { !$0.contains("/NavGraphUIKit.build/") }
-        let compiled = try swiftc(["-wmo", "-Onone"] + mode + imports + sources + objects + ["-o", program])
-        #expect(compiled.status == 0 && compiled.errors.isEmpty, "\(compiled.errors)")
-        let result = try runProgram(program, [])
-        #expect(result.status == 0 && result.output == "done\n", "\(result.output)\(result.errors)")
+        let branch = try Branch(of: .uikit)
+        try branch.write(Self.base, "Base.swift")
+        try branch.write(Self.program, "main.swift")
+        try branch.run(mode)
     }
 
-    private static let sources: [String] = {
-        let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/NavGraphUIKit")
-            .path
-        return (FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? [])
-            .filter { $0.hasSuffix(".swift") }.sorted().map { "\(directory)/\($0)" }
-    }()
+    /// With the compiler's support of Objective-C, which Linux has for types alone.
+    @Test(arguments: EmittedSwiftTests.modes) func methodsOfMenusAreOfObjectiveC(_ mode: [String]) throws {
+        try Branch(of: .appkit).compile(mode + ["-typecheck", "-Xfrontend", "-enable-objc-interop"])
+    }
+
+    /// As if AppKit called them.
+    @Test func menusCallTheirMethods() throws {
+        let branch = try Branch(of: .appkit) { $0.replacing("@objc func", with: "func") }
+        try branch.write(Self.menus, "main.swift")
+        try branch.run(EmittedSwiftTests.modes[0])
+    }
+
+    /// The support code of a framework, with a module `ObjectiveC`.
+    private final class Branch {
+        private let framework: SwiftSettings.Framework
+        private let directory: URL
+        private var files: [String] = []
+
+        /// - Parameter change: what this compiler cannot do is taken out.
+        init(of framework: SwiftSettings.Framework, _ change: (String) -> String = { $0 }) throws {
+            self.framework = framework
+            directory = FileManager.default.temporaryDirectory
+                .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            let empty = directory.appendingPathComponent("ObjectiveC.swift")
+            try Data("\n".utf8).write(to: empty)
+            let module = try swiftc([
+                "-emit-module", "-parse-as-library", "-module-name", "ObjectiveC", empty.path, "-o",
+                directory.appendingPathComponent("ObjectiveC.swiftmodule").path,
+            ])
+            try #require(module.status == 0, "\(module.errors)")
+            let sources = Checkout.root.appendingPathComponent("Sources/\(framework.supportModule)")
+            for case let name as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
+            where name.hasSuffix(".swift") {
+                let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+                try write(change(text), name.replacing("/", with: "-"))
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: directory) }
+
+        func write(_ text: String, _ name: String) throws {
+            let file = directory.appendingPathComponent(name)
+            try Data(text.utf8).write(to: file)
+            files.append(file.path)
+        }
+
+        func compile(_ options: [String]) throws {
+            let imports = ["-I", directory.path, "-I", try Doubles.built(for: framework).modules]
+            let flags = Doubles.Support.imported.flags(for: framework) + ["-module-name", "Apple"]
+            let compiled = try swiftc(["-wmo", "-Onone"] + options + imports + flags + files.sorted())
+            #expect(compiled.status == 0 && compiled.errors.isEmpty, "\(compiled.errors)")
+        }
+
+        func run(_ mode: [String]) throws {
+            let program = directory.appendingPathComponent("program").path
+            let objects = try Doubles.built(for: framework).objects(.imported, for: framework)
+                .filter { !$0.contains("/\(framework.supportModule).build/") }
+            try compile(mode + objects + ["-o", program])
+            let result = try runProgram(program, [])
+            #expect(result.status == 0 && result.output == "done\n", "\(result.output)\(result.errors)")
+        }
+    }
+
+    private static let menus = """
+        import AppKit
+        import NavGraphRuntime
+
+        struct Name: NavGraph.Name { let text: String }
+        final class Screen: NSViewController { override func loadView() { view = NSView() } }
+        enum Command: String, NavGraph.Command {
+            case open
+            var title: String { "Open" }
+        }
+
+        @MainActor final class App {
+            let navigation: NavGraph.Navigation
+            init(_ window: NSWindow) { navigation = NavGraph.Navigation(window: window, NavGraph.Conditions(), nil) }
+            func screen(_ name: String) -> NSViewController {
+                let screen = Screen(nibName: nil, bundle: nil)
+                navigation.enter(screen, as: Name(text: name)).command("open", event: "open", to: self) {
+                    try $1.push($0.screen("note"))
+                }
+                return screen
+            }
+        }
+
+        @MainActor func walk() {
+            let window = NSWindow(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+            let app = App(window)
+            app.navigation.start { $0.root(app.navigation.stack(app.screen("list"), for: Name(text: "notes"))) }
+            AppKitDouble.settle()
+            guard let responder = window.nextResponder as? NavGraph.Responder else { return print("no responder") }
+            responder.performCommand(Command.open.menuItem())
+            AppKitDouble.settle()
+            if app.navigation.state.description != "notes[list note]" { print(app.navigation.state) }
+            responder.goBack(nil)
+            AppKitDouble.settle()
+            if app.navigation.state.description != "notes[list]" { print(app.navigation.state) }
+        }
+
+        walk()
+        print("done")
+
+        """
 
     /// As Apple's: its members belong to no actor. What a class has of methods is a list.
     private static let base = """

@@ -77,6 +77,32 @@ import Testing
         #expect(first.platform.isEmpty)
     }
 
+    /// The twelfth scene of the norm: the end of the layer has a run on tvOS, and none where the layer is locked. On iOS nobody
+    /// closes it.
+    @Test(arguments: ["tvos", "ios"], [false, true])
+    func menuClosesAFullScreenLayerUnlessItIsLocked(platform: String, isLocked: Bool) throws {
+        let graph = read(
+            """
+            navgraph: 1.1
+            app: Cinema
+            platforms: [\(platform)]
+            entry: list
+            screens:
+              list:
+                transitions:
+                  play: { present: player, style: fullScreen, locked: \(isLocked), returns: { closed: { root: credits } } }
+              player: {}
+              credits: {}
+            """
+        ).graph
+        let runs = RunAnalysis(graph)
+        let credits = try #require(graph.screens.ids.first { graph.name(of: $0) == "credits" })
+        let isClosed = platform == "tvos" && !isLocked
+        #expect((runs.witness(to: credits) != nil) == isClosed)
+        let findings = lint(graph, runs: runs)
+        #expect(findings.contains { $0.rule == .deadEnd } == !isClosed)
+    }
+
     private static let cinema = """
         navgraph: 1.1
         app: Cinema
