@@ -19,6 +19,10 @@ extension SwiftEmitter {
                     line("\(argument)\(",", if: index + 1 < given.count)")
                 }
             }
+            // Elsewhere UIKit itself asks nobody before it closes one.
+            if alerts[id] == nil, dialect.areLayersValues || platforms.contains(.tvos) {
+                line("frame.isOfSystem = true")
+            }
             line("\(app)navigation.enter(screen, as: frame)")
             line("return screen")
         }
