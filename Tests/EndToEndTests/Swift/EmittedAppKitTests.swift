@@ -63,8 +63,7 @@ import Testing
         var graph = try graph.usable()
         graph.swift.framework = .appkit
         graph.swift.imports = []
-        graph.platforms = [.macos]
-        for id in graph.modules.ids { graph.modules[id].platforms = [.macos] }
+        graph.setPlatforms([.macos])
         graph.keepSegues { $0?.inStack == false }
         return graph
     }

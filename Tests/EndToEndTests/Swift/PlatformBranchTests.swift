@@ -33,8 +33,7 @@ import Testing
 
     @Test(arguments: cases) func compiles(_ one: Case) throws {
         var graph = one.graph.read().graph
-        graph.platforms = Platform.allCases
-        for id in graph.modules.ids { graph.modules[id].platforms = graph.platforms }
+        graph.setPlatforms(Platform.allCases)
         graph.swift.framework = one.framework
         graph.swift.container = .none
         if !emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty { return }

@@ -249,6 +249,7 @@ struct FakeSources {
                 private func item(_ event: String) -> NSMenuItem? { \(base)Command(rawValue: event)?.menuItem() }
                 func isEnabled(_ event: String) -> Bool { item(event).map { AppKitUser.isEnabled($0) } ?? false }
                 var hasEnabledItem: Bool { \(base)Command.allCases.contains { isEnabled($0.rawValue) } }
+                var canDoAnything: Bool { \(base)Command.allCases.contains { app.can($0) } }
                 func choose(_ event: String) -> Bool { item(event).map { AppKitUser.choose($0) } ?? false }
 
             """

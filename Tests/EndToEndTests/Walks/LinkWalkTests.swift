@@ -30,7 +30,7 @@ import Testing
             let text = try text ?? Checkout.text("Graphs/\(name).yaml")
             graph = try EmittedSwiftTests.Graph(name: name, text: text).usable()
             if let framework { graph.swift.framework = framework }
-            if framework == .appkit { graph.platforms = [.macos] }
+            if framework == .appkit { graph.setPlatforms([.macos]) }
             self.arrivals = arrivals
             self.isWaiting = isWaiting
         }

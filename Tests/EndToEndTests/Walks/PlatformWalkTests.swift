@@ -4,6 +4,7 @@ import Testing
 
 @testable import NavGraphModel
 @testable import NavGraphSwift
+@testable import NavGraphSyntax
 
 /// The walks of UIKit and of SwiftUI, on the platforms on which their user has other steps: what is shown is what the
 /// interpreter says of that platform, no API is used that is not there, and nothing stalls.
@@ -27,8 +28,7 @@ import Testing
                     graph.keepSegues { $0?.style == .sheet && $0?.inStack == false }
                 }
                 guard graph.platforms == [.ios] || graph.platforms.contains(platform) else { return nil }
-                graph.platforms = [platform]
-                for id in graph.modules.ids { graph.modules[id].platforms = [platform] }
+                graph.setPlatforms([platform])
                 let problems = emitRouters(graph, options: SwiftOptions(graph.swift)).problems
                 return problems.isEmpty ? (name, graph, text) : nil
             }
@@ -79,5 +79,14 @@ import Testing
             #expect(report.differences == 0, "\(place): \(report.name)\n\(report.text)\n\(graph.text)")
             #expect(report.steps >= Self.steps || report.differences > 0)
         }
+    }
+}
+
+extension NavGraph {
+    /// As if its file said so.
+    mutating func setPlatforms(_ platforms: [Platform]) {
+        self.platforms = platforms
+        platformsSpan = platformsSpan ?? .start
+        for id in modules.ids { modules[id].platforms = platforms }
     }
 }

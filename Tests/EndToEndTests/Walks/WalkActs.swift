@@ -126,6 +126,8 @@ extension Walker {
     /// A double tap, a tap on two buttons, or something of the app's right after: the second counts only if its screen
     /// is current still.
     mutating func announceTwice() {
+        // Where a step moves nothing, a link is looked at before the next.
+        if isAppKit, waiting != nil { return announce() }
         let frame = c.region.current
         guard !isAlert, let first = announcement(of: frame) else { return }
         let second = numbers.chance(60) ? first : announcement(of: frame)!

@@ -30,7 +30,7 @@ extension Walker {
         case 0:
             write("ownPresent")
             write("rest")
-            write("noMenuItem")
+            write("noCommand")
             announceInVain()
             write("ownDismiss")
             settle()

@@ -28,7 +28,7 @@ import Testing
             let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
             var graph = reading.graph
             graph.swift.framework = framework
-            if framework == .appkit { graph.platforms = [.macos] }
+            if framework == .appkit { graph.setPlatforms([.macos]) }
             if reading.isUsable, graph.conditions.contains(where: \.changes),
                 emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty
             {

@@ -33,6 +33,8 @@ protocol Subject: AnyObject {
     /// Whether the item of an event is enabled in a menu.
     func isEnabled(_ event: String) -> Bool
     var hasEnabledItem: Bool { get }
+    /// Whether the router says of any event that it would do something.
+    var canDoAnything: Bool { get }
     /// Chooses that item; false where it is not enabled.
     func choose(_ event: String) -> Bool
     /// Looks at what is shown, as at any step.
@@ -46,6 +48,7 @@ protocol Subject: AnyObject {
 extension Subject {
     func isEnabled(_ event: String) -> Bool { false }
     var hasEnabledItem: Bool { false }
+    var canDoAnything: Bool { false }
     func choose(_ event: String) -> Bool { false }
 }
 

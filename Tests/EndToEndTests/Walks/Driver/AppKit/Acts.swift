@@ -54,6 +54,7 @@ extension Driver {
             return true
         case "menuItem": return subject?.choose(words[0]) == true
         case "noMenuItem": return subject?.hasEnabledItem == false
+        case "noCommand": return subject?.canDoAnything == false
         case "reopen":
             window?.close()
             subject?.start()
