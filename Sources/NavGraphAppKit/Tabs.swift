@@ -8,7 +8,7 @@
         @MainActor
         public struct TabsItem {
             let item: NSTabViewItem
-            /// A button is no tab.
+            /// Whether it selects something; a button does not.
             let isTab: Bool
             /// What it begins with, until the tabs are made of it.
             var layer: Layer?
