@@ -76,6 +76,31 @@ import Testing
         #expect(page.components(separatedBy: "</script>").count == 3)
     }
 
+    /// The page of a module without an app has for each of its screens the conditions that can hold there.
+    @Test func thePageOfAModuleHasTheConditionsOfItsScreens() throws {
+        let (module, files) = try checked(
+            """
+            navgraph: 1
+            module: People
+            conditions: { signedIn: unknown, loaded: { initially: false, changes: true } }
+            flows:
+              people:
+                public: true
+                screens:
+                  list: { transitions: { open: { push: person } } }
+                  person: { requires: [signedIn], transitions: { leave: { pop: back } } }
+            """)
+        let page = text(
+            try htmlPage(of: module, from: PageSource(files: files, previews: [:], thumbnails: [:])) { dots in
+                dots.map { _ in Array("<svg viewBox=\"0 0 1 1\"></svg>".utf8) }
+            })
+        let data = Data(try #require(pageData(page)).utf8)
+        let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let shown = try #require(object["shown"] as? [String: String])
+        #expect(Set(shown.keys) == ["list", "person"])
+        #expect(shown.values.allSatisfy { $0.count == 4 })
+    }
+
     /// The explanation of a rule has the same parts as text, Markdown and JSON.
     @Test(arguments: Rule.allCases) func rulesAreExplainedTheSame(_ rule: Rule) throws {
         let bytes = try json(of: rule.doc).bytes()
