@@ -31,6 +31,7 @@ struct DiffPageTests {
               help: {}
           profile:
             container: stack
+            team: people
             screens:
               account:
                 transitions: { signIn: { sets: { loggedIn: true } }, openOrders: { when: loggedIn, push: orders }, openTerms: { present: terms } }
@@ -77,7 +78,7 @@ struct DiffPageTests {
     @Test(arguments: [
         ["--page", "https://x"], ["--page", "ftp://x", "--format", "markdown"],
         ["--page", "https://x#a", "--format", "markdown"], ["--previews", "."],
-        ["--previews", ".", "--format", "json"], ["--source-url", "https://x/{path}"],
+        ["--previews", ".", "--format", "json"], ["--snapshots", "."], ["--source-url", "https://x/{path}"],
     ])
     func wrongUsage(_ options: [String]) throws {
         #expect(try workspace.run(arguments: ["diff", "old.yaml", "new.yaml"] + options).status == 64)

@@ -66,6 +66,15 @@ def drive(page):
     for item in data["changes"]["items"]:
         expect(f"{item['name']} is told", item["name"] in page.text_content("#start"))
 
+    # What changes for a team are the items of that team.
+    items = data["changes"]["items"]
+    shown = lambda: page.evaluate("[...document.querySelectorAll('#start p:has(> label > select) + ul > li')].map(e => !e.hidden)")
+    for team in sorted({team for item in items for team in item.get("teams", [])}):
+        page.select_option("#start label:has-text('What changes for') select", team)
+        expect(f"what changes for {team}: {shown()}", shown() == [team in item.get("teams", []) for item in items])
+        page.select_option("#start label:has-text('What changes for') select", "everyone")
+        expect("what changes for everyone", all(shown()))
+
     # Before and after are pages of their own, and the switch keeps what is chosen.
     for side, graph, other in [("old", old, new), ("new", new, old)]:
         page.click(f"button[data-side={side}]")
