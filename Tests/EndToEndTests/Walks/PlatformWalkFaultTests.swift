@@ -88,8 +88,9 @@ extension WalkFault {
         WalkFault(
             "back goes on where a screen stays", in: "NavGraphAppKit", "&& !frame.stays(queue.conditions)", ""),
         WalkFault(
-            "back has no handler", in: "NavGraphAppKit", "NavGraph.Removal(frame.screen, .back, frame.ending)",
-            "NavGraph.Removal(frame.screen, .back, nil)"),
+            "back has no handler", in: "NavGraphAppKit",
+            "NavGraph.Removal(frame.screen, by: .back, ending: frame.ending)",
+            "NavGraph.Removal(frame.screen, by: .back, ending: nil)"),
         WalkFault("screens stay where they were", in: "NavGraphAppKit", "screen.removeFromParent()", ""),
         WalkFault(
             "Esc closes what is locked", in: "NavGraphAppKit", "guard last.id == id, canSwipe(last) else",
