@@ -36,6 +36,7 @@ bench: static
 	python3 Tests/Bench/typecheck.py $(STATIC) || status=1; \
 	python3 Tests/Bench/app_cost.py $(STATIC) || status=1; \
 	python3 Tests/Bench/page.py $(STATIC) || status=1; \
+	python3 Tests/Bench/preview.py $(STATIC) || status=1; \
 	python3 Tests/Bench/editor.py $(STATIC) || status=1; \
 	exit $$status
 

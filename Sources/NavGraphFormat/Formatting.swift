@@ -21,7 +21,7 @@ package func formatted(_ bytes: [UInt8]) throws -> [UInt8] {
 /// Returns the lines of an entry in its layout: of the first one of a text, which stands at a column; the text as it is if it is
 /// not YAML.
 package func entryLines(_ text: [UInt32], at column: Int) -> [[UInt32]] {
-    guard let tree = try? LayoutTree(Array(String(scalars: text).utf8)), let root = tree.root,
+    guard let tree = try? LayoutTree([UInt8](scalars: text)), let root = tree.root,
         let first = tree.nodes[tree.entries[root].value].entries.first
     else { return text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init) }
     var writer = LayoutWriter(tree)

@@ -30,7 +30,7 @@ struct LayoutReader {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
+        var scalars = [UInt32](utf8: bytes)
         let hasMark = scalars.first == 0xFEFF
         if hasMark { scalars.removeFirst() }
         s = scalars

@@ -28,7 +28,7 @@ struct LayoutWriter {
             if let comment = tree.endComment { self.comment(comment) }
         }
         if !out.isEmpty, !tree.endsInText { out += lineEnd }
-        return (tree.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(String(scalars: out).utf8)
+        return (tree.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + [UInt8](scalars: out)
     }
 
     // MARK: - Entries

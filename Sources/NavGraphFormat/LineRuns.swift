@@ -5,15 +5,22 @@ package struct LineRun: Equatable, Sendable {
     package var new: Range<Int>
 }
 
-/// Returns the runs of elements in which two sequences differ, in their order. O(size · differences).
-package func differingRuns<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [LineRun] {
+/// Returns the runs of elements in which two sequences differ, in their order. O(size · differences), but each element is looked
+/// at once.
+package func differingRuns<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [LineRun] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let most = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
     let (middleOld, middleNew) = (old[start..<old.count - end], new[start..<new.count - end])
     var isRemoved = [Bool](repeating: false, count: middleOld.count)
     var isInserted = [Bool](repeating: false, count: middleNew.count)
-    for change in Array(middleNew).difference(from: Array(middleOld)) {
+    var numbers: [Element: Int] = [:]
+    func number(_ element: Element) -> Int {
+        if let known = numbers[element] { return known }
+        numbers[element] = numbers.count
+        return numbers.count - 1
+    }
+    for change in middleNew.map(number).difference(from: middleOld.map(number)) {
         switch change {
         case .remove(let offset, _, _): isRemoved[offset] = true
         case .insert(let offset, _, _): isInserted[offset] = true

@@ -27,7 +27,7 @@ struct MergeWriter {
         text += found.joined(separator: lineEnd)
         if ours.scalars.last == 10 || ours.scalars.last == 13 { text += lineEnd }
         text += ours.scalars[ours.footStart...]
-        return (ours.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(String(scalars: text).utf8)
+        return (ours.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + [UInt8](scalars: text)
     }
 
     private mutating func lines(of pieces: [Merge.Piece], at column: Int) -> Lines {

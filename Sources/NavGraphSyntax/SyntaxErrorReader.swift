@@ -27,7 +27,7 @@ struct SyntaxErrorReader {
     }
 
     var explained: YAMLFailure? {
-        slashComment ?? oddDash ?? explainedByProblem
+        slashComment ?? oddDash ?? dashWithoutSpace ?? explainedByProblem
     }
 
     private var explainedByProblem: YAMLFailure? {
@@ -40,7 +40,7 @@ struct SyntaxErrorReader {
         case "mapping values are not allowed in this context": twoColons ?? missingColonAbove ?? tooDeep
         case "could not find expected ':'": missingColon
         case "did not find expected key", "did not find expected '-' indicator":
-            extraBracket ?? behindQuote ?? wrongIndentation
+            extraBracket ?? behindQuote ?? dashBesideKey ?? wrongIndentation
         default: nil
         }
     }
@@ -132,6 +132,44 @@ struct SyntaxErrorReader {
         return nil
     }
 
+    /// `-{ push: post }`
+    private var dashWithoutSpace: YAMLFailure? {
+        let line = lineStart(offset)
+        let first = line + indentation(line)
+        guard first + 1 < scalars.count, scalars[first] == "-", scalars[first + 1] == "{" || scalars[first + 1] == "["
+        else { return nil }
+        return failure(at: first, length: 1, "a space is missing behind '-'", fix: [insertion(first + 1, " ")])
+    }
+
+    /// A line that begins with `-` beside one that does not.
+    private var dashBesideKey: YAMLFailure? {
+        let line = lineStart(offset)
+        guard let above = lineAbove(line) else { return nil }
+        let (first, other) = (line + indentation(line), above + indentation(above))
+        func isItem(_ index: Int) -> Bool {
+            index + 1 < scalars.count && scalars[index] == "-" && scalars[index + 1] == " "
+        }
+        if isItem(first), indentation(above) == indentation(line), scalars[other] == "{" || scalars[other] == "[" {
+            return failure(
+                at: other, length: 1, "a '-' is missing: the next item of the list has one",
+                fix: [insertion(other, "- ")])
+        }
+        guard let item = context, isItem(item), !isItem(first), first < scalars.count,
+            indentation(lineStart(item)) == indentation(line)
+        else { return nil }
+        let key = lineAbove(lineStart(item)).map { text(word(beginningAt: $0 + indentation($0))) }
+        if ["checks", "entry", "path", "tabs", "columns", "include"].contains(key) {
+            return failure(
+                at: first, length: 1, "a '-' is missing: the items of the list above have one",
+                fix: [insertion(first, "- ")])
+        }
+        let name = text(word(beginningAt: first))
+        return failure(
+            at: item, length: 1,
+            "the '-' begins a list, but \(name.isEmpty ? "the line below" : "'\(name)'") has none; remove it",
+            fix: [Replacement(span(item, 2), with: "")])
+    }
+
     // MARK: - Brackets
 
     private var inBrackets: YAMLFailure? {
@@ -194,6 +232,13 @@ struct SyntaxErrorReader {
             end += 1
         }
         let path = text(slash..<end)
+        let first = path.prefix { $0 != "," && $0 != " " }
+        if first.contains("/"), first.contains("{"), !first.contains("}"), path[first.endIndex...].first == "," {
+            let length = first.unicodeScalars.count
+            return failure(
+                at: slash, length: length, "the '{' is not closed; write '\(first)}' in quotes",
+                fix: [Replacement(span(slash, length), with: "'\(first)}'")])
+        }
         guard path.contains("{"), path.contains("}") else { return nil }
         return failure(
             at: slash, length: end - slash, "a text that contains '{' needs quotes: '\(path)'",

@@ -84,6 +84,7 @@ package struct NavgraphCommand: ParsableCommand {
             lines[0] = start.prefix(1).lowercased() + lines[0].dropFirst()
         }
         if lines[0].hasSuffix(".") { lines[0].removeLast() }
+        if let option = lines[0].wholeMatch(of: #/unknown option '--([^']*)'/#)?.1 { lines[0] += hint(for: option) }
         if let command, let name = command.configuration.commandName, lines.count > 1 {
             let help = "  See 'navgraph \(name) --help' for more information."
             lines[1...] = ["Usage: " + usageString(for: command), help]
@@ -99,6 +100,17 @@ package struct NavgraphCommand: ParsableCommand {
             return error is ExitCode || code == .success ? error : code
         }
         return ExitCode(code.rawValue + 128)
+    }
+
+    /// What an option that no other one resembles may mean: `--json`, `--verison`.
+    private static func hint(for option: Substring) -> String {
+        let formats = ReportFormat.allCases.map(\.rawValue) + DiagramFormat.allCases.map(\.rawValue) + ["html"]
+        let name = CommandLine.arguments.dropFirst().first
+        let known = name.flatMap { command(named: $0) }
+        if formats.contains(String(option)), known.map({ helpMessage(for: $0).contains("--format") }) == true {
+            return "; use '--format \(option)'"
+        }
+        return nearest(to: String(option), among: ["version", "help"]).map { "; did you mean '--\($0)'?" } ?? ""
     }
 
     private static func command(named name: String) -> ParsableCommand.Type? {

@@ -40,8 +40,15 @@ import Testing
         return (object?["stamp"] as? String, object?["at"] as? String, object?["problem"] as? String)
     }
 
-    /// In Chromium: a change is seen, the fragment stays, nothing else is requested.
-    @Test func aBrowserFollows() throws {
+    /// In Chromium: a change is seen, the fragment stays, nothing else is requested; the same in an app of 300 screens more.
+    @Test(arguments: [0, 300]) func aBrowserFollows(screens: Int) throws {
+        let more = stride(from: 0, to: screens, by: 10).map { first in
+            "  flow\(first):\n    screens:\n"
+                + (first..<first + 10).map { "      s\($0): { transitions: { next: { push: s\($0 + 1) } } }\n" }
+                .joined()
+        }
+        try workspace.write(
+            Sample.notes + more.joined() + "screens: { s\(screens): {} }\n", to: "Graphs/notes.yaml")
         try running(["preview", "--output", "out", "--no-open", "--follow"]) { _ in
             try wait("a page") { try !workspace.text("out/notes.live.js").isEmpty }
             let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/live.py").path

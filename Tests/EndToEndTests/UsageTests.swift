@@ -32,6 +32,15 @@ struct UsageTests {
         #expect(help.status == 64 && help.errors.contains("did you mean 'lint'?"), "\(help.errors)")
     }
 
+    @Test(arguments: [
+        (["lint", "--baselin", "x"], "Did you mean '--baseline'?"), (["lint", "--json"], "; use '--format json'"),
+        (["--verison"], "; did you mean '--version'?"), (["compile", "--json"], "unknown option '--json'\nUsage:"),
+    ])
+    func anUnknownOptionIsNearAKnownOne(arguments: [String], hint: String) throws {
+        let result = try workspace.run(arguments: arguments)
+        #expect(result.status == 64 && result.errors.contains(hint), "\(result.errors)")
+    }
+
     /// Also where a command finds the mistake only while it runs.
     @Test(arguments: [
         ["compile", "Graphs"], ["drift", "Graphs"], ["lint", "--nonsense"], ["diff", "a", "b", "--format", "html"],

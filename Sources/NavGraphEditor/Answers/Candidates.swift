@@ -281,9 +281,12 @@ extension Names {
 
     private func types(_ context: Context) -> [Candidate] {
         let types = sites.filter { if case .type = $0.role { true } else { false } }.map { node($0).text }
-        return types.unique().filter { !$0.isEmpty && !$0.unicodeScalars.contains(cursorMark) }
-            .map { Candidate(label: $0, kind: .type) }
+            .filter { !$0.isEmpty && !$0.unicodeScalars.contains(cursorMark) }
+        return (types + Self.usualTypes).unique().map { Candidate(label: $0, kind: .type) }
     }
+
+    /// What most params have, in apps without types of their own.
+    private static let usualTypes = ["String", "Int", "Bool", "Double", "Decimal", "Date", "URL", "UUID"]
 
     func newEvents(_ site: Site) -> [Candidate] {
         guard let owner = site.context.element ?? site.context.owner, declarations[owner].kind == .screen else {

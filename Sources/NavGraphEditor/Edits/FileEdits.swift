@@ -52,12 +52,14 @@ package struct FileEdits: Sendable, Hashable {
 
     /// The same as the bytes of a file; its byte order mark stays.
     package func applied(to bytes: [UInt8], of path: String) -> [UInt8] {
-        byPath[path] == nil ? bytes : applied(to: Outline(bytes), of: path)
+        guard byPath[path] != nil else { return bytes }
+        let scalars = [UInt32](utf8: bytes)
+        let mark = scalars.prefix(1).filter { $0 == 0xFEFF }
+        return [UInt8](scalars: mark + applied(to: Array(scalars[mark.count...]), of: path))
     }
 
     package func applied(to outline: Outline, of path: String) -> [UInt8] {
-        let mark = outline.hasByteOrderMark ? [UInt32(0xFEFF)] : []
-        return Array(String(scalars: mark + applied(to: outline.scalars, of: path)).utf8)
+        [UInt8](scalars: (outline.hasByteOrderMark ? [0xFEFF] : []) + applied(to: outline.scalars, of: path))
     }
 
     /// Where a place stands once the edits are made. O(edits of its file).

@@ -38,7 +38,7 @@ package struct Outline: Sendable {
     package let root: Int
 
     package init(_ bytes: [UInt8]) {
-        var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
+        var scalars = [UInt32](utf8: bytes)
         hasByteOrderMark = scalars.first == 0xFEFF
         if hasByteOrderMark { scalars.removeFirst() }
         var reader = OutlineReader(scalars)

@@ -36,7 +36,7 @@ extension Names {
     }
 
     func patch(of file: Int) -> Patch? {
-        Patch(Array(String(scalars: files[file].outline.scalars).utf8))
+        Patch([UInt8](scalars: files[file].outline.scalars))
     }
 
     /// The collection at a place in the other style.

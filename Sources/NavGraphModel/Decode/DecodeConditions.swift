@@ -6,6 +6,8 @@ extension Decoder {
         let start = try events.peek()
         if file.raw == 0 { graph.conditionsSpan = start.span }
         let first = graph.conditions.count
+        meantNames = []
+        defer { draft.meantConditions.formUnion(meantNames.map { texts.intern($0) }) }
         if start.kind == .sequenceStart {
             try forEachName(in: "'conditions'", each: "a condition", named: Elements(kind: .condition)) { append($0) }
         } else {

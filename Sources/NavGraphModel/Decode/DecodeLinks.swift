@@ -23,10 +23,7 @@ extension Decoder {
             seen.insert(key)
             if KeySet.presentation.contains(key) { link.givenPresentation.insert(key) }
             switch key {
-            case .url:
-                try forEachText(of: "'url'") { text throws(YAMLFailure) in
-                    if let template = template(text) { link.urls.append(template) } else { link.hasUnreadURL = true }
-                }
+            case .url: try decodeURLs(&link)
             case .under:
                 link.under = []
                 try forEachText(in: "'under'", each: "a scheme or host of 'under'") {
@@ -59,6 +56,13 @@ extension Decoder {
             case .locked:
                 presentKeys.append((key, event.span))
                 try decodeLock(&link.presentation)
+            case .path where try isTemplate(events.peek()):
+                report(
+                    .unknownKey, at: event.span,
+                    "'path' is the way to what the link opens; write 'url: \(string(try events.peek().text))'",
+                    fix: [Replacement(event.span, with: Key.url.spelling)])
+                seen.insert(.url)
+                try decodeURLs(&link)
             case .path:
                 pathKey = event.span
                 try decodePath(&link)
@@ -139,6 +143,16 @@ extension Decoder {
         var texts: [DeepLink.Text] = []
         try forEachText(of: what) { texts.append(DeepLink.Text(value: $0.text, span: $0.span)) }
         return texts
+    }
+
+    private func decodeURLs(_ link: inout DeepLink) throws(YAMLFailure) {
+        try forEachText(of: "'url'") { text throws(YAMLFailure) in
+            if let template = template(text) { link.urls.append(template) } else { link.hasUnreadURL = true }
+        }
+    }
+
+    private func isTemplate(_ event: YAMLEvent) -> Bool {
+        event.kind == .scalar && string(event.text).hasPrefix("/") && proposable(string(event.text)) != nil
     }
 
     private func decodePath(_ link: inout DeepLink) throws(YAMLFailure) {

@@ -174,6 +174,7 @@ extension Decoder {
         unless isRead: (YAMLEvent) throws(YAMLFailure) -> Bool = { _ in false }
     ) throws(YAMLFailure) -> IDRange<ParamID> {
         let first = graph.params.count
+        let start = try events.peek()
         let elements = subjects ? Elements(kind: .param, owner: ownerName) : nil
         /// A type that a comma has cut: `Dictionary<String, Int>` in braces.
         var cut: (text: String, span: Span)?
@@ -210,6 +211,13 @@ extension Decoder {
             }
         }
         if let (start, span) = cut { reportNoType(start, at: span) }
+        // Where a list was reported, its names are known.
+        for name in start.kind == .sequenceStart ? listedNames : [] {
+            _ = graph.params.append(
+                Param(
+                    name: texts.intern(name), type: .none, defaultValue: .none, isOptional: true, span: start.span,
+                    typeSpan: start.span))
+        }
         return IDRange(from: first, to: graph.params)
     }
 
@@ -431,6 +439,15 @@ extension Decoder {
         }
     }
 
+    /// `paid: { order: Order }` for `paid: Order`.
+    private func formOfSignature(_ written: String) -> String {
+        let parts = written.split(separator: ": ", maxSplits: 1)
+        guard parts.count == 2, isName(parts[1].utf8), let first = parts[1].first, first.isUppercase else {
+            return written
+        }
+        return "\(parts[0]): { \(first.lowercased() + parts[1].dropFirst()): \(parts[1]) }"
+    }
+
     /// Reads a list of names, each once. An item with params, which only a mapping can have, is reported with that mapping.
     private func decodeSignatureList(
         of what: StaticString, named elements: Elements, mayBeReserved: Bool,
@@ -444,9 +461,11 @@ extension Decoder {
             if item.kind == .mappingStart, let form = shown(item) {
                 if mapping == nil { mapping = item }
                 let inside = form.hasPrefix("{") ? form.dropFirst().dropLast() : form[...]
-                forms.append(inside.split(separator: " ").joined(separator: " "))
+                forms.append(formOfSignature(inside.split(separator: " ").joined(separator: " ")))
+                let before = findings.count
                 try forEachEntry(of: what) { key throws(YAMLFailure) in append(key, try decodeParams(of: "the params"))
                 }
+                findings.removeSubrange(before...)
                 return
             }
             guard let key = try text(of: "a name") else { return }

@@ -30,9 +30,12 @@ extension Decoder {
         let first = graph.transitions.count
         let owner = owner
         let ownerName = ownerName
+        var empty: YAMLEvent?
         try forEachName(of: what, named: Elements(kind: .transition, owner: ownerName)) {
             key throws(YAMLFailure) in
             let value = try events.peek()
+            if let empty, try isReportedAction(key, value, of: empty) { return }
+            empty = events.isEmpty(value) && value.span.length == 0 ? key : nil
             let id = graph.transitions.append(
                 Transition(
                     owner: owner, name: key.text, file: file, span: key.span, isList: value.kind == .sequenceStart))
@@ -51,6 +54,21 @@ extension Decoder {
             }
         }
         return IDRange(from: first, to: graph.transitions)
+    }
+
+    /// Whether a key is an action that stands below its event, but is no deeper than it; then that is reported.
+    private func isReportedAction(
+        _ key: YAMLEvent, _ value: YAMLEvent, of event: YAMLEvent
+    ) throws(YAMLFailure) -> Bool {
+        guard let action = Key(key.text).flatMap(ActionKey.init), value.kind == .scalar, !events.isEmpty(value) else {
+            return false
+        }
+        report(
+            .wrongKind, at: key.span,
+            "the action '\(action.key.spelling)' of \(quoted(string(event.text))) is not indented deeper than the event",
+            fix: [Replacement(Span(offset: key.span.offset, length: 0), with: "  ")])
+        try events.skip()
+        return true
     }
 
     /// An event `transitions` of `host` that has no action, and unknown keys, is meant as in screens.

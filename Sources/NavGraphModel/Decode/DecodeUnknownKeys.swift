@@ -41,6 +41,9 @@ extension Decoder {
             fix = [Replacement(event.span, with: right)]
             isMisread = true
             meant = key
+        } else if keys.contains(.push), ["else", "otherwise", "default"].contains(word.lowercased()) {
+            message += "; the last alternative of a list is taken otherwise: write it without 'when'"
+            isMisread = true
         } else if let place = place(of: word, value, among: keys) {
             message += "; \(place)"
             isMisread = true

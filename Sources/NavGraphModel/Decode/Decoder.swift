@@ -36,6 +36,10 @@ final class Decoder {
     var hasUnknownKey = false
     /// Where words stand behind a value that should be a list in brackets with them; they are keys to libyaml.
     var wordsBehind: Range<UInt32>?
+    /// The names in the list that was read last where a mapping is expected.
+    var listedNames: [String] = []
+    /// The names that were meant by names of conditions that were reported.
+    var meantNames: Set<String> = []
     /// The key `when` of the alternative of `entry` that was read last.
     var entryWhen: Span?
     /// The key `host`.
@@ -147,7 +151,7 @@ final class Decoder {
     ) throws(YAMLFailure) {
         try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
             try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: mayBeReserved)
+                if !checkName(key, mayBeReserved: mayBeReserved) { try checkColon(behind: key) }
                 try body(key)
             }
         }
@@ -286,12 +290,11 @@ final class Decoder {
     func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
         guard event.kind == .scalar else {
-            report(.wrongKind, at: event.span, "expected text, found \(describe(event)) for \(what)")
-            try events.skipRest(of: event)
+            try reportNoText(event, of: what)
             return nil
         }
         guard !event.text.isEmpty, !events.isEmpty(event) else {
-            report(.wrongKind, at: event.span, "missing value for \(what)")
+            reportNothing(event, of: what)
             return nil
         }
         return event
@@ -355,6 +358,7 @@ final class Decoder {
         let rest = odd?.note ?? ""
         let meant = camelCase(written)
         isMisread = true
+        if let meant { meantNames.insert(meant) }
         report(
             .invalidName, at: event.span,
             "\(quoted(written)) is not a valid name"
@@ -375,10 +379,11 @@ final class Decoder {
     }
 }
 
-/// `productDetail` for `product-detail` or `product detail`; `nil` if that is not a valid name.
+/// `productDetail` for `product-detail`, `product detail` or `productDetail()`; `nil` if that is not a valid name.
 private func camelCase(_ text: String) -> String? {
-    let parts = text.split { $0 == "-" || $0 == " " }
-    guard parts.count > 1 else { return nil }
+    let isCall = text.hasSuffix("()")
+    let parts = text.dropLast(isCall ? 2 : 0).split { $0 == "-" || $0 == " " }
+    guard parts.count > 1 || isCall && !parts.isEmpty else { return nil }
     let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return isName(name.utf8) ? proposable(String(name)) : nil
 }

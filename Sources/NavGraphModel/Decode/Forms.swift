@@ -28,10 +28,60 @@ extension Decoder {
         let form = formOfMapping(what, items, isList: start.kind == .sequenceStart).flatMap(proposable)
         let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
         isMisread = true
+        listedNames = items.entries.map(\.key).filter { isName($0.utf8) }
         report(
             .wrongKind, at: start.span,
             "expected a mapping, found \(found) for \(what)" + (form.map { "; write '\($0)'" } ?? ""),
             fix: form?.contains("TYPE") ?? true ? [] : fix)
+    }
+
+    /// The same for a text.
+    func reportNoText(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
+        let found = describe(start)
+        let items = try parts(ofRest: start)
+        if start.kind == .mappingStart { meantNames.formUnion(items.entries.map(\.key)) }
+        let isList = start.kind == .sequenceStart
+        let form = formOfText("\(what)", items, isList: isList).flatMap(proposable)
+        let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
+        report(
+            .wrongKind, at: start.span,
+            "expected text, found \(found) for \(what)" + (form.map { "; write '\($0)'" } ?? ""), fix: fix)
+    }
+
+    /// The same where nothing is written, with what is written there most often.
+    func reportNothing(_ event: YAMLEvent, of what: StaticString) {
+        let usual: [String: Key] = [
+            "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true,
+        ]
+        let word = usual["\(what)"]?.spelling
+        report(
+            .wrongKind, at: event.span, "missing value for \(what)" + (word.map { "; write '\($0)'" } ?? ""),
+            fix: word.map { [replacement(ofNothing: event, with: $0)] } ?? [])
+    }
+
+    /// A word instead of a value that is empty, or behind a key that has none, with the colon if that is missing.
+    private func replacement(ofNothing event: YAMLEvent, with word: String) -> Replacement {
+        if event.span.length > 0 { return Replacement(event.span, with: word) }
+        let start = event.span.offset - min(event.span.offset, 200)
+        let before = events.source.text(of: Span(offset: start, length: event.span.offset - start)).unicodeScalars
+        let blanks = before.reversed().prefix { $0.properties.isWhitespace }.count
+        let hasColon = before.dropLast(blanks).last == ":"
+        let end = Span(offset: event.span.offset - UInt32(blanks), length: 0)
+        return Replacement(end, with: (hasColon ? " " : ": ") + word)
+    }
+
+    /// Stops where a key has a value but no colon: `openProduct { push: product }`.
+    func checkColon(behind key: YAMLEvent) throws(YAMLFailure) {
+        guard key.style == .plain else { return }
+        let written = string(key.text)
+        let name = written.prefix { $0 != " " && $0 != "{" }
+        guard isName(name.utf8), written.dropFirst(name.count).drop(while: { $0 == " " }).first == "{" else { return }
+        let length = UInt32(name.utf8.count)
+        var failure = YAMLFailure(
+            .yamlSyntax, at: .span(Span(offset: key.span.offset, length: length)),
+            "a ':' is missing behind \(quoted(String(name)))")
+        failure.fix = [Replacement(Span(offset: key.span.offset + length, length: 0), with: ":")]
+        throw failure
     }
 
     /// The same for a list.
@@ -39,6 +89,13 @@ extension Decoder {
         let found = describe(start)
         var items = try parts(ofRest: start)
         var form: String?
+        if items.entries.first?.key.hasPrefix("-{") == true {
+            report(
+                .wrongKind, at: start.span,
+                "expected a list, found \(found) for \(what); a space is missing behind '-'",
+                fix: [Replacement(Span(offset: start.span.offset + 1, length: 0), with: " ")])
+            return
+        }
         if start.kind == .scalar, !start.text.isEmpty {
             let text = string(start.text)
             if let note = OddCharacters.note(on: text) {
@@ -168,6 +225,12 @@ extension Decoder {
         case "'transitions'", "a group of events": return isNames ? "{ \(names[0]): { push: SCREEN } }" : nil
         case "'flows'": return isNames ? "{ \(names[0]): { screens: { SCREEN: {} } } }" : nil
         case "'deepLinks'": return isNames ? "{ \(names[0]): { url: /\(names[0]), opens: SCREEN } }" : nil
+        case "'with'": return isList ? nil : mapping(names[0])
+        case "a check":
+            let words = names[0].split(separator: " ").map(String.init)
+            guard !isList, words.count == 2, isName(words[1].utf8) else { return nil }
+            let verb = Synonyms.meaning(of: words[0], words[1], among: KeyTable.check.keys)?.key?.spelling ?? words[0]
+            return Key(word: verb).map(KeyTable.check.keys.contains) == true ? "{ \(verb): \(words[1]) }" : nil
         case "a transition", "a handler", "a 'then'":
             if isList { return names.count == 1 && names[0].hasPrefix("{") ? names[0] : nil }
             return formOfAlternative(names[0].split { " ()=→>-".contains($0) }.map(String.init))
@@ -175,6 +238,21 @@ extension Decoder {
             return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
         default: return nil
         }
+    }
+
+    /// The only name of a list or mapping, or the conditions of a mapping to truth values.
+    private func formOfText(_ what: String, _ parts: Parts, isList: Bool) -> String? {
+        guard parts.isComplete, let first = parts.entries.first, parts.entries.allSatisfy({ isName($0.key.utf8) })
+        else { return nil }
+        if ["'when'", "'requires'", "'locked'", "'back'"].contains(what) {
+            let conditions = parts.entries.compactMap { name, value in
+                KeySet.truth(value).map { $0 == .true ? name : "not \(name)" }
+            }
+            guard conditions.count == parts.entries.count else { return nil }
+            return conditions.count == 1 ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
+        }
+        return parts.entries.count == 1 && (first.value.isEmpty ? isList : ["~", "{}", "true"].contains(first.value))
+            ? first.key : nil
     }
 
     /// Words that stand where an alternative is wanted: a target, or an action and its value.
@@ -205,7 +283,7 @@ extension Decoder {
 
     /// Conditions that are joined by `and`, or denied in another way.
     func formOfConditions(_ text: String) -> String? {
-        let parts = conjuncts(of: text).map { $0.split(separator: " ") }
+        let parts = conjuncts(of: text).map { compared($0).split(separator: " ") }
         let conditions = parts.compactMap { words -> String? in
             guard let name = words.last, isName(name.utf8), words.count < 3 else { return nil }
             if words.count == 1 { return String(name) }
@@ -213,6 +291,14 @@ extension Decoder {
         }
         guard !conditions.isEmpty, conditions.count == parts.count else { return nil }
         return conditions.count == 1 ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
+    }
+
+    /// `a` for `a == true`, `not a` for `a == false`.
+    private func compared(_ text: String) -> String {
+        let words = text.split(separator: " ")
+        guard words.count == 3, ["=", "==", "===", "!="].contains(words[1]), let truth = KeySet.truth(String(words[2]))
+        else { return text }
+        return (truth == .true) == (words[1] != "!=") ? String(words[0]) : "not \(words[0])"
     }
 
     /// The names in a text with commas.

@@ -2,7 +2,8 @@ import NavGraphSyntax
 
 /// What people write who know other tools, and what it is called in a graph.
 ///
-/// A row is `WORDS = MEANT`: one or more entries, in which `X` is the value that was written.
+/// A row is `WORDS = MEANT`: one or more entries, in which `X` is the value that was written. `WORD:VALUE` has this value,
+/// `WORD:` none, `WORD:NAME` any name.
 struct Synonyms {
     private let meanings: [String: String]
 
@@ -29,7 +30,9 @@ struct Synonyms {
             } else if keys.contains(.reach) { .check } else if keys.contains(.event) { .button } else { none }
         let isNothing = value == nil || ["", "~", "true", "yes", "null"].contains(value)
         let found =
-            value.flatMap { table.meanings["\(word):\($0)"] } ?? (isNothing ? table.meanings["\(word):"] : nil)
+            value.flatMap { value in
+                table.meanings["\(word):\(value)"] ?? (isName(value.utf8) ? table.meanings["\(word):NAME"] : nil)
+            } ?? (isNothing ? table.meanings["\(word):"] : nil)
             ?? table.meanings[word]
         return found.flatMap { Meaning($0, value) }
     }
@@ -81,12 +84,13 @@ struct Synonyms {
         unless = when: not X
         set = sets: X
         args arguments data params = with: X
-        results outcomes handlers = returns: X
+        results outcomes handlers onResult onFinish onComplete completion = returns: X
+        return:NAME = finish: X
         message = send: X
         animated:false = animation: none
         animated:true = animation: default
         animated transition = animation: X
-        presentation modalStyle = style: X
+        presentation modalStyle presentationStyle modalPresentationStyle = style: X
         embed navigation = in: stack
         """)
     private static let screen = Synonyms(
@@ -125,7 +129,7 @@ struct Synonyms {
         events = groups: X
         routes = deepLinks: X
         facts flags variables = conditions: X
-        start initial = entry: X
+        start initial root main initialScreen startScreen = entry: X
         """)
     private static let link = Synonyms("screen target to destination = opens: X")
     private static let button = Synonyms("button action = event: X")
@@ -147,7 +151,7 @@ struct Synonyms {
         "modal": [.present, .sheet], "sheet": [.present], "cover": [.present, .fullScreen],
         "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
         "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
-        "no": [.never], "off": [.never], "false": [.never],
+        "no": [.never], "off": [.never], "false": [.never], "self": [.top], "this": [.top],
     ]
 }
 

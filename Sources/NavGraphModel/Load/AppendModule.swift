@@ -1,6 +1,20 @@
 import NavGraphSyntax
 
 extension GraphDraft {
+    /// Makes room in the largest tables, so that they do not move while modules are appended.
+    func reserve(for modules: [ModuleDraft]) {
+        var (screens, transitions) = (graph.screens.count, graph.transitions.count)
+        var alternatives = graph.alternatives.count
+        for module in modules {
+            screens += module.draft.graph.screens.count
+            transitions += module.draft.graph.transitions.count
+            alternatives += module.draft.graph.alternatives.count
+        }
+        graph.screens.reserveCapacity(screens)
+        graph.transitions.reserveCapacity(transitions)
+        graph.alternatives.reserveCapacity(alternatives)
+    }
+
     /// Appends the tables of a module that another imports: its ids are those behind the ones that are there. Both have the
     /// same pool of texts. Returns the module, and where its ids are. Linear in its size.
     func append(_ read: ModuleDraft, at path: String) -> (module: ModuleID, move: Relocation) {
@@ -18,6 +32,7 @@ extension GraphDraft {
         checks += other.checks.moved(move)
         checkCount += other.checkCount
         hasMisreadConditions = hasMisreadConditions || other.hasMisreadConditions
+        if !other.meantConditions.isEmpty { meantConditions.formUnion(other.meantConditions) }
         return (move.module, move)
     }
 

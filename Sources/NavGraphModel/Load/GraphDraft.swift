@@ -23,6 +23,8 @@ final class GraphDraft {
     var checkCount = 0
     /// Whether a condition could not be read, so that one that is unknown may be declared by it.
     var hasMisreadConditions = false
+    /// The conditions that were meant by names that could not be read.
+    var meantConditions: Set<Symbol> = []
     /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 

@@ -12,6 +12,14 @@ package final class ModuleStore {
     let texts = GraphDraft.newTexts()
     private var modules: [Key: ModuleDraft] = [:]
 
+    /// What is known of some modules and of all that they import, each once. O(modules).
+    func known(from paths: [Symbol]) -> [ModuleDraft] {
+        func find(_ path: Symbol) -> ModuleDraft? {
+            modules[Key(path: path, isImported: true)] ?? modules[Key(path: path, isImported: false)]
+        }
+        return reachable(from: paths) { find($0)?.imports.map(\.path) ?? [] }.compactMap(find)
+    }
+
     package init() {}
 
     /// A module that was read before. `isImported`: it is wanted without its start.

@@ -66,6 +66,7 @@ struct GraphReader {
         }
         draft = root.draft
         (findings, isBroken) = (root.findings, root.isBroken)
+        if isShared { draft.reserve(for: store.known(from: root.imports.map(\.path))) }
         readImports(root.imports, of: ModuleID(raw: 0), importers: [symbol])
         let start = ContinuousClock.now
         qualifyNames()

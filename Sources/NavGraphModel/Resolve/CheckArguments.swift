@@ -63,13 +63,28 @@ extension GraphResolver {
                 }
             }
             if given.kind == .name, type(of: given.base, for: id) == nil {
-                let near = hint(for: given.base, among: knownNames(for: id))
-                let quotes = "; to write a string, use double quotes: \(quoted("\"\(string(given.value))\""))"
+                let near = nearest(to: string(given.base), among: knownNames(for: id))
+                let text = "\"\(string(given.value))\""
+                var meant: String?
+                if let near {
+                    meant = near + string(given.value).dropFirst(string(given.base).count)
+                } else if given.value == given.base, isText(given.param, of: id) {
+                    meant = "'\(text)'"
+                }
                 report(
                     .invalidArgument, on: id, at: given.span,
-                    "unknown name \(quoted(string(given.base)))" + (near.isEmpty ? quotes : near))
+                    "unknown name \(quoted(string(given.base)))"
+                        + (near == nil ? "; to write a string, use double quotes: \(quoted(text))" : didYouMean(near)),
+                    fix: meant.flatMap(proposable).map { [Replacement(given.span, with: $0)] } ?? [])
             }
         }
+    }
+
+    /// Whether a param of what an alternative opens is a text.
+    private func isText(_ param: Symbol, of id: AlternativeID) -> Bool {
+        graph.param(named: param, in: graph.wantedParams(of: id)).map {
+            ["String", "String?"].contains(string(graph.params[$0].type))
+        } ?? false
     }
 
     private func unknownArgument(_ given: Argument, of id: AlternativeID, isMessage: Bool) {

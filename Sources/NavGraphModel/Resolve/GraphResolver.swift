@@ -76,9 +76,11 @@ final class GraphResolver {
     }
 
     /// Reports something of an alternative; without `span` at its value.
-    func report(_ rule: Rule, on id: AlternativeID, at span: Span? = nil, _ message: String) {
+    func report(
+        _ rule: Rule, on id: AlternativeID, at span: Span? = nil, _ message: String, fix: [Replacement] = []
+    ) {
         let place = Place(graph.file(of: id), span ?? graph.alternatives[id].valueSpan)
-        report(rule, on: graph.subject(of: id), at: place, message)
+        report(rule, on: graph.subject(of: id), at: place, message, fix: fix)
     }
 
     func string(_ symbol: Symbol) -> String { graph.text[symbol] }
@@ -153,20 +155,31 @@ final class GraphResolver {
         case .unknown:
             let written = string(name)
             let odd = OddCharacters.note(on: written)
+            let listed = withCommas(written)
             report(
                 .unknownReference, on: subject(), at: place(),
                 "unknown \(want.rawValue) \(quoted(written))"
-                    + (odd?.note ?? commaHint(written) ?? hint(for: name, among: candidates(want, in: module))),
-                fix: odd?.meant.map { [Replacement(place().span, with: $0)] } ?? [])
+                    + (odd?.note ?? listed.map { "; a comma is missing: \(quoted($0))" }
+                        ?? hint(for: name, among: candidates(want, in: module))),
+                fix: (odd?.meant ?? listed ?? withoutOwner(written, among: candidates(want, in: module))).map {
+                    [Replacement(place().span, with: $0)]
+                } ?? [])
         }
         return nil
     }
 
-    /// Of two names between which a comma is missing.
-    private func commaHint(_ written: String) -> String? {
+    /// `product` for `home.product`, if that is a name.
+    func withoutOwner(_ written: String, among known: @autoclosure () -> [String]) -> String? {
+        guard let dot = written.lastIndex(of: ".") else { return nil }
+        let name = String(written[written.index(after: dot)...])
+        return known().contains(name) ? name : nil
+    }
+
+    /// Names between which commas are missing.
+    private func withCommas(_ written: String) -> String? {
         let parts = written.split(separator: " ")
         guard parts.count > 1, parts.allSatisfy({ isName($0.utf8) }) else { return nil }
-        return "; between names stands a comma: \(quoted(parts.joined(separator: ", ")))"
+        return proposable(parts.joined(separator: ", "))
     }
 
     func reportPrivate(_ name: Symbol, on subject: Subject, at place: Place) {
@@ -181,7 +194,10 @@ final class GraphResolver {
         guard suggestionsLeft > 0 else { return "" }
         suggestionsLeft -= 1
         let known = known()
-        if let near = nearest(to: string(name), among: known) { return didYouMean(near) }
+        let written = string(name)
+        if let near = withoutOwner(written, among: known) ?? nearest(to: written, among: known) {
+            return didYouMean(near)
+        }
         guard let lead, !known.isEmpty else { return "" }
         return "; \(lead) \(list(known))"
     }

@@ -179,6 +179,7 @@ extension GraphResolver {
         var message = "unknown condition \(quoted(string(name)))"
         var fix: [Replacement] = []
         // It may be what could not be read.
+        if draft.meantConditions.contains(name) { return }
         if draft.hasMisreadConditions, lookupEnumeration(name, in: module) == nil { return }
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let enumeration = lookupEnumeration(name, in: module) {
@@ -197,6 +198,11 @@ extension GraphResolver {
         } else if let member = namedMember(of: string(name), in: module) {
             message += "; write \(quoted(member))"
             fix = [Replacement(place.span, with: member)]
+        } else if ["true", "else", "otherwise", "default"].contains(string(name).lowercased()) {
+            message += "; the last alternative of a list needs no condition"
+        } else if let right = compared(string(name)), lookupCondition(right.name, in: module) != nil {
+            message += "; write \(quoted(right.text))"
+            fix = [Replacement(place.span, with: right.text)]
         } else if let truth = KeySet.truth(string(name)) ?? ["never": .false, "always": .true][string(name)] {
             message += "; write '\(truth.spelling)'"
             fix = [Replacement(place.span, with: truth.spelling)]
@@ -208,6 +214,16 @@ extension GraphResolver {
             message += "; declare it in 'conditions'"
         }
         report(.unknownCondition, on: subject, at: place, message, fix: fix)
+    }
+
+    /// `a == true` as `a`, and `a == false` as `not a`.
+    private func compared(_ text: String) -> (name: Symbol, text: String)? {
+        let words = text.split { " =!".contains($0) }
+        guard words.count == 2, text.contains("="), let truth = KeySet.truth(String(words[1])),
+            let name = graph.text.find(String(words[0]))
+        else { return nil }
+        let holds = (truth == .true) != text.contains("!=")
+        return (name, (holds ? "" : "not ") + words[0])
     }
 
     /// The name of an enumeration that `session == loggedIn` or `session.loggedIn` means.

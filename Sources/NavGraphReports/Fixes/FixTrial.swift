@@ -102,7 +102,7 @@ extension FileEdits {
         guard byPath[path] != nil else { return contents }
         switch contents {
         case .bytes(let bytes): return .bytes(applied(to: bytes, of: path))
-        case .missing: return .bytes(applied(to: Outline([]), of: path))
+        case .missing: return .bytes(applied(to: [UInt8](), of: path))
         case .unreadable, .notAFile, .linked, .tooLarge: return contents
         }
     }

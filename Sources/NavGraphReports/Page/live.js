@@ -79,5 +79,5 @@ setInterval(() => {
   script.src = `${source}?${Date.now()}`;
   script.onload = script.onerror = () => script.remove();
   document.head.append(script);
-}, 500);
+}, 250);
 })();

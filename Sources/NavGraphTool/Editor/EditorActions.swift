@@ -22,8 +22,8 @@ extension EditorServer {
             actions += found.flatMap { finding in fixes(finding, point).map { action($0, finding) } }
         }
         // What the client asks for at each move of the cursor is answered with fixes alone.
-        if only != nil || params["context"]?["triggerKind"]?.integer != 2 {
-            actions += refactorings(point, first..<max(first, last)).filter { isWanted($0.kind.rawValue) }.map(action)
+        if only?.contains(where: { $0.hasPrefix("refactor") }) ?? (params["context"]?["triggerKind"]?.integer != 2) {
+            actions += refactorings(point, first..<max(first, last)) { isWanted($0.rawValue) }.map(action)
         }
         if only != nil, isWanted(Self.fixAllKind), let all = fixAll(point) { actions.append(all) }
         return .array(actions)
@@ -32,10 +32,12 @@ extension EditorServer {
     private static let fixAllKind = "source.fixAll.navgraph"
 
     /// The refactorings at a place that leave all graphs as they were.
-    private func refactorings(_ point: Point, _ range: Range<Int>) -> [Refactoring] {
+    private func refactorings(
+        _ point: Point, _ range: Range<Int>, where isWanted: (Refactoring.Kind) -> Bool
+    ) -> [Refactoring] {
         let found = point.names.refactorings(in: point.file, at: range) {
             self.mayCreateFiles && self.isMissing($0)
-        }
+        }.filter { isWanted($0.kind) }
         if found.isEmpty { return [] }
         let trial = RefactoringTrial(
             files: files, roots: files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) })

@@ -6,7 +6,7 @@ extension EditorServer {
     /// The edits that format a file; `null` for a text that has no layout.
     func formatting(_ point: Point) -> JSON {
         let outline = point.names.files[point.file].outline
-        guard let new = try? formatted(Array(outline.text(0..<outline.scalars.count).utf8)) else { return .null }
+        guard let new = try? formatted([UInt8](scalars: outline.scalars)) else { return .null }
         return .array(
             edits(of: point.path, to: new).map {
                 ["range": json($0.range, point.positions), "newText": .string($0.text)]
@@ -17,7 +17,7 @@ extension EditorServer {
     func edits(of path: String, to new: [UInt8]) -> [TextEdit] {
         let outline = files.outline(path, root: path) ?? Outline([])
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let before = lines(of: Array(outline.text(0..<outline.scalars.count).utf8))
+        let before = lines(of: [UInt8](scalars: outline.scalars))
         let after = lines(of: new.starts(with: mark) ? Array(new.dropFirst(mark.count)) : new)
         func text(_ lines: ArraySlice<ArraySlice<UInt8>>) -> String { String(decoding: lines.joined(), as: UTF8.self) }
         var (line, offset) = (0, 0)

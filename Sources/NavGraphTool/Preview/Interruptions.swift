@@ -26,8 +26,8 @@ enum Interruptions {
         sigprocmask(SIG_UNBLOCK, &numbers, nil)
     }
 
-    /// Waits for 250 ms, or for a signal.
-    static func pause() { usleep(250_000) }
+    /// Waits for 100 ms, or for a signal.
+    static func pause() { usleep(100_000) }
 }
 
 /// A directory of this user and this process.

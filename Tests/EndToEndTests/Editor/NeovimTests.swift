@@ -8,8 +8,8 @@ private enum Neovim {
     }
 }
 
-/// A real client: Neovim without a window types a mistake, sees it with its run, fixes it, completes, types an event,
-/// formats, jumps, renames over two files and saves. EDITOR 10.
+/// A real client: Neovim without a window types a mistake, sees it with its run, fixes it, writes an event in another form,
+/// completes, types an event, formats, jumps, renames over two files and saves. EDITOR 10.
 @Suite(.processorTime, .enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
 struct NeovimTests {
     private static let graph = """
@@ -51,6 +51,9 @@ struct NeovimTests {
                 step 2. event:detail.more → info
                 mistake unknown condition 'logdIn'; did you mean 'loggedIn'?
                 action Change to 'loggedIn'
+                all Fix all errors of the text
+                block open: push: detail
+                braces open: { push: detail }
                 completion list detail info notes
                 typed peek: { push: }
                 formatted peek: { push: detail }

@@ -20,6 +20,15 @@ struct VSCodeTests {
             var problem: String?
             var fragment: String?
         }
+        struct Written: Decodable {
+            struct Completed: Decodable {
+                var format: Int
+                var text: String
+            }
+            var fixed, formatted, renamed, block, extracted: String
+            var completed: Completed
+        }
+        var written: Written?
         var opened: [String]
         var titles: [String]
         var messages: [Message]
@@ -61,6 +70,23 @@ struct VSCodeTests {
         #expect(seen.messages.compactMap(\.fragment) == ["p=map"], "the place in the page stays")
         #expect(seen.opened == ["Shop.yaml:1", "notes.yaml:9"], "the new graph, and the place of the text")
         #expect(seen.errors.isEmpty && seen.warnings.isEmpty && seen.status == 0)
+    }
+
+    /// What the editor asks for while a graph is written, as its client asks for it.
+    @Test(.needsGraphviz) func writesAGraph() throws {
+        let written = try #require(try run().written)
+        #expect(written.fixed == Sample.notes)
+        #expect(written.formatted == Sample.notes)
+        #expect(written.completed.format == 2 && written.completed.text.hasPrefix("{ push: $"), "\(written.completed)")
+        #expect(written.renamed == Sample.notes.replacing("noteDetail", with: "note"))
+        #expect(
+            written.block
+                == Sample.notes.replacing("{ push: noteDetail }", with: "\n            push: noteDetail")
+                .replacing("openNote: \n", with: "openNote:\n"))
+        #expect(written.extracted.contains("uses: [openNote]"), "\(written.extracted)")
+        #expect(
+            written.extracted.contains("groups:\n  openNote:\n    openNote: { push: noteDetail }\n"),
+            "\(written.extracted)")
     }
 
     /// The extension is started twice.

@@ -66,6 +66,32 @@ local function drive()
   vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
   wait('no finding', function() return #vim.diagnostic.get() == 0 end)
 
+  -- All mistakes are mended at once.
+  local function act(text, kind, title)
+    go(buffer, text)
+    local params = vim.lsp.util.make_range_params()
+    params.context = { diagnostics = {}, only = { kind } }
+    for _, found in ipairs(ask(buffer, 'textDocument/codeAction', params)) do
+      if not title or found.title == title then
+        vim.lsp.util.apply_workspace_edit(found.edit, 'utf-16')
+        return found.title
+      end
+    end
+    error('no action ' .. kind)
+  end
+  replace(buffer, 'push: detail', 'psuh: detial')
+  wait('two mistakes', function() return #vim.diagnostic.get(buffer) > 0 end)
+  say('all ' .. act('psuh', 'source.fixAll.navgraph'))
+  wait('no finding', function() return #vim.diagnostic.get() == 0 end)
+
+  -- An event is written as a block, and back.
+  local open = line(buffer, 'open:')
+  act('push: detail', 'refactor.rewrite', 'Write as a block')
+  local block = vim.api.nvim_buf_get_lines(buffer, open - 1, open + 1, false)
+  say('block ' .. vim.trim(block[1]) .. ' ' .. vim.trim(block[2]))
+  act('push: detail', 'refactor.rewrite', 'Write in braces')
+  say('braces ' .. vim.trim(vim.api.nvim_buf_get_lines(buffer, open - 1, open, false)[1]))
+
   -- Names are completed.
   go(buffer, 'info }')
   local labels = {}

@@ -27,10 +27,16 @@ class LanguageClient {
     this.process = spawn(this.server.command, this.server.args, { stdio: ['pipe', 'pipe', 'inherit'] });
     await new Promise((resolve, reject) => { this.process.on('spawn', resolve); this.process.on('error', reject); });
     this.process.stdout.on('data', data => this.take(data));
-    await this.sendRequest('initialize', { rootUri: pathToFileURL(folder).href, capabilities: {}, initializationOptions: this.options.initializationOptions });
+    LanguageClient.last = this;
+    const capabilities = {
+      workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create'] } },
+      textDocument: { completion: { completionItem: { snippetSupport: true } } },
+    };
+    await this.sendRequest('initialize', { rootUri: pathToFileURL(folder).href, capabilities, initializationOptions: this.options.initializationOptions });
     this.send({ method: 'initialized', params: {} });
-    const document = { uri: pathToFileURL(graph).href, languageId: 'yaml', version: 1, text: readFileSync(graph, 'utf8') };
-    this.send({ method: 'textDocument/didOpen', params: { textDocument: document } });
+    this.text = readFileSync(graph, 'utf8');
+    this.document = { uri: pathToFileURL(graph).href, languageId: 'yaml', version: 1 };
+    this.send({ method: 'textDocument/didOpen', params: { textDocument: { ...this.document, text: this.text } } });
   }
   take(data) {
     this.buffer = Buffer.concat([this.buffer, data]);
@@ -40,6 +46,7 @@ class LanguageClient {
       if (end < 0 || this.buffer.length < end + 4 + length) return;
       const message = JSON.parse(this.buffer.subarray(end + 4, end + 4 + length).toString());
       this.buffer = this.buffer.subarray(end + 4 + length);
+      if (message.method === 'textDocument/publishDiagnostics' && message.params.uri === this.document.uri) this.published = message.params;
       this.answers.get(message.id)?.(message.result);
     }
   }
@@ -53,6 +60,33 @@ class LanguageClient {
     this.send({ id, method, params });
     return new Promise(resolve => this.answers.set(id, resolve));
   }
+  // The whole text as it is now, with what is found in it.
+  async change(text) {
+    this.text = text;
+    this.document.version++;
+    this.send({ method: 'textDocument/didChange', params: { textDocument: this.document, contentChanges: [{ text }] } });
+    await until(() => this.published?.version === this.document.version);
+    return this.published.diagnostics;
+  }
+  // Where a word of the text begins, and where it ends.
+  range(word) {
+    const place = offset => {
+      const lines = this.text.slice(0, offset).split('\n');
+      return { line: lines.length - 1, character: lines.at(-1).length };
+    };
+    const start = this.text.indexOf(word);
+    return { start: place(start), end: place(start + word.length) };
+  }
+  ask(method, params) { return this.sendRequest(`textDocument/${method}`, { textDocument: { uri: this.document.uri }, ...params }); }
+  actions(range, diagnostics, kind) { return this.ask('codeAction', { range, context: { diagnostics, only: [kind] } }); }
+  // The text with edits made, from the last one to the first.
+  edited(edits) {
+    const lines = this.text.split(/(?<=\n)/);
+    const offset = ({ line, character }) => lines.slice(0, line).join('').length + character;
+    return edits.toSorted((a, b) => offset(b.range.start) - offset(a.range.start))
+      .reduce((text, { range, newText }) => text.slice(0, offset(range.start)) + newText + text.slice(offset(range.end)), this.text);
+  }
+  editedBy(edit) { return this.edited(edit.documentChanges.find(it => it.textDocument?.uri === this.document.uri).edits); }
   async stop() {
     await this.sendRequest('shutdown');
     this.send({ method: 'exit' });
@@ -66,6 +100,29 @@ const pause = milliseconds => new Promise(resolve => setTimeout(resolve, millise
 // Waits until something is so; a busy machine takes its time.
 async function until(holds) {
   for (let count = 0; count < 3000 && !holds(); count++) await pause(50);
+}
+// A text is written: each step begins with the graph as it is on the disk.
+async function write(client) {
+  const text = client.text;
+  const written = {};
+  const typo = await client.change(text.replace('push: noteDetail', 'push: noteDetial'));
+  const fixes = await client.actions(typo[0].range, typo, 'quickfix');
+  written.fixed = client.editedBy(fixes.find(it => it.isPreferred).edit);
+  await client.change(text.replace('{ push: noteDetail }', '{push:   noteDetail}'));
+  written.formatted = client.edited(await client.ask('formatting', { options: { tabSize: 4, insertSpaces: true } }));
+  await client.change(text.replace('{ push: noteDetail }', ''));
+  const range = client.range('openNote:');
+  const { items } = await client.ask('completion', { position: { ...range.end, character: range.end.character + 1 } });
+  const push = items.find(it => it.label === 'push');
+  written.completed = { format: push.insertTextFormat, text: push.textEdit?.newText ?? push.insertText };
+  await client.change(text);
+  const renamed = await client.ask('rename', { position: client.range('noteDetail').start, newName: 'note' });
+  written.renamed = client.editedBy(renamed);
+  const block = await client.actions(client.range('push: noteDetail'), [], 'refactor.rewrite');
+  written.block = client.editedBy(block.find(it => it.title === 'Write as a block').edit);
+  const extracted = await client.actions(client.range('openNote: { push: noteDetail }'), [], 'refactor.extract');
+  written.extracted = client.editedBy(extracted[0].edit);
+  return written;
 }
 // A panel whose page is ready as soon as it is set, and which keeps the messages.
 function webviewPanel(kind, title, where, options) {
@@ -125,6 +182,7 @@ await activate(context);
 seen.commands = Object.keys(commands);
 if (!seen.errors.length) await commands['navgraph.newGraph']();
 seen.files = ['Graphs/Shop.yaml', '.navgraph.yaml', '.gitattributes'].filter(name => existsSync(path.join(folder, name)));
+if (trusted === 'trusted' && !seen.errors.length) seen.written = await write(LanguageClient.last);
 await commands['navgraph.openPage']();
 if (seen.titles.length) {
   await until(() => seen.messages.some(it => it.at));

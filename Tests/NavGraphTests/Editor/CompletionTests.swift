@@ -29,11 +29,12 @@ import Testing
         #expect(count > 300)
     }
 
-    /// Only an enumeration itself is set, to one of its names; only its names are asked for.
+    /// Only an enumeration itself is set, to one of its names; only its names are asked for. Types are usual ones.
     @Test(arguments: [
         ("sets: { ¦ }", ["session", "draft"]), ("sets: { session: ¦ }", ["out", "in"]),
         ("sets: { draft: ¦ }", ["true", "false"]),
         ("when: ¦", ["out", "in", "draft", "not out", "not in", "not draft"]), ("root: ¦", ["home", "entry"]),
+        ("payload: { id: ¦ }", ["String", "Int", "Bool", "Double", "Decimal", "Date", "URL", "UUID"]),
     ])
     func offersWhatAnEnumerationTakes(_ event: String, _ labels: [String]) throws {
         let graph = """

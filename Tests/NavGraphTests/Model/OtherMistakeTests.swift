@@ -87,7 +87,8 @@ import Testing
         #expect(read(text).findings.isEmpty)
     }
 
-    @Test(arguments: conditions + alerts + words + keys + texts) func isFoundOnce(_ mistake: Mistake) throws {
+    @Test(arguments: conditions + alerts + words + keys + texts + everyday) func isFoundOnce(_ mistake: Mistake) throws
+    {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
         let findings = read(yaml).findings.filter { $0.severity > .note }
@@ -197,6 +198,53 @@ import Testing
         .mended("openDetail: { push: post }", "openDetail: { pus: post }", "unknown-key", "did you mean 'push'?"),
         .mended("locked: draft", "isModalInPresentation: draft", "unknown-key", "write 'locked: draft'"),
         Mistake("title: Feed", "Title: Feed", "unknown-key", "did you mean 'title'?", fixed: "title: Feed"),
+    ]
+
+    static let everyday: [Mistake] = [
+        .mended(
+            "openDetail: { push: post }", "openDetail { push: post }", "yaml-syntax", "missing behind 'openDetail'"),
+        .mended("openDetail: { push: post }", "openDetail(): { push: post }", "invalid-name", "write 'openDetail'"),
+        .mended("openDetail: { push: post }", "openDetail: { push: [post] }", "wrong-kind", "write 'post'"),
+        .mended("openDetail: { push: post }", "openDetail: { push: { post: ~ } }", "wrong-kind", "write 'post'"),
+        Mistake(
+            "openDetail: { push: post }", "openDetail:\n          push: post", "wrong-kind", "not indented deeper",
+            fixed: "openDetail:\n            push: post"),
+        Mistake(
+            "openDetail: { push: post }", "openDetail: { push: post, with: { id: Hello } }", "invalid-argument",
+            "'\"Hello\"'", fixed: "openDetail: { push: post, with: { id: '\"Hello\"' } }"),
+        .mended("when: loggedIn, root: main", "when: { loggedIn: true }, root: main", "wrong-kind", "write 'loggedIn'"),
+        .mended(
+            "when: loggedIn, root: main", "when: loggedIn == true, root: main", "unknown-condition",
+            "write 'loggedIn'"),
+        .mended("back: not draft", "back: draft == false", "wrong-kind", "write 'not draft'"),
+        .mended("type: { sets: { draft: true } }", "type: { sets: { draft } }", "wrong-kind", "write 'true'"),
+        .mended("keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { dismiss }]", "wrong-kind", "write 'top'"),
+        .mended("keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { dismiss: ~ }]", "wrong-kind", "write 'top'"),
+        .mended(
+            "keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { dismiss: self }]", "wrong-kind", "did you mean 'top'?"),
+        .mended("confirmed: { pop: back }", "confirmed: { pop: }", "wrong-kind", "write 'back'"),
+        Mistake(
+            "keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { when: true, dismiss: top }]", "unknown-condition",
+            "needs no condition"),
+        Mistake(
+            "keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { else: { dismiss: top } }]", "unknown-key",
+            "without 'when'"),
+        Mistake(
+            "{ present: editor, detents: [medium, large] }",
+            "{ present: editor, modalPresentationStyle: formSheet }", "unknown-key", "write 'style: formSheet'",
+            fixed: "{ present: editor, style: formSheet }"),
+        Mistake("params: { id: String }", "params: [id]", "wrong-kind", "write '{ id: TYPE }'"),
+        .mended("checks: [{ reach: feed }]", "checks: [reach feed]", "wrong-kind", "write '{ reach: feed }'"),
+        Mistake(
+            "checks: [{ reach: feed }]", "checks:\n  -{ reach: feed }", "wrong-kind", "behind '-'",
+            fixed: "checks:\n  - { reach: feed }"),
+        Mistake(
+            "checks: [{ reach: feed }]", "checks:\n  - reach: feed\n  reach: post", "yaml-syntax", "'-' is missing",
+            fixed: "checks:\n  - reach: feed\n  - reach: post"),
+        .mended("      delete: { alert", "      - delete: { alert", "yaml-syntax", "'edit' has none; remove it"),
+        .mended("url: '/p/{id}'", "path: '/p/{id}'", "unknown-key", "write 'url: /p/{id}'"),
+        .mended("url: '/p/{id}', opens", "url: /p/{id, opens", "yaml-syntax", "not closed"),
+        .mended("opens: post, by", "opens: screens.post, by", "unknown-reference", "did you mean 'post'?"),
     ]
 
     static let texts: [Mistake] = [
