@@ -75,11 +75,15 @@ struct RunSearch {
 
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
+        nearestWithoutLinks(goals) ?? nearestByLinks(goals)
+    }
+
+    /// Runs without link steps to the nearest of some goals.
+    func nearestWithoutLinks(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
         // Most goals are near.
         let isPlain =
             !hasLinks || !plain[0].nearest(goals).isEmpty || unlinked.value.answer { !goals(&$0).isEmpty }
-        func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
-        return (isPlain ? nearest(among: plain, wanted) : nil) ?? nearest(among: linked, wanted)
+        return isPlain ? nearest(among: plain) { _, star in goals(&star) } : nil
     }
 
     /// Runs to a screen; `isPlain`: there is one without link steps.
