@@ -30,6 +30,11 @@ final class Nearby {
         if isReachedStill(screen, for: whom, howeverFar: besidesFarther) { return .alike }
         // A run of OLD says nothing of a condition that it lacks.
         if !whom.isOneSided, isAsNear(screen, for: whom) { return .alike }
+        if let steps = whom.new.kept?.firstSteps(to: screen.new),
+            whom.old.leastSteps(to: screen.old, enough: steps) == steps
+        {
+            return .alike
+        }
         let run = whom.old.run(to: screen.old)
         if let run, !whom.isOneSided, isFollowed(run, to: screen, exact) { return .alike }
         let other = whom.new.run(to: screen.new)

@@ -94,7 +94,11 @@ extension RunAnalysis {
     ) -> RunSearch.Answer? {
         let condition = program.guarding(values.filter { knows($0.condition) })
         if condition.isImpossible || !symbolic.mayNeedNoLinks(screen) { return nil }
-        return symbolic.runs.nearestWithoutLinks { star in
+        func atLeast(_ steps: Int32) -> Int32 {
+            graph.hasRegions
+                ? symbolic.stepsAtLeast.value(to: screen, while: condition, usesLinks: false, enough: steps) : 0
+        }
+        return symbolic.runs.nearestWithoutLinks(atLeast: atLeast) { star in
             let holding = star.values.guarding(condition)
             return star.goals(screen) { $0.diagrams.and($1, holding) }
         }
