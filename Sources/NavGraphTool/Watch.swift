@@ -19,8 +19,6 @@ func watch(_ body: (InputFiles) throws -> ExitStatus) throws {
         } catch let status as ExitCode {
             Terminal.printError("navgraph: exit status \(status.rawValue); waiting for changes")
         }
-        let paths = files.paths.sorted()
-        let before = paths.map(FileSystem.stamp)
-        repeat { usleep(250_000) } while paths.map(FileSystem.stamp) == before
+        repeat { usleep(250_000) } while files.stamps.isCurrent
     }
 }

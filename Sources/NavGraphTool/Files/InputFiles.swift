@@ -7,8 +7,8 @@ import NavGraphReports
 /// What the user names is read, through symbolic links too; what a *graph* names must not be reached through one.
 final class InputFiles: GraphFiles {
     private var standardInput: FileContents?
-    /// The paths of the disk that were asked for.
-    private(set) var paths: Set<String> = []
+    /// What the files that were asked for were then.
+    private(set) var stamps = FileStamps()
     /// Files that are in memory already.
     private var held: [String: [UInt8]] = [:]
     private(set) var modules: ModuleStore?
@@ -24,7 +24,7 @@ final class InputFiles: GraphFiles {
     }
 
     /// Adds a path that the result depends on.
-    func note(_ path: String) { paths.insert(path) }
+    func note(_ path: String) { stamps.note(path) }
 
     /// The root files that the arguments mean: a file itself, of a directory every root file in it and below, by path. A file
     /// that is named twice, or in two ways, is one.
@@ -33,7 +33,7 @@ final class InputFiles: GraphFiles {
     ) throws(InputProblem) -> [Input] {
         var inputs: [Input] = []
         var places: [String: Int] = [:]
-        paths.formUnion(arguments.filter { $0 != "-" })
+        for argument in arguments where argument != "-" { note(argument) }
         for argument in arguments {
             for input in try self.inputs(of: argument, excluding: exclusions, mayBeEmpty: mayBeEmpty) {
                 let place = input.isStandardInput ? input.path : FileSystem.realPath(input.path) ?? input.path
@@ -58,7 +58,7 @@ final class InputFiles: GraphFiles {
         let prefix = argument.hasSuffix("/") ? argument : argument + "/"
         var search = RootSearch()
         let found = search.files(below: argument, excluding: exclusions)
-        paths.formUnion(search.folders)
+        stamps.formUnion(search.folders)
         let roots = found.filter { name in
             // What cannot be read is kept, so that it is reported and not passed over.
             guard case .bytes(let bytes) = FileSystem.read(prefix + name) else { return true }
@@ -86,7 +86,7 @@ final class InputFiles: GraphFiles {
         let folder = parent(of: input.path)
         if count == 0, known[folder]?.contains(path) == true { return .bytes([]) }
         if let bytes = held[path] { return .bytes(bytes) }
-        paths.insert(path)
+        note(path)
         if path == input.path {
             guard input.isStandardInput else { return FileSystem.read(path, upTo: count) }
             let contents = standardInput ?? FileSystem.readStandardInput()

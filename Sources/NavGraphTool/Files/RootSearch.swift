@@ -8,8 +8,8 @@ struct RootSearch {
     private var entries = 0
     /// Where the search ended because there were too many entries.
     private(set) var stop: String?
-    /// The directories that were searched.
-    private(set) var folders: [String] = []
+    /// What the directories that were searched were then.
+    private(set) var folders = FileStamps()
     /// The directories that cannot be read, with the reasons.
     private(set) var unreadable: [(path: String, reason: String)] = []
 
@@ -26,11 +26,11 @@ struct RootSearch {
         var found: [String] = []
         var pending = [""]
         while let folder = pending.popLast(), stop == nil {
+            folders.note(prefix + folder)
             guard let names = FileSystem.entries(of: prefix + folder) else {
                 unreadable.append((folder.isEmpty ? directory : prefix + folder, FileSystem.reason))
                 continue
             }
-            folders.append(prefix + folder)
             for name in names where !name.hasPrefix(".") && !exclusions.contain(folder + name) {
                 entries += 1
                 if entries > Self.mostEntries {

@@ -36,14 +36,14 @@ struct PreviewSession {
         }
         for (input, page) in graphs where isComplete && files[input.path]?.isCurrent != true {
             let read = InputFiles()
-            defer { files[input.path] = FileStamps(of: read.paths) }
+            defer { files[input.path] = read.stamps }
             _ = try page.update(input, read, options: options, project: project)
         }
     }
 
     private mutating func searchGraphs() throws {
         let read = InputFiles()
-        defer { search = FileStamps(of: read.paths) }
+        defer { search = read.stamps }
         project = try arguments.readProject(notedBy: read)
         var known = Dictionary(graphs.map { ($0.input.path, $0.page) }) { a, _ in a }
         var names: Set<String> = []
@@ -76,16 +76,4 @@ struct PreviewSession {
         while !names.insert(name).inserted { (name, number) = ("\(wanted)-\(number)", number + 1) }
         return name
     }
-}
-
-/// What files were at a time.
-struct FileStamps {
-    private let stamps: [String: [Int]]
-
-    init(of paths: Set<String>) {
-        stamps = Dictionary(uniqueKeysWithValues: paths.map { ($0, FileSystem.stamp($0)) })
-    }
-
-    /// Whether all files are as they were. O(files).
-    var isCurrent: Bool { stamps.allSatisfy { FileSystem.stamp($0) == $1 } }
 }
