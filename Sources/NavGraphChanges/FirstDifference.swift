@@ -7,27 +7,21 @@ struct FirstDifference {
     /// A run of OLD, or of NEW, that does something else takes as many steps at least; `.max`: no run does.
     var old = Int.max
     var new = Int.max
-    fileprivate let least: LeastSteps
-    /// From what such a step of OLD opens, where it does nothing else.
-    fileprivate var beyond: LeastSteps?
+    /// What such a step of OLD makes current; `nil`: whatever it may be.
+    fileprivate(set) var shown: Set<ScreenID>? = []
+    fileprivate static let unknown = FirstDifference(old: 0, new: 0, shown: nil)
 
-    /// A run of OLD to a screen that does something else takes as many steps at least: such a step is one of those that open
-    /// the way to it, or one more than these.
+    /// A run of OLD to a screen that does something else takes as many steps at least.
     func leastSteps(to screen: ScreenID) -> Int {
-        guard old != .max, let beyond else { return old }
-        if least[screen] == .max { return .max }
-        let aside = max(old, least[screen]) + 1
-        return beyond[screen] == .max ? aside : min(aside, old + beyond[screen])
+        old == .max || shown?.contains(screen) ?? true ? old : old + 1
     }
 }
 
 extension Comparison {
-    /// Known where transitions of screens alone changed, and what runs do not depend on.
-    ///
-    /// - Parameter steps: As many at least a run of OLD takes to a screen; `.max`: no run comes to it; `nil`: that is not known.
-    func firstDifference(along least: LeastSteps, _ steps: (ScreenID) -> Int?) -> FirstDifference {
-        var first = FirstDifference(least: least)
-        var opening: [TransitionID]? = []
+    /// Known where transitions of screens alone changed, and what runs do not depend on. `least`: as many steps at least a
+    /// run of OLD takes to a screen; `.max`: no run comes to it; `nil`: that is not known.
+    func firstDifference(_ least: (ScreenID) -> Int?) -> FirstDifference {
+        var first = FirstDifference()
         for change in changes.changes {
             switch change.element.kind {
             case .deepLink, .resolver, .check, .importAlias, .file: continue
@@ -35,21 +29,20 @@ extension Comparison {
             case .screen where change.kind == .added || change.kind == .removed: continue
             case .transition:
                 guard change.kind != .renamed, let owner = change.element.owner,
-                    let screen = screens.first(where: { $0.name == owner }), let steps = steps(screen.old)
-                else { return FirstDifference(old: 0, new: 0, least: least) }
+                    let screen = screens.first(where: { $0.name == owner }), let steps = least(screen.old)
+                else { return .unknown }
                 let after = steps == .max ? .max : steps + 1
                 let name = change.element.name
                 if change.kind != .added || hasEvent(change.oldName ?? name, screen, isNew: false) {
                     first.old = min(first.old, after)
-                    opening = opening.flatMap { all in onlyOpening(change, screen.old).map { all + [$0] } }
+                    first.shown = shown(by: change, of: screen.old).flatMap { first.shown?.union($0) }
                 }
                 if change.kind != .removed || hasEvent(name, screen, isNew: true) {
                     first.new = min(first.new, after)
                 }
-            case .flow, .screen, .group, .entry, .condition: return FirstDifference(old: 0, new: 0, least: least)
+            case .flow, .screen, .group, .entry, .condition: return .unknown
             }
         }
-        first.beyond = opening.map(least.beyond)
         return first
     }
 
@@ -60,15 +53,19 @@ extension Comparison {
         return oldRuns.distance(of: screen) ?? (oldRuns.mayBeReachable(screen) ? nil : .max)
     }
 
-    /// OLD's transition, if all that it does is to open something.
-    private func onlyOpening(_ change: GraphChange, _ screen: ScreenID) -> TransitionID? {
-        old.screens[screen].transitions.first {
+    /// What OLD's transition opens, where it does nothing else.
+    private func shown(by change: GraphChange, of screen: ScreenID) -> [ScreenID]? {
+        let event = old.screens[screen].transitions.first {
             old.text[old.transitions[$0].name] == change.oldName ?? change.element.name
-        }.flatMap { event in
-            old.alternatives(of: event).allSatisfy {
-                old.alternatives[$0].then.isNone && old.alternatives[$0].action.opened != nil
-            } ? event : nil
         }
+        guard let event else { return nil }
+        var shown: [ScreenID] = []
+        for alternative in old.alternatives(of: event) {
+            guard old.alternatives[alternative].then.isNone, let opened = old.alternatives[alternative].action.opened
+            else { return nil }
+            shown += old.firstScreens(of: opened)
+        }
+        return shown
     }
 
     /// Of the side that lacks a transition of the screen: one of its flow or of the app may have the name.

@@ -14,7 +14,10 @@ struct LeastSteps {
     private var levels: [[ScreenID]] = []
 
     init(_ graph: NavGraph) {
-        var opened: [[Target]] = Array(repeating: [], count: graph.transitions.count)
+        self.graph = graph
+        steps = Array(repeating: .max, count: graph.screens.count)
+        flowSteps = Array(repeating: .max, count: graph.flows.count)
+        opened = Array(repeating: [], count: graph.transitions.count)
         var atLaunch: [(target: Target, steps: Int)] = []
         for id in graph.alternatives.ids {
             let alternative = graph.alternatives[id]
@@ -26,30 +29,8 @@ struct LeastSteps {
                 }
             }
         }
-        self.init(graph, opened: opened)
         for (target, steps) in atLaunch { reach(target, after: steps) }
         for transition in graph.transitions.ids where isAnywhere(transition) { fire(transition, after: 0) }
-        spread()
-    }
-
-    private init(_ graph: NavGraph, opened: [[Target]]) {
-        (self.graph, self.opened) = (graph, opened)
-        steps = Array(repeating: .max, count: graph.screens.count)
-        flowSteps = Array(repeating: .max, count: graph.flows.count)
-    }
-
-    /// The steps from where some transitions have opened something, along what is opened from there alone; `.max`: nothing
-    /// opened from there leads to it.
-    func beyond(_ transitions: [TransitionID]) -> LeastSteps {
-        var beyond = LeastSteps(graph, opened: opened)
-        for transition in transitions {
-            for target in opened[transition.index] { beyond.reach(target, after: 0) }
-        }
-        beyond.spread()
-        return beyond
-    }
-
-    private mutating func spread() {
         var inFlow: [FlowID: [TransitionID]] = [:]
         var next = 0
         for transition in graph.transitions.ids where !isAnywhere(transition) {

@@ -11,65 +11,47 @@ final class Nearby {
     /// By `least`, which costs little.
     private let first: FirstDifference
     /// By shortest runs.
-    private lazy var exact = comparison.firstDifference(along: least, comparison.shortestSteps)
+    private lazy var exact = comparison.firstDifference(comparison.shortestSteps)
     private var leastKnown: [ScreenID: Int] = [:]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
         let least = LeastSteps(comparison.old)
         self.least = least
-        first = comparison.firstDifference(along: least) { least[$0] }
+        first = comparison.firstDifference { least[$0] }
     }
 
-    /// What is told of a screen for those of a set, as far as it is known; for all only whether nothing is.
+    /// Whether it is not known yet that a screen is, for those of a set, as near as it was; for all: and no nearer.
     ///
-    /// - Parameter besidesFarther: Only whether it is reached is asked: that it is farther is told of more runs.
-    func judge(_ screen: SharedScreen, for whom: Whom, besidesFarther: Bool) -> Comparison.Judgement {
-        if whom.facts.isEmpty { return isAsNear(screen, for: whom) ? .alike : .unknown }
-        if !whom.old.mayBeCurrent[screen.old.index] { return .alike }
-        if isReachedStill(screen, for: whom, howeverFar: besidesFarther) { return .alike }
+    /// - Parameter besidesFarther: only whether it is reached is asked: that it is farther is told of more runs.
+    func mayDiffer(_ screen: SharedScreen, for whom: Whom, besidesFarther: Bool) -> Bool {
+        let isForAll = whom.facts.isEmpty
+        if !isForAll {
+            if !whom.old.mayBeCurrent[screen.old.index] { return false }
+            if isReachedStill(screen, for: whom, howeverFar: besidesFarther) { return false }
+        }
         // A run of OLD says nothing of a condition that it lacks.
-        if !whom.isOneSided, isAsNear(screen, for: whom) { return .alike }
-        if let steps = whom.new.kept?.firstSteps(to: screen.new),
-            whom.old.leastSteps(to: screen.old, enough: steps) == steps
-        {
-            return .alike
-        }
-        let run = whom.old.run(to: screen.old)
-        if let run, !whom.isOneSided, isFollowed(run, to: screen, exact) { return .alike }
-        let other = whom.new.run(to: screen.new)
-        if let other, besidesFarther || whom.old.leastSteps(to: screen.old, enough: other.length) == other.length {
-            return .alike
-        }
-        if let run, whom.old.leastSteps(to: screen.old, enough: run.length) == run.length {
-            var lengths = Consequence.Lengths(old: run.length...run.length, new: nil)
-            if !whom.new.mayBeCurrent[screen.new.index] { return .differs(.unreachable, lengths, run: run) }
-            if let other, whom.new.leastSteps(to: screen.new, enough: other.length) == other.length {
-                lengths.new = other.length...other.length
-                return .differs(.farther, lengths, run: run)
-            }
-        }
-        return whom.isOneSided || mayBeFarther(screen, whom) ? .unknown : .alike
-    }
-
-    /// Whether a run that both go along shows it; for all, that NEW has no shorter one.
-    private func isAsNear(_ screen: SharedScreen, for whom: Whom) -> Bool {
+        if whom.isOneSided { return true }
         let steps = whom.old.kept?.firstSteps(to: screen.old)
-        if let steps, isSettled(screen, for: whom, after: steps, least: least[screen.old], first: first) { return true }
-        guard let shortest = comparison.oldRuns?.witness(to: screen.old), !shortest.usesLinks else { return false }
-        if whom.facts.isEmpty { return shortest.length <= exact.new && isFollowed(shortest, to: screen, exact) }
-        if let run = whom.old.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return true }
-        return steps.map { isSettled(screen, for: whom, after: $0, least: shortest.length, first: exact) } ?? false
+        if let steps, isSettled(screen, for: whom, after: steps, least: least[screen.old], first: first) {
+            return false
+        }
+        guard let shortest = comparison.oldRuns?.witness(to: screen.old), !shortest.usesLinks else {
+            return isForAll || mayBeFarther(screen, whom)
+        }
+        if isForAll { return shortest.length > exact.new || !isFollowed(shortest, to: screen, exact) }
+        if let run = whom.old.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return false }
+        if let steps, isSettled(screen, for: whom, after: steps, least: shortest.length, first: exact) { return false }
+        return mayBeFarther(screen, whom)
     }
 
     /// Whether a run of NEW that keeps the set comes to a screen, in no more steps than any run of OLD.
     private func isReachedStill(_ screen: SharedScreen, for whom: Whom, howeverFar: Bool) -> Bool {
         guard let kept = whom.new.kept else { return false }
-        func isNear(_ steps: Int) -> Bool {
-            howeverFar || steps <= least[screen.old] || steps <= leastSteps(of: screen)
-        }
-        if let steps = kept.firstSteps(to: screen.new), isNear(steps) { return true }
-        guard let shortest = comparison.newRuns?.witness(to: screen.new), !shortest.usesLinks, isNear(shortest.length)
+        let steps = kept.firstSteps(to: screen.new)
+        if let steps, howeverFar || steps <= least[screen.old] || steps <= leastSteps(of: screen) { return true }
+        guard let shortest = comparison.newRuns?.witness(to: screen.new), !shortest.usesLinks,
+            howeverFar || shortest.length <= leastSteps(of: screen)
         else { return false }
         return kept.run(like: shortest) != nil
     }

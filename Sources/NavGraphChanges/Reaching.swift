@@ -9,57 +9,60 @@ extension Comparison {
         var screen: SharedScreen
         var whom: Int
         var lengths: Consequence.Lengths
-        var run: Witness?
-        /// Whether none is left, or links alone lead there.
-        var isLost: Bool { kind == .unreachable || kind == .linkOnly }
-        var isByLinks: Bool { kind == .unreachable && lengths.new != nil }
+        var isByLinks: Bool
+        var witness: Witness?
     }
 
-    /// What is known of one screen and one T.
-    enum Judgement {
+    /// The facts about one screen and one T.
+    private enum Difference {
+        case kind(Consequence.Kind)
         /// Nothing is told.
-        case alike
-        /// `run`: one of OLD, or of NEW for what is told of its runs.
-        case differs(Consequence.Kind, Consequence.Lengths, run: Witness?)
+        case none
         /// The bounds of the distances do not decide.
         case open
-        /// Only an analysis of the runs that keep the set can tell, if any can.
-        case unknown
     }
 
     func reachRows(_ asked: [Whom], asksAll: Bool) -> (rows: [Consequence], notJudged: [String]) {
         var found: [Found] = []
-        var foundOf: [ScreenID: [Found]] = [:]
         var notJudged: [String] = []
         // What was too much once is not tried again for other users.
         var hasGivenUp = false
         let nearby = Nearby(self)
+        // By screen, the sets for which it is farther, or no longer reached.
+        var farther: [ScreenID: [Int]] = [:]
+        var lost: [ScreenID: [Int]] = [:]
         for (number, whom) in asked.enumerated() {
             let texts = sets.texts(whom.facts).joined(separator: ", ")
             var open: [String] = []
             for screen in screens {
-                let known = foundOf[screen.old] ?? []
-                let isFarther = known.contains {
-                    $0.kind == .farther && sets.follow(asked[$0.whom].facts, from: whom.facts)
-                }
+                let isFarther = (farther[screen.old] ?? []).contains { sets.follow(asked[$0].facts, from: whom.facts) }
                 // Of runs that keep more all are lost, too.
-                let isLost = known.contains { $0.isLost && Set(asked[$0.whom].facts).isSubset(of: whom.facts) }
-                var judgement = Judgement.unknown
-                if !asksAll, !hasGivenUp {
-                    judgement = isLost ? .alike : nearby.judge(screen, for: whom, besidesFarther: isFarther)
+                let isLost = (lost[screen.old] ?? []).contains { Set(asked[$0].facts).isSubset(of: whom.facts) }
+                if !asksAll, !hasGivenUp,
+                    isLost || !nearby.mayDiffer(screen, for: whom, besidesFarther: isFarther)
+                {
+                    continue
                 }
-                if case .unknown = judgement, !hasGivenUp { judgement = judge(screen, for: whom) }
-                if case .unknown = judgement {
+                guard !hasGivenUp, let old = whom.old.runs, let new = whom.new.runs, old.limit == nil, new.limit == nil
+                else {
                     hasGivenUp = true
                     notJudged.append("what is reached while \(texts)")
                     break
                 }
-                if case .differs(let kind, let lengths, let run) = judgement {
-                    let it = Found(kind: kind, screen: screen, whom: number, lengths: lengths, run: run)
-                    found.append(it)
-                    foundOf[screen.old, default: []].append(it)
+                let lengths = Consequence.Lengths(
+                    old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
+                switch difference(of: screen, lengths: lengths, from: old, to: new, isForAll: whom.facts.isEmpty) {
+                case .kind(let kind):
+                    if kind == .farther { farther[screen.old, default: []].append(number) }
+                    if kind == .unreachable || kind == .linkOnly { lost[screen.old, default: []].append(number) }
+                    found.append(
+                        Found(
+                            kind: kind, screen: screen, whom: number, lengths: lengths,
+                            isByLinks: kind == .unreachable && lengths.new != nil,
+                            witness: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new)))
+                case .none: break
+                case .open: if !isFarther { open.append(screen.name) }
                 }
-                if case .open = judgement, !isFarther { open.append(screen.name) }
             }
             whom.forget()
             if !open.isEmpty {
@@ -83,36 +86,29 @@ extension Comparison {
             }
             let lengths = Consequence.Lengths(
                 old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
-            let run = kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new)
-            return Found(kind: kind, screen: screen, whom: 0, lengths: lengths, run: run)
+            return Found(
+                kind: kind, screen: screen, whom: 0, lengths: lengths, isByLinks: false,
+                witness: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new))
         }
         return found.isEmpty ? [] : rows(of: found, [Whom(old, new)])
     }
 
-    /// By the analyses of the runs of both sides.
-    private func judge(_ screen: SharedScreen, for whom: Whom) -> Judgement {
-        guard let old = whom.old.runs, let new = whom.new.runs, old.limit == nil, new.limit == nil else {
-            return .unknown
-        }
-        let lengths = Consequence.Lengths(
-            old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
-        func differs(_ kind: Consequence.Kind) -> Judgement {
-            .differs(
-                kind, lengths, run: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new))
-        }
-        let isForAll = whom.facts.isEmpty
+    private func difference(
+        of screen: SharedScreen, lengths: Consequence.Lengths, from old: RunAnalysis, to new: RunAnalysis,
+        isForAll: Bool
+    ) -> Difference {
         let wasLinked = lengths.old != nil && old.isLinkOnly(screen.old)
-        if !isForAll, lengths.old == nil || wasLinked { return .alike }
+        if !isForAll, lengths.old == nil || wasLinked { return .none }
         let isLinked = lengths.new != nil && new.isLinkOnly(screen.new)
         switch (lengths.old, lengths.new) {
-        case (_?, nil): return differs(.unreachable)
-        case (nil, _?): return differs(.reachable)
-        case (nil, nil): return .alike
+        case (_?, nil): return .kind(.unreachable)
+        case (nil, _?): return .kind(.reachable)
+        case (nil, nil): return .none
         case (let was?, let now?):
-            if wasLinked != isLinked { return differs(wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable) }
-            if now.lowerBound > was.upperBound { return differs(.farther) }
-            if now.upperBound < was.lowerBound { return isForAll ? differs(.nearer) : .alike }
-            return was.count == 1 && now.count == 1 ? .alike : .open
+            if wasLinked != isLinked { return .kind(wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable) }
+            if now.lowerBound > was.upperBound { return .kind(.farther) }
+            if now.upperBound < was.lowerBound { return isForAll ? .kind(.nearer) : .none }
+            return was.count == 1 && now.count == 1 ? .none : .open
         }
     }
 
@@ -144,7 +140,7 @@ extension Comparison {
         }
         var groups: [Group] = []
         for it in found {
-            let parting = it.run.flatMap {
+            let parting = it.witness.flatMap {
                 self.parting(of: $0, isNew: !it.kind.isOfOldRuns, keeping: asked[it.whom].facts)
             }
             let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(it.screen.name)")
@@ -181,7 +177,7 @@ extension Comparison {
             row.whiles = group.whoms.map { sets.texts(asked[$0].facts) }.filter { !$0.isEmpty }
             row.lengths = members.map(\.0.lengths)
             row.cause = group.cause
-            if let witness = members[0].0.run {
+            if let witness = members[0].0.witness {
                 row.run = Consequence.Run(isNew: !group.kind.isOfOldRuns, witness: witness, parting: members[0].1)
             }
             row.sentence = reachWords(row, members.map(\.0.screen.name), byLinks: members.count { $0.0.isByLinks })

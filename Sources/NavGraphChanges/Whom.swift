@@ -21,14 +21,6 @@ final class Whom {
 
         /// By screen, whether it cannot be excluded that a run ends there while the set holds.
         private(set) lazy var mayBeCurrent = all.mayBeCurrent(with: values)
-        /// A run that ends while the set holds, and keeps it, without link steps: if the analysis of all runs shows one.
-        func run(to screen: ScreenID) -> Witness? {
-            all.run(to: screen, endingWith: values).flatMap { kept?.run(like: $0) }
-        }
-        /// No run without link steps that keeps the set takes fewer. `enough`: no more is asked for.
-        func leastSteps(to screen: ScreenID, enough: Int) -> Int {
-            all.leastSteps(to: screen, endingWith: values, enough: enough)
-        }
         fileprivate var hasLaunch: Bool { all.hasLaunch(keeping: values) }
         fileprivate func forget() { (runs, kept) = (nil, nil) }
     }

@@ -65,44 +65,6 @@ extension RunAnalysis {
         let found = symbolic.witness(answer)
         return isNoWorse(listed, found) ? listed : found
     }
-
-    // MARK: Without an analysis of the runs that keep values
-
-    /// A shortest known run without link steps that ends where a screen is current and conditions have these values; `nil`: none
-    /// is known. Conditions that the analysis does not know are not asked for.
-    package func run(to screen: ScreenID, endingWith values: [ConditionValue]) -> Witness? {
-        guard let symbolic, limit == nil else { return nil }
-        return symbolic.witness(nearest(to: screen, endingWith: values, in: symbolic))
-    }
-
-    /// No run without link steps takes fewer steps to where a screen is current and conditions have these values.
-    ///
-    /// - Parameter enough: No more is asked for.
-    package func leastSteps(to screen: ScreenID, endingWith values: [ConditionValue], enough: Int) -> Int {
-        guard let symbolic, limit == nil else { return 0 }
-        if !symbolic.mayNeedNoLinks(screen) { return enough }
-        guard graph.hasRegions else {
-            return min(enough, Int(nearest(to: screen, endingWith: values, in: symbolic)?.nearest.steps ?? 0))
-        }
-        let condition = program.guarding(values.filter { knows($0.condition) })
-        let most = Int32(clamping: enough)
-        return Int(symbolic.stepsAtLeast.value(to: screen, while: condition, usesLinks: false, enough: most))
-    }
-
-    private func nearest(
-        to screen: ScreenID, endingWith values: [ConditionValue], in symbolic: SymbolicAnalysis
-    ) -> RunSearch.Answer? {
-        let condition = program.guarding(values.filter { knows($0.condition) })
-        if condition.isImpossible || !symbolic.mayNeedNoLinks(screen) { return nil }
-        func atLeast(_ steps: Int32) -> Int32 {
-            graph.hasRegions
-                ? symbolic.stepsAtLeast.value(to: screen, while: condition, usesLinks: false, enough: steps) : 0
-        }
-        return symbolic.runs.nearestWithoutLinks(atLeast: atLeast) { star in
-            let holding = star.values.guarding(condition)
-            return star.goals(screen) { $0.diagrams.and($1, holding) }
-        }
-    }
 }
 
 extension Listing {

@@ -75,17 +75,11 @@ struct RunSearch {
 
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
-        nearestWithoutLinks(goals) ?? nearestByLinks(goals)
-    }
-
-    /// Runs without link steps to the nearest of some goals. `atLeast`: of so many steps, how many no run undercuts.
-    func nearestWithoutLinks(
-        atLeast: (Int32) -> Int32 = { _ in 0 }, _ goals: @escaping (inout PostStar) -> [Goal]
-    ) -> Answer? {
         // Most goals are near.
         let isPlain =
             !hasLinks || !plain[0].nearest(goals).isEmpty || unlinked.value.answer { !goals(&$0).isEmpty }
-        return isPlain ? nearest(among: plain, atLeast: atLeast) { _, star in goals(&star) } : nil
+        func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
+        return (isPlain ? nearest(among: plain, wanted) : nil) ?? nearest(among: linked, wanted)
     }
 
     /// Runs to a screen; `isPlain`: there is one without link steps.
@@ -103,7 +97,7 @@ struct RunSearch {
     /// `within`: it is enough to know one of so many steps, nearest or not.
     private func nearest(
         among levels: RunLevels, from first: Int = 0, within steps: Int32? = nil,
-        atLeast: (Int32) -> Int32 = { _ in 0 }, _ goals: @escaping (ShortestRuns, inout PostStar) -> [Goal]
+        _ goals: @escaping (ShortestRuns, inout PostStar) -> [Goal]
     ) -> Answer? {
         var best: Answer?
         var least: Int32?
@@ -121,7 +115,7 @@ struct RunSearch {
             if isLast || best?.nearest.steps ?? .max <= steps ?? limit || steps ?? .max <= limit { break }
             guard let best else { continue }
             let known = least ?? self.least(levels, goals)
-            if best.nearest.steps <= max(known, atLeast(best.nearest.steps)) { break }
+            if best.nearest.steps <= known { break }
             least = known
         }
         return best?.nearest.steps ?? .max <= steps ?? .max ? best : nil

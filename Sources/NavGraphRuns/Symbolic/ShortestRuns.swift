@@ -136,16 +136,6 @@ final class ShortestRuns {
         }
     }
 
-    /// What makes a screen current while a condition holds.
-    func goals(_ screen: ScreenID, while condition: Guard, _ star: inout PostStar) -> [Goal] {
-        let holding = star.values.guarding(condition)
-        return goals(screen).compactMap { goal in
-            var goal = goal
-            goal.relation = star.values.diagrams.and(goal.relation, holding)
-            return goal.relation.isEmpty ? nil : goal
-        }
-    }
-
     /// The values now that what was found is for; of the last answer.
     func values(of found: Found) -> BDD { copy.goOn { $0.reached(found.goal.relation) } }
 

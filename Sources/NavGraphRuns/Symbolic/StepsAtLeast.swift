@@ -27,16 +27,14 @@ final class StepsAtLeast {
         linked = links.isEmpty ? plain : levels(links)
     }
 
-    /// `condition`: holds at the end; `enough`: no more is asked for.
-    func callAsFunction(
-        to screen: ScreenID, while condition: Guard = Guard(), usesLinks: Bool, enough: Int32
-    ) -> Int32 {
+    /// `enough`: no more is asked for.
+    func callAsFunction(to screen: ScreenID, usesLinks: Bool, enough: Int32) -> Int32 {
         let levels = usesLinks ? linked : plain
         var least: Int32 = 0
         for (index, limit) in Self.limits.enumerated() where least < enough {
             let runs = levels[index]
             if runs.star.isExhausted { break }
-            let found = runs.nearest { runs.goals(screen, while: condition, &$0) }.first?.steps ?? .max
+            let found = runs.nearest { _ in runs.goals(screen) }.first?.steps ?? .max
             least = max(least, runs.star.isCut ? min(found, limit + 1) : found)
             if found <= limit || !runs.star.isCut { break }
         }
