@@ -1,7 +1,7 @@
 // A text as Unicode scalars, in which places are counted, and as UTF-8. Most texts are ASCII.
 
 extension [UInt32] {
-    /// The scalars of UTF-8; of what is none, U+FFFD. O(size).
+    /// The scalars of UTF-8; U+FFFD where the bytes are not UTF-8. O(size).
     package init(utf8 bytes: [UInt8]) {
         self =
             bytes.allSatisfy { $0 < 0x80 }

@@ -285,7 +285,7 @@ extension Names {
         return (types + Self.usualTypes).unique().map { Candidate(label: $0, kind: .type) }
     }
 
-    /// What most params have, in apps without types of their own.
+    /// What most params have, in apps that declare no types.
     private static let usualTypes = ["String", "Int", "Bool", "Double", "Decimal", "Date", "URL", "UUID"]
 
     func newEvents(_ site: Site) -> [Candidate] {

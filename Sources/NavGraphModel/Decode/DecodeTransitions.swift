@@ -56,7 +56,7 @@ extension Decoder {
         return IDRange(from: first, to: graph.transitions)
     }
 
-    /// Whether a key is an action that stands below its event, but is no deeper than it; then that is reported.
+    /// Whether a key is an action that stands below its event, but at its column; then that is reported.
     private func isReportedAction(
         _ key: YAMLEvent, _ value: YAMLEvent, of event: YAMLEvent
     ) throws(YAMLFailure) -> Bool {

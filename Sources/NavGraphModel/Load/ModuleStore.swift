@@ -12,7 +12,7 @@ package final class ModuleStore {
     let texts = GraphDraft.newTexts()
     private var modules: [Key: ModuleDraft] = [:]
 
-    /// What is known of some modules and of all that they import, each once. O(modules).
+    /// The drafts of some modules and of all that they import, each once. O(modules).
     func known(from paths: [Symbol]) -> [ModuleDraft] {
         func find(_ path: Symbol) -> ModuleDraft? {
             modules[Key(path: path, isImported: true)] ?? modules[Key(path: path, isImported: false)]

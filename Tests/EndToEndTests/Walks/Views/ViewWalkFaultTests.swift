@@ -100,7 +100,7 @@ extension WalkFault {
             "for message in [Message]()"),
         WalkFault(
             "the bottom's handler of a swipe is lost", in: "NavGraphSwiftUI",
-            ".swipe, last.ending) {", ".swipe, nil) {"),
+            ".swipe, ending: last.ending) {", ".swipe, ending: nil) {"),
         WalkFault(
             "a layer closes that the user cannot close", in: "NavGraphSwiftUI",
             "guard layer.isSwipeable, layer.above == nil else { return enqueue(.refused(layer, layer.current)) }", ""),
