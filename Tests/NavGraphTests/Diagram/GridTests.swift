@@ -37,7 +37,9 @@ import Testing
         "What no arrow joins stands in rows, below what arrows join",
         .enabled(if: Dot.isInstalled, "Graphviz is absent"))
     func grid() throws {
-        let at = try places(try dot(alone(9)))
+        var whole = DiagramOptions()
+        whole.isWhole = true
+        let at = try places(try dot(alone(9), whole))
         func distinct(_ prefix: String, _ of: ((x: Double, y: Double)) -> Double) -> Int {
             Set((0..<9).compactMap { at[prefix + String($0)].map(of) }.map { ($0 * 10).rounded() }).count
         }

@@ -72,7 +72,10 @@ import Testing
     private func protocols(of text: String) -> [String: [String]] {
         var all: [String: [String]] = [:]
         for part in text.split(separator: "\n").split(whereSeparator: { $0.hasPrefix("}") }) {
-            guard let head = part.lastIndex(where: { !$0.hasPrefix(" ") && $0.contains("protocol ") }) else { continue }
+            let isHead = { (line: Substring) in
+                !line.hasPrefix(" ") && line.contains("protocol ") && !line.hasSuffix("{}")
+            }
+            guard let head = part.lastIndex(where: isHead) else { continue }
             let name = part[head].drop { $0 != "p" }.replacing("public ", with: "").dropFirst(9)
                 .prefix { $0.isLetter || $0.isNumber }
             let lines = part[(head + 1)...].filter { !$0.contains("///") }.map { $0.drop { $0 == " " } }
