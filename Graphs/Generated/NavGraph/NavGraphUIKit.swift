@@ -1940,8 +1940,9 @@ extension NavGraph.Navigation: NavGraph.Display {
         ) { [weak self] done in self?.present(layer, animation, then: done) }
     }
 
-    private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, then done: @escaping () -> Void)
-    {
+    private func present(
+        _ layer: NavGraph.Layer, _ animation: NavGraph.Animation, then done: @escaping () -> Void
+    ) {
         guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
         prepare(layer, for: presenter)
         let isLowest = current.map { layers(of: $0).layers.count == 1 } ?? false
