@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: places, Array(first..<first + count)) func goAsTheNormSays(_ place: Place, _ number: Int) throws {
         let graphs = place.graphs.enumerated().filter { $0.offset % Self.shares == number % Self.shares }.map(\.element)
-        #expect(graphs.count > 10)
+        #expect(graphs.count > (WrittenGraphs.cases.isEmpty ? 4 : 10))
         let apps = graphs.enumerated().map { index, one in
             var walker = Walker(one.graph, seed: UInt64(number * 1000 + index))
             walker.hasOwnActs = place.framework != .swiftui && index % 3 == 0
