@@ -17,8 +17,9 @@ struct LineMarks {
         func writer(_ side: MarkedSide) -> DOTWriter {
             DOTWriter(side.contents, Picture(side.contents, edges: [], always: [], exitRows: .never) { $0 })
         }
-        let before = LineMarks(of: writer(old), old, beside: writer(new), new, isNew: false)
-        var after = LineMarks(of: writer(new), new, beside: writer(old), old, isNew: true)
+        let (oldWriter, newWriter) = (writer(old), writer(new))
+        let before = LineMarks(of: oldWriter, old, beside: newWriter, new, isNew: false)
+        var after = LineMarks(of: newWriter, new, beside: oldWriter, old, isNew: true)
         let gone = Set(before.signs.filter { $0.value == "−" }.map { old.keys[$0.key] })
         after.lessThanBefore = Set(new.keys.indices.filter { gone.contains(new.keys[$0]) })
         return (before, after)
