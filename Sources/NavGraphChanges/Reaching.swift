@@ -36,7 +36,7 @@ extension Comparison {
             var open: [String] = []
             for screen in screens {
                 let isFarther = (farther[screen.old] ?? []).contains { sets.follow(asked[$0].facts, from: whom.facts) }
-                // Of runs that keep more all are lost, too.
+                // A set with more facts has fewer runs, so these do not reach it either.
                 let isLost = (lost[screen.old] ?? []).contains { Set(asked[$0].facts).isSubset(of: whom.facts) }
                 if !asksAll, !hasGivenUp,
                     isLost || !nearby.mayDiffer(screen, for: whom, besidesFarther: isFarther)

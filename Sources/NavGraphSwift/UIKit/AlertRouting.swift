@@ -19,7 +19,7 @@ extension SwiftEmitter {
                     line("\(argument)\(",", if: index + 1 < given.count)")
                 }
             }
-            // Elsewhere UIKit itself asks nobody before it closes one.
+            // Elsewhere UIKit closes one without asking.
             if alerts[id] == nil, dialect.areLayersValues || platforms.contains(.tvos) {
                 line("frame.isOfSystem = true")
             }

@@ -16,7 +16,7 @@ struct SeenLayer {
 /// An emitted app.
 @MainActor
 protocol Subject: AnyObject {
-    /// - Parameter other: the app in another window, with which it shares what changes by itself.
+    /// - Parameter other: the app in another window, with which it shares the conditions that `changes` has.
     init(window: KitWindow, conditions: [Bool], sharing other: (any Subject)?)
     func start()
     var conditions: [Bool] { get }
@@ -26,7 +26,7 @@ protocol Subject: AnyObject {
     var layers: [SeenLayer] { get }
     /// Fires an event of the app.
     func fire(_ index: Int, _ values: [String])
-    /// Whether UIKit carries out some of its transitions by itself, as segues and by routers of scenes.
+    /// Whether UIKit carries out some of its transitions, as segues and by routers of scenes.
     var hasSegues: Bool { get }
     /// Whether something moves or waits, or is to be looked at again.
     var isWaiting: Bool { get }
@@ -41,7 +41,7 @@ protocol Subject: AnyObject {
     func look()
     /// A link arrives.
     func follow(_ link: Int, _ values: [String])
-    /// A condition that changes by itself is so from now on.
+    /// A condition that `changes` has holds from now on, or no longer.
     func change(_ index: Int, _ value: Bool)
 }
 

@@ -1,6 +1,6 @@
 import AppKit
 
-/// What the app does by itself, beside its router.
+/// What the app does without its router.
 @MainActor
 final class OwnActs {
     private weak var own: NSWindow?

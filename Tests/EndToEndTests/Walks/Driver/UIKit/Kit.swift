@@ -8,7 +8,7 @@ typealias KitWindow = UIWindow
 /// The URL that opens the system's settings.
 @MainActor let settingsURL = UIApplication.openSettingsURLString
 
-/// What an app shows by itself, whose code opens things from there.
+/// What an app shows without a router. Its code opens screens from there.
 final class FakeHost: Fake {
     private let open: (Int, [String], UIViewController) -> Bool
 

@@ -43,7 +43,7 @@ extension Reading {
             + outline.presented.flatMap { (isOwn($0) ? [] : [$0]) + presented(by: $0) }
     }
 
-    /// Whether the app presents it by itself.
+    /// Whether the app presents it, and not its router.
     private func isOwn(_ outline: Outline) -> Bool { type(of: outline.controller) == UIViewController.self }
 
     private func style(of controller: UIViewController) -> String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app does by itself, beside its router.
+/// What the app does without its router.
 @MainActor
 final class OwnActs {
     private var delegates: [any UINavigationControllerDelegate] = []
