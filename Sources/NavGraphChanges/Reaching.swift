@@ -59,7 +59,7 @@ extension Comparison {
                         Found(
                             kind: kind, screen: screen, whom: number, lengths: lengths,
                             isByLinks: kind == .unreachable && lengths.new != nil,
-                            witness: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new)))
+                            witness: kind.witness(to: screen, old, new)))
                 case .none: break
                 case .open: if !isFarther { open.append(screen.name) }
                 }
@@ -88,7 +88,7 @@ extension Comparison {
                 old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
             return Found(
                 kind: kind, screen: screen, whom: 0, lengths: lengths, isByLinks: false,
-                witness: kind.isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new))
+                witness: kind.witness(to: screen, old, new))
         }
         return found.isEmpty ? [] : rows(of: found, [Whom(old, new)])
     }
@@ -245,4 +245,9 @@ func subjectWords(_ names: [String], _ noun: String) -> (who: Phrase, isMany: Bo
 extension Consequence.Kind {
     /// Whether runs of OLD show what is told of reaching.
     fileprivate var isOfOldRuns: Bool { self == .unreachable || self == .farther || self == .linkOnly }
+
+    /// A shortest of these runs.
+    fileprivate func witness(to screen: SharedScreen, _ old: RunAnalysis, _ new: RunAnalysis) -> Witness? {
+        isOfOldRuns ? old.witness(to: screen.old) : new.witness(to: screen.new)
+    }
 }

@@ -11,8 +11,10 @@ extension Names {
     package var qualifiers: [Int: String] {
         var found = [0: ""]
         var queue = [(module: 0, qualifier: "")]
-        while !queue.isEmpty {
-            let (module, qualifier) = queue.removeFirst()
+        var next = 0
+        while next < queue.count {
+            let (module, qualifier) = queue[next]
+            next += 1
             for entry in modules[module].imports where found[entry.module] == nil {
                 let inner = qualifier + declarations[entry.alias].name + "."
                 found[entry.module] = inner

@@ -36,13 +36,15 @@ extension NavGraph {
     /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`;
     /// setting a name of an enumeration to true sets its others to false. LANGUAGE 2.
     package func settings(by condition: ConditionID, _ value: Bool) -> [(condition: ConditionID, value: Bool)] {
-        func implying(_ all: [ConditionID]) -> [ConditionID] {
-            reachable(from: all) { next in conditions.ids.filter { conditions[$0].implies.contains(next) } }
+        var implying: [ConditionID: [ConditionID]] = [:]
+        for id in conditions.ids {
+            for implied in conditions[id].implies { implying[implied, default: []].append(id) }
         }
-        guard value else { return implying([condition]).map { ($0, false) } }
+        func allImplying(_ all: [ConditionID]) -> [ConditionID] { reachable(from: all) { implying[$0] ?? [] } }
+        guard value else { return allImplying([condition]).map { ($0, false) } }
         let held = Array(reachable(from: [condition]) { conditions[$0].implies })
         let others = held.flatMap { one in siblings(of: one).filter { !held.contains($0) } }
-        return held.map { ($0, true) } + implying(others).filter { !held.contains($0) }.map { ($0, false) }
+        return held.map { ($0, true) } + allImplying(others).filter { !held.contains($0) }.map { ($0, false) }
     }
 
     /// The conditions that do not hold while one holds: the other names of its enumeration.

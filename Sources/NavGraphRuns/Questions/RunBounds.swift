@@ -56,7 +56,7 @@ private struct TiedConditions {
         for id in isSet {
             let others = graph.siblings(of: id)
             isSet.formUnion(others)
-            for one in others + [id] { siblings[one] = graph.siblings(of: one) }
+            for one in others + [id] where siblings[one] == nil { siblings[one] = graph.siblings(of: one) }
         }
         isSet.subtract(fixed)
     }

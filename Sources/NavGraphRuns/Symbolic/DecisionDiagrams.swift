@@ -152,8 +152,8 @@ struct DecisionDiagrams: Sendable {
     /// The elements of the first set that are not in the second.
     mutating func minus(_ f: BDD, _ g: BDD) -> BDD { BDD(node: minus(f.node, g.node)) }
     mutating func not(_ f: BDD) -> BDD { BDD(node: minus(1, f.node)) }
-    mutating func meets(_ f: BDD, _ g: BDD) -> Bool { and(f.node, g.node) != 0 }
-    mutating func contains(_ f: BDD, _ g: BDD) -> Bool { minus(g.node, f.node) == 0 }
+    mutating func meets(_ f: BDD, _ g: BDD) -> Bool { meets(f.node, g.node) }
+    mutating func contains(_ f: BDD, _ g: BDD) -> Bool { !exceeds(g.node, f.node) }
 
     /// The valuations in which a condition has a value.
     mutating func literal(_ condition: Int, _ value: Bool, at time: Time = .now) -> BDD {
@@ -187,6 +187,20 @@ struct DecisionDiagrams: Sendable {
         return result
     }
 
+    /// Whether `and` is not empty: ends at the first valuation, and makes no node.
+    private mutating func meets(_ f: UInt32, _ g: UInt32) -> Bool {
+        if f == 0 || g == 0 { return false }
+        if f == 1 || g == 1 || f == g { return true }
+        let (a, b) = f < g ? (f, g) : (g, f)
+        if let known = known(Operation.and, of: a, b) { return known != 0 }
+        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
+        let (a0, a1) = halves(a, top)
+        let (b0, b1) = halves(b, top)
+        if meets(a0, b0) || meets(a1, b1) { return true }
+        keep(Operation.and, of: a, b, as: 0)
+        return false
+    }
+
     private mutating func or(_ f: UInt32, _ g: UInt32) -> UInt32 {
         if f == 1 || g == 1 { return 1 }
         if f == 0 || f == g { return g }
@@ -215,6 +229,19 @@ struct DecisionDiagrams: Sendable {
         let result = node(of: top, low: low, high: high)
         keep(Operation.minus, of: f, g, as: result)
         return result
+    }
+
+    /// Whether `minus` is not empty.
+    private mutating func exceeds(_ f: UInt32, _ g: UInt32) -> Bool {
+        if f == 0 || g == 1 || f == g { return false }
+        if f == 1 || g == 0 { return true }
+        if let known = known(Operation.minus, of: f, g) { return known != 0 }
+        let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
+        let (f0, f1) = halves(f, top)
+        let (g0, g1) = halves(g, top)
+        if exceeds(f0, g0) || exceeds(f1, g1) { return true }
+        keep(Operation.minus, of: f, g, as: 0)
+        return false
     }
 
     // MARK: Relations

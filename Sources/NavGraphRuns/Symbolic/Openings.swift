@@ -239,6 +239,28 @@ struct Openings: Sendable {
         }
     }
 
+    /// The nearest entry of a context that is opened with some of these values; of two with different marks the later one.
+    /// O(log entries) operations on sets for each mark.
+    func first(
+        of context: ContextID, marks: ClosedRange<UInt32>?, meeting values: BDD, in valuations: inout Valuations
+    ) -> EntryID? {
+        var best: EntryID?
+        for all in Dictionary(grouping: entries(of: context), by: { self[$0].mark }).values {
+            // The later, the more values: from the last one back.
+            if let marks, !marks.contains(self[all[0]].mark) { continue }
+            var (meeting, others) = (-1, all.count)
+            while others - meeting > 1 {
+                let middle = (meeting + others) / 2
+                let meets = valuations.diagrams.meets(values, self[all[middle]].all)
+                (meeting, others) = meets ? (middle, others) : (meeting, middle)
+            }
+            guard meeting >= 0 else { continue }
+            let entry = all[meeting]
+            if best.map({ (self[entry].steps, $0) < (self[$0].steps, entry) }) ?? true { best = entry }
+        }
+        return best
+    }
+
     private static func key(_ context: ContextID, _ mark: UInt32) -> UInt64 { UInt64(context.raw) << 32 | UInt64(mark) }
 
     /// With which values a context is opened with a mark.

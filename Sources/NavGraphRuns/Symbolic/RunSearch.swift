@@ -112,7 +112,8 @@ struct RunSearch {
                     isLast || limit >= Self.mostFurther ? nil : nearest(among: levels, from: index + 1, goals)
                 }
             }
-            if isLast || best?.nearest.steps ?? .max <= steps ?? limit || steps ?? .max <= limit { break }
+            // A shorter run would take no more steps than the limit.
+            if isLast || best?.nearest.steps ?? .max <= steps ?? limit + 1 || steps ?? .max <= limit { break }
             guard let best else { continue }
             let known = least ?? self.least(levels, goals)
             if best.nearest.steps <= known { break }

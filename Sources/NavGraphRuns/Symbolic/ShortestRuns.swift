@@ -114,17 +114,13 @@ final class ShortestRuns {
         var found: [(Found, Int)] = []
         for (order, goal) in goals.enumerated() {
             let arc = star.automaton.arcs[star.increment(goal.increment).arc]
-            var best: Found?
-            for number in openings.entries(of: arc.kind == .edge ? arc.inside : arc.context) {
-                let entry = openings[number]
-                if let marks = goal.marks, !marks.contains(entry.mark) { continue }
-                let steps = RunLength.sum(
-                    RunLength.sum(entry.steps, star.increment(goal.increment).weight), goal.step.isNone ? 0 : 1)
-                if steps < best?.steps ?? .max, star.values.diagrams.meets(goal.relation, entry.values) {
-                    best = Found(steps: steps, goal: goal, entry: number)
-                }
-            }
-            if let best { found.append((best, order)) }
+            let context = arc.kind == .edge ? arc.inside : arc.context
+            guard
+                let entry = openings.first(of: context, marks: goal.marks, meeting: goal.relation, in: &star.values)
+            else { continue }
+            let steps = RunLength.sum(
+                RunLength.sum(openings[entry].steps, star.increment(goal.increment).weight), goal.step.isNone ? 0 : 1)
+            found.append((Found(steps: steps, goal: goal, entry: entry), order))
         }
         return found.sorted { ($0.0.steps, $0.1) < ($1.0.steps, $1.1) }.map(\.0)
     }

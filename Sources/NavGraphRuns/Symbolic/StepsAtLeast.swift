@@ -36,7 +36,7 @@ final class StepsAtLeast {
             if runs.star.isExhausted { break }
             let found = runs.nearest { _ in runs.goals(screen) }.first?.steps ?? .max
             least = max(least, runs.star.isCut ? min(found, limit + 1) : found)
-            if found <= limit || !runs.star.isCut { break }
+            if found <= limit + 1 || !runs.star.isCut { break }
         }
         return min(least, enough)
     }

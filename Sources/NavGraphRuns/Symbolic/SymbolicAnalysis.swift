@@ -28,8 +28,9 @@ final class SymbolicAnalysis {
     /// what some regions hold, as if they held what they began with.
     private let readings: [PostStar.Options]
     private let isUncertain: Bool
-    /// In graphs with regions, runs to screens, as far as they were asked for.
+    /// Runs to screens, and in graphs without regions how near they are, as far as they were asked for.
     private var shown: [ScreenID: Witness?] = [:]
+    private var near: [ScreenID: Reach] = [:]
     /// What can come of symbols, by reading; and the same for the question whether runs lead home.
     private let summaries, summariesToHome: [OnDemand<Summaries>]
     let growing: [TransitionID]
@@ -148,20 +149,28 @@ final class SymbolicAnalysis {
         if graph.hasRegions {
             return witness(to: screen).map { Reach(needsLinks: $0.usesLinks, steps: Int32($0.length)) } ?? .none
         }
-        return runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])?.nearest ?? .none
+        if let known = near[screen] { return known }
+        let reach = runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])?.nearest ?? .none
+        near[screen] = reach
+        return reach
     }
 
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {
         if !mayBeReachable(screen) { return nil }
-        if !graph.hasRegions { return witness(runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])) }
         if let known = shown[screen] { return known }
-        let isPlain = supposed.value.plainScreens[screen.index]
+        let isPlain = isSupposedlyPlain(screen)
         let found =
             witness(runs.nearest(to: screen, isPlain: isPlain))
-            ?? (isPlain ? witness(runs.nearest(to: screen, isPlain: false)) : nil)
+            ?? (isPlain && graph.hasRegions ? witness(runs.nearest(to: screen, isPlain: false)) : nil)
         shown[screen] = .some(found)
         return found
+    }
+
+    /// Whether a run without link steps reaches it if regions hold what they began with.
+    private func isSupposedlyPlain(_ screen: ScreenID) -> Bool {
+        if surely.plainScreens[screen.index] { return true }
+        return most.plainScreens[screen.index] && supposed.value.plainScreens[screen.index]
     }
 
     // MARK: Where runs lead
