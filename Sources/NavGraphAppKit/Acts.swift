@@ -88,10 +88,15 @@
             return last.regions[last.active].frames.count > 1 && !frame.stays(queue.conditions)
         }
 
-        /// Esc in the window of a layer; `false`: the layer takes no part.
+        /// Esc in the window of a layer, `nil` being the app's; `false`: it takes no part. A popover above that window
+        /// need not have the keys.
         func escape(_ id: NavGraph.ID?) -> Bool {
-            guard let id, let index = configuration.firstIndex(where: { $0.id == id }), index > 0 else { return false }
-            act(.swipe(id))
+            guard let index = id == nil ? 0 : configuration.firstIndex(where: { $0.id == id }) else { return false }
+            let above = configuration.dropFirst(index + 1)
+            let isFront = above.allSatisfy { $0.style == .popover }
+            guard let front = isFront ? configuration.last : configuration[index], front.id != configuration[0].id
+            else { return false }
+            act(.swipe(front.id))
             return true
         }
 

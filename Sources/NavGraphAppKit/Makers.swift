@@ -14,24 +14,6 @@
             return frame
         }
 
-        /// The frame of an alert, which is made with what its buttons do.
-        public func alert(_ name: some NavGraph.Name, _ ending: NavGraph.Ending?) -> NavGraph.Frame {
-            frame(name, ending, isAlert: true)
-        }
-
-        /// The frame of a screen that is made with what it announces, or with what its outcomes do.
-        public func frame(_ name: some NavGraph.Name, _ ending: NavGraph.Ending?) -> NavGraph.Frame {
-            frame(name, ending, isAlert: false)
-        }
-
-        private func frame(
-            _ name: some NavGraph.Name, _ ending: NavGraph.Ending?, isAlert: Bool
-        ) -> NavGraph.Frame {
-            let frame = NavGraph.Frame(name.text, isAlert: isAlert, in: queue)
-            frame.ending = ending
-            return frame
-        }
-
         /// A stack with a first screen in it, made for a flow or screen and opened so.
         public func stack(
             _ start: NSViewController, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil

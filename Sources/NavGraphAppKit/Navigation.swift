@@ -6,10 +6,9 @@
         /// The navigation of one window: the configuration, a value that steps change, and what AppKit shows of it, which
         /// follows in moves, one at a time. Steps wait until it has.
         @MainActor
-        public final class Navigation {
+        public final class Navigation: Navigator {
             /// The app's window, whose content is the window layer.
             public let window: NSWindow
-            package let queue: StepQueue
             /// The layers as the last step has left them.
             package var configuration: [Layer] = []
             private(set) lazy var responder = Responder(self)
@@ -42,7 +41,7 @@
                 sharing other: Navigation? = nil
             ) {
                 self.window = window
-                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
+                super.init(conditions, observer, changing: changing, sharing: other)
                 queue.display = self
                 subscriptions = [
                     NSWindow.didEndSheetNotification, NSWindow.didBecomeKeyNotification, NSPopover.didCloseNotification,
@@ -72,34 +71,8 @@
                 if window.attachedSheet == nil || !window.isVisible { window.makeKeyAndOrderFront(nil) }
             }
 
-            /// What comes from no screen: an event of the app.
-            public func fire(_ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void) {
-                queue.fire(event, values, body: body)
-            }
-
-            /// A condition that changes on its own has another value from now on.
-            public func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
-
-            /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
-            public var conditionsNow: Conditions { queue.conditionsNow }
-
             /// The configuration, as a value.
             public var state: Snapshot { Snapshot(configuration) }
-
-            /// Another one hears of what happens from now on. It is kept.
-            public func add(observer: any Observer) { queue.observers.add(observer) }
-
-            /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
-            public var description: String { queue.description }
-
-            /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
-            public func settled() async { await queue.settled() }
-
-            /// Something cannot be done: the observer is told.
-            public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
-
-            /// The same of a screen.
-            public func fail(_ screen: some Name) { fail(screen.text) }
 
             // MARK: Records
 
@@ -114,7 +87,7 @@
             func checkMaking() throws { if let faultOfMaking { throw faultOfMaking } }
 
             /// The frame of a view controller that a router made.
-            public func frame(of controller: NSViewController) -> Frame? {
+            public func frame(of controller: AnyObject) -> Frame? {
                 let record = records[ObjectIdentifier(controller)]
                 return record?.controller === controller ? record?.frame : nil
             }
@@ -134,7 +107,9 @@
                 records[id] = Record(controller: controller, frame: frame)
             }
 
-            func item(of controller: NSViewController) -> LayerItem { LayerItem(controller, frame(of: controller)) }
+            package func item(of screen: AnyObject) -> LayerItem { LayerItem(screen, frame(of: screen)) }
+
+            package func load(_ screen: AnyObject) { _ = (screen as? NSViewController)?.view }
         }
     }
 

@@ -7,6 +7,12 @@ extension NavGraph {
         var layers: [Layer] { get }
         /// The target that the window layer was made for; `nil` without a window layer.
         var rootName: String? { get }
+        /// A screen that routers made, as a value of the layers.
+        func item(of screen: AnyObject) -> LayerItem
+        /// What shows a frame that is in none of the layers.
+        func item(showing frame: Frame) -> LayerItem?
+        /// A screen is ready to be told something.
+        func load(_ screen: AnyObject)
         /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
         var motion: Motion? { get }
 
@@ -88,5 +94,7 @@ extension NavGraph {
 }
 
 extension NavGraph.Display {
+    package func item(showing frame: NavGraph.Frame) -> NavGraph.LayerItem? { nil }
+    package func load(_ screen: AnyObject) {}
     package func stepsEnded() {}
 }

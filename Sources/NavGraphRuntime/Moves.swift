@@ -1,20 +1,21 @@
 /// Moves on the layers as values.
 extension NavGraph.Step {
     /// A new screen above the current one. It is not made where the current screen is on no stack.
-    package func push(_ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation) throws {
+    public func push(_ screen: @autoclosure () -> AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
-        region.frames.append(item())
+        region.frames.append(display.item(of: screen()))
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
-    package func push(
-        reusing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
+    public func push(
+        reusing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+        animation: NavGraph.Animation = .standard
     ) throws {
-        if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
+        if region.frames.dropLast().contains(where: { $0.frame?.screen == name.text }) {
             try pop(to: name, animation: animation)
         } else {
-            try push(item(), animation: animation)
+            try push(screen(), animation: animation)
         }
     }
 
@@ -26,14 +27,15 @@ extension NavGraph.Step {
     }
 
     /// Replaces the current screen with a new one where it has that name, else pushes the new one.
-    package func push(
-        replacing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
+    public func push(
+        replacing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+        animation: NavGraph.Animation = .standard
     ) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
-        if region.frames.last?.frame?.screen == name {
-            try replace(with: item(), animation: animation)
+        if region.frames.last?.frame?.screen == name.text {
+            try replace(with: screen(), animation: animation)
         } else {
-            try push(item(), animation: animation)
+            try push(screen(), animation: animation)
         }
     }
 
@@ -61,12 +63,13 @@ extension NavGraph.Step {
         layers[0].ending = ending
     }
 
-    /// The current screen gives way to another, which inherits how it was opened.
+    /// The current screen gives way to another, which counts as opened in the way that the current one was.
     ///
-    /// What no router made cannot be replaced.
-    package func replace(with new: NavGraph.LayerItem, animation: NavGraph.Animation) throws {
+    /// Throws if no router made the current screen.
+    public func replace(with screen: AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard let old = region.frames.last?.frame, !old.isHost else { throw NavGraph.Fault.popAtBottom }
         self.animation = animation
+        let new = display.item(of: screen)
         new.frame?.ending = old.ending
         new.frame?.values = old.values
         put(new)
@@ -85,10 +88,7 @@ extension NavGraph.Step {
 
     /// Makes a tab or column active; the layers above it go.
     public func select(_ name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
-        try select(name.text, animation: animation)
-    }
-
-    package func select(_ name: String, animation: NavGraph.Animation) throws {
+        let name = name.text
         guard let index = layers.lastIndex(where: { $0.hasChoice && $0.regions.contains { $0.name == name } }),
             let region = layers[index].regions.firstIndex(where: { $0.name == name })
         else { throw NavGraph.Fault.selectAbsent }
@@ -99,13 +99,9 @@ extension NavGraph.Step {
     }
 
     /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
-    public func choose(_ name: some NavGraph.Name) throws { try choose(name.text) }
-
-    package func choose(_ name: String) throws {
-        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name })
-        else {
-            throw NavGraph.Fault.selectAbsent
-        }
+    public func choose(_ name: some NavGraph.Name) throws {
+        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name.text })
+        else { throw NavGraph.Fault.selectAbsent }
         if top.kind == .tabs, top.active == index { return popToRoot() }
         animation = .standard
         layers[layers.count - 1].active = index
@@ -113,8 +109,11 @@ extension NavGraph.Step {
     }
 
     /// A column holds one screen from now on.
-    package func show(_ item: NavGraph.LayerItem, in name: String, animation: NavGraph.Animation) throws {
+    public func show(
+        _ screen: AnyObject, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
+    ) throws {
         try select(name, animation: animation)
+        let item = display.item(of: screen)
         if region.isStack { region.frames = [item] } else { put(item) }
     }
 
@@ -133,11 +132,7 @@ extension NavGraph.Step {
 
     /// At least one screen goes, until the nearest of that name is current.
     public func pop(to name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
-        try pop(to: name.text, animation: animation)
-    }
-
-    package func pop(to name: String, animation: NavGraph.Animation) throws {
-        guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name }) else {
+        guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name.text }) else {
             throw NavGraph.Fault.popToAbsent
         }
         self.animation = animation

@@ -1,3 +1,4 @@
+// if: segues
 extension NavGraph.Step {
     /// What becomes of the storyboard segue that a step comes to.
     package enum SegueRole {
@@ -35,3 +36,4 @@ extension NavGraph.Step {
         return nil
     }
 }
+// end: segues

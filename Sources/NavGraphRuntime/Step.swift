@@ -37,8 +37,10 @@ extension NavGraph {
         /// Whether a link is followed, which nothing of the app's own may cover.
         package var followsLink = false
         package let display: any Display
+        // if: segues
         /// What becomes of the segue that it comes to.
         package var segues = SegueRole.performed
+        // end: segues
 
         package init(on display: any Display, _ conditions: Conditions, from frame: Frame?) {
             self.display = display
@@ -89,6 +91,12 @@ extension NavGraph {
 
         /// The name of the current screen; empty if that is not a screen of the graph.
         public var currentScreen: String { layers.last?.current?.frame?.screen ?? "" }
+
+        /// The current screen, as the type that it has in the graph. Throws `mismatch` if it is of another one.
+        public func current<Screen>(as type: Screen.Type) throws -> Screen {
+            guard let screen = layers.last?.current?.content as? Screen else { throw Fault.mismatch }
+            return screen
+        }
 
         /// The active region of the top layer.
         package var region: Layer.Region {

@@ -13,22 +13,32 @@ package enum SupportFeature: String, CaseIterable, Sendable {
     case groups
     /// Conditions that change on their own, in all windows of an app.
     case windows
+    /// Segues of storyboards, and scenes, whose routers may perform some.
+    case segues
+    /// Acts of the user, for tests.
+    case testing
     /// Links that URLs open.
     case urls = "URLs"
     /// Links that are App Intents.
     case intents
 
     /// What the routers of a graph need, and those of the modules that it imports.
-    package static func features(of graph: NavGraph, for framework: SwiftSettings.Framework) -> Set<SupportFeature> {
+    package static func features(
+        of graph: NavGraph, for framework: SwiftSettings.Framework, withMocks: Bool = false
+    ) -> Set<SupportFeature> {
         var features: Set<SupportFeature> = []
         let containers = Set(graph.flows.map(\.container))
         if containers.contains(.tabs) { features.insert(.tabs) }
         if containers.contains(.split) { features.insert(.columns) }
         if graph.host != nil { features.insert(.host) }
+        if withMocks && graph.isApp { features.insert(.testing) }
         if framework == .swiftui || !graph.groups.isEmpty || graph.screens.contains(where: { $0.source == .swiftUI }) {
             features.insert(.groups)
         }
         if graph.conditions.contains(where: \.changes) { features.insert(.windows) }
+        if framework == .cleanSwift || graph.alternatives.contains(where: { !$0.segue.isEmpty }) {
+            features.insert(.segues)
+        }
         if graph.deepLinks.contains(where: hasURL) { features.insert(.urls) }
         if graph.deepLinks.contains(where: { $0.intent != nil }) { features.insert(.intents) }
         return features

@@ -13,7 +13,7 @@
             changing: [any NavGraph.Name] = [], sharing other: NavGraph.Navigation? = nil
         ) {
             self.init(conditions, observer, changing: changing, sharing: other)
-            let host = frame("host", nil)
+            let host = NavGraph.Frame("host", in: queue)
             host.isHost = true
             configuration = [
                 layer(.stack, for: "host", regions: [("host", hostIsInStack ? .stack : .single, host)], nil)

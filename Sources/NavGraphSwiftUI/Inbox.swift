@@ -31,6 +31,28 @@
         }
     }
 
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+    extension NavGraph.Frame {
+        /// What the screen is told by.
+        public func inbox<Message>(of type: Message.Type) -> NavGraph.Inbox<Message> {
+            if let inbox = inbox as? NavGraph.Inbox<Message> { return inbox }
+            let inbox = NavGraph.Inbox<Message>()
+            self.inbox = inbox
+            return inbox
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+    extension NavGraph.Step {
+        /// Sends a message to the current screen, if it has that name. Throws `mismatch` if its messages are of another
+        /// type.
+        public func send<Message>(to name: some NavGraph.Name, message: Message) throws {
+            guard let frame = try receiver(named: name.text)?.frame else { return }
+            guard frame.inbox == nil || frame.inbox is NavGraph.Inbox<Message> else { throw NavGraph.Fault.mismatch }
+            messages.append { frame.inbox(of: Message.self).put(message) }
+        }
+    }
+
     extension View {
         /// Takes the messages of an inbox, each once, in their order: at once those that wait, and those that arrive.
         @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)

@@ -7,8 +7,7 @@
         /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of
         /// it, which follows in moves, one at a time.
         @MainActor
-        public final class Navigation {
-            package let queue: StepQueue
+        public final class Navigation: Navigator {
             /// The layers as the last step has left them.
             package var configuration: [Layer] = []
             /// What the user takes away, in the steps to come.
@@ -55,25 +54,15 @@
                 _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name] = [],
                 sharing other: Navigation? = nil
             ) {
-                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
-                facts = Facts(queue.conditions)
+                facts = Facts(conditions)
+                super.init(conditions, observer, changing: changing, sharing: other)
+                facts.conditions = queue.conditions
                 queue.display = self
                 tree.navigation = self
             }
 
-            /// What comes from no screen: an event of the app, the launch.
-            public func fire(_ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void) {
-                queue.fire(event, values, body: body)
-            }
-
             /// The launch: nothing of it is animated, and what faults leaves its root alone.
             public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
-
-            /// A condition that changes on its own has another value from now on.
-            public func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
-
-            /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
-            public var conditionsNow: Conditions { queue.conditionsNow }
 
             /// The facts as the last step has left them; views that read them are updated.
             public var conditions: Conditions { facts.conditions }
@@ -87,29 +76,17 @@
                 return state
             }
 
-            /// Another one hears of what happens from now on. It is kept.
-            public func add(observer: any Observer) { queue.observers.add(observer) }
-
-            /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
-            public var description: String { queue.description }
-
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
-            public func settled() async {
+            override public func settled() async {
                 await queue.settled()
                 if move == nil, writes.isEmpty { return }
                 await withCheckedContinuation { whenStill.append($0) }
             }
 
-            /// Something cannot be done: the observer is told.
-            public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
-
             /// The names of the screens in the active region of each layer, bottom first.
             public var screens: [[String]] {
                 configuration.map { layer in layer.regions[layer.active].frames.map { $0.frame?.screen ?? "" } }
             }
-
-            /// What the current screen announces with.
-            public var currentActions: Any? { configuration.last?.current?.frame?.actions }
 
             /// The current screen with its params, to look at.
             public var currentRoute: Any? { configuration.last?.current?.frame?.shownScreen?.route }
@@ -127,17 +104,6 @@
 
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// A new opening of a screen.
-        public func frame(_ name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-            frame(name.text, ending)
-        }
-
-        func frame(_ name: String, _ ending: NavGraph.Ending?) -> NavGraph.Frame {
-            let frame = NavGraph.Frame(name, in: queue)
-            frame.ending = ending
-            return frame
-        }
-
         /// A stack with a first screen in it, made for a flow or screen and opened so.
         public func stack(
             _ start: NavGraph.Frame, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
@@ -202,7 +168,7 @@
             values: [String: Any] = [:]
         ) -> NavGraph.Layer {
             let regions = regions.map { name, kind, start -> NavGraph.Layer.Region in
-                let item = item(start)
+                let item = item(of: start)
                 var container = item
                 if kind == .stack {
                     let frame = NavGraph.Frame("", in: queue)
@@ -214,7 +180,11 @@
             return NavGraph.Layer(kind, for: name, container: regions[0].container, regions: regions, ending: ending)
         }
 
-        func item(_ frame: NavGraph.Frame) -> NavGraph.LayerItem { NavGraph.LayerItem(frame.content ?? frame, frame) }
+        /// Routers make frames.
+        package func item(of screen: AnyObject) -> NavGraph.LayerItem {
+            let frame = screen as? NavGraph.Frame
+            return NavGraph.LayerItem(frame?.content ?? screen, frame)
+        }
     }
 
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)

@@ -81,14 +81,6 @@
 
         /// The shown view.
         public var shownScreen: NavGraph.Screen? { content as? NavGraph.Screen }
-
-        /// What the screen is told by.
-        public func inbox<Message>(of type: Message.Type) -> NavGraph.Inbox<Message> {
-            if let inbox = inbox as? NavGraph.Inbox<Message> { return inbox }
-            let inbox = NavGraph.Inbox<Message>()
-            self.inbox = inbox
-            return inbox
-        }
     }
 
     extension NavGraph.Dialog {

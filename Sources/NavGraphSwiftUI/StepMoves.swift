@@ -8,29 +8,6 @@
     /// Moves that bring in what routers made.
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Step {
-        /// A new screen above the current one. It is not made where the current screen is on no stack.
-        public func push(
-            _ screen: @autoclosure () -> NavGraph.Frame, animation: NavGraph.Animation = .standard
-        ) throws {
-            try push(navigation.item(screen()), animation: animation)
-        }
-
-        /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
-        public func push(
-            reusing name: some NavGraph.Name, _ screen: @autoclosure () -> NavGraph.Frame,
-            animation: NavGraph.Animation = .standard
-        ) throws {
-            try push(reusing: name.text, navigation.item(screen()), animation: animation)
-        }
-
-        /// Replaces the current screen with a new one where it has that name, else pushes the new one.
-        public func push(
-            replacing name: some NavGraph.Name, _ screen: @autoclosure () -> NavGraph.Frame,
-            animation: NavGraph.Animation = .standard
-        ) throws {
-            try push(replacing: name.text, navigation.item(screen()), animation: animation)
-        }
-
         /// A new layer of a screen.
         public func present(
             screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
@@ -85,32 +62,6 @@
 
         /// What a root makes, afresh, in the window layer that is there.
         public func restart(_ screen: NavGraph.Frame) { restart(layer(of: screen)) }
-
-        /// The current screen gives way to another, which inherits how it was opened.
-        public func replace(with screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) throws {
-            try replace(with: navigation.item(screen), animation: animation)
-        }
-
-        /// A column holds one screen from now on.
-        public func show(
-            _ screen: NavGraph.Frame, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
-        ) throws {
-            try show(navigation.item(screen), in: name.text, animation: animation)
-        }
-
-        /// Sends a message to the current screen, if it has that name. Throws `mismatch` if its messages are of another
-        /// type.
-        public func send<Message>(to name: some NavGraph.Name, message: Message) throws {
-            guard currentScreen == name.text, let frame = layers.last?.current?.frame else {
-                throw NavGraph.Fault.sendUnknown
-            }
-            guard frame.inbox == nil || frame.inbox is NavGraph.Inbox<Message> else { throw NavGraph.Fault.mismatch }
-            let inbox = frame.inbox(of: Message.self)
-            messages.append { inbox.put(message) }
-        }
-
-        /// For messages that several screens receive, none of which is current.
-        public var unknownMessage: NavGraph.Fault { .sendUnknown }
 
         /// Leaves the app, by the environment of the root view.
         public func open(_ url: String) {

@@ -31,7 +31,7 @@ struct EmbeddedSupport {
         let access = settings.access
         deployment = min(deployment ?? settings.deployment, settings.deployment)
         parts.formUnion(SupportPart.parts(of: graph, for: settings.framework, withMocks: withMocks))
-        features.formUnion(SupportFeature.features(of: graph, for: settings.framework))
+        features.formUnion(SupportFeature.features(of: graph, for: settings.framework, withMocks: withMocks))
         let isOther = module.map { $0 != settings.framework.supportModule } ?? false
         module = settings.framework.supportModule
         if isOther {

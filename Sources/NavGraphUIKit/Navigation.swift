@@ -10,11 +10,10 @@
         /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
         /// alive.
         @MainActor
-        public final class Navigation {
+        public final class Navigation: Navigator {
             /// For the window's `rootViewController`. Its one child is the window layer.
             public var root: UIViewController { rootContainer }
             let rootContainer = WindowController()
-            package let queue: StepQueue
             private let makeStack: (_ name: String, _ start: UIViewController) -> UINavigationController
 
             var records: [ObjectIdentifier: Record] = [:]
@@ -52,8 +51,8 @@
                 sharing other: Navigation? = nil,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
-                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
                 self.makeStack = makeStack
+                super.init(conditions, observer, changing: changing, sharing: other)
                 let opening = RootOpening(window: rootContainer)
                 openings = [opening]
                 current = opening
@@ -68,28 +67,15 @@
                 changing: [any Name] = [], sharing other: Navigation? = nil,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
-                queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
                 self.makeStack = makeStack
                 self.host = host
+                super.init(conditions, observer, changing: changing, sharing: other)
                 queue.display = self
             }
             // end: host
 
-            /// What comes from no screen: an event of the app, the launch.
-            public func fire(
-                _ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void
-            ) {
-                queue.fire(event, values, body: body)
-            }
-
             /// The launch: nothing of it is animated, and what faults leaves its root alone.
             public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
-
-            /// A condition that changes on its own has another value from now on.
-            public func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
-
-            /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
-            public var conditionsNow: Conditions { queue.conditionsNow }
 
             /// The shown screens, as a value; hosted, of the frontmost opening.
             public var state: Snapshot {
@@ -101,21 +87,6 @@
                 return Snapshot(layers)
             }
 
-            /// Another one hears of what happens from now on. It is kept.
-            public func add(observer: any Observer) { queue.observers.add(observer) }
-
-            /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
-            public var description: String { queue.description }
-
-            /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
-            public func settled() async { await queue.settled() }
-
-            /// Something cannot be done: the observer is told.
-            public func fail(_ screen: some Name) { fail(screen.text) }
-
-            /// The same of an event.
-            public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
-
             /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
             public func fill(_ body: () throws -> Void) {
                 do { try body() } catch { faultOfMaking = error }
@@ -126,23 +97,7 @@
             /// Enters a screen that was opened so.
             @discardableResult
             public func enter(_ screen: UIViewController, as name: some Name, _ ending: Ending? = nil) -> Frame {
-                let frame = Frame(name.text, in: queue)
-                frame.ending = ending
-                return enter(screen, .single, in: frame).frame
-            }
-
-            /// The frame of an alert, which is made with what its actions do.
-            public func alert(_ name: some Name, _ ending: Ending?) -> Frame {
-                let frame = Frame(name.text, isAlert: true, in: queue)
-                frame.ending = ending
-                return frame
-            }
-
-            /// The frame of a screen that is made with what it announces, or with what its outcomes do.
-            public func frame(_ name: some Name, _ ending: Ending?) -> Frame {
-                let frame = Frame(name.text, in: queue)
-                frame.ending = ending
-                return frame
+                enter(screen, .single, in: frame(name, ending)).frame
             }
 
             /// Enters the alert or screen that was made for a frame.
@@ -253,7 +208,7 @@
                 return record
             }
 
-            func record(of controller: UIViewController) -> Record? {
+            func record(of controller: AnyObject) -> Record? {
                 let record = records[ObjectIdentifier(controller)]
                 return record?.controller === controller ? record : nil
             }
@@ -261,7 +216,13 @@
             func record(of frame: Frame) -> Record? { records.values.first { $0.frame === frame } }
 
             /// A view controller as a value of the layers.
-            func item(of controller: UIViewController) -> LayerItem { LayerItem(controller, frame(of: controller)) }
+            package func item(of screen: AnyObject) -> LayerItem { LayerItem(screen, record(of: screen)?.frame) }
+
+            package func item(showing frame: Frame) -> LayerItem? {
+                record(of: frame)?.controller.map { LayerItem($0, frame) }
+            }
+
+            package func load(_ screen: AnyObject) { (screen as? UIViewController)?.loadViewIfNeeded() }
         }
     }
 #endif

@@ -92,14 +92,5 @@
             /// The front layer, if nothing of the app's own covers it.
             private var front: Layer? { navigation.isCovered ? nil : navigation.configuration.last }
         }
-
-        /// What a test wanted the user to do, and the user could not.
-        public struct ImpossibleAct: Error, CustomStringConvertible {
-            /// The missing thing, and what the router shows.
-            public let description: String
-
-            @MainActor
-            init(_ reason: String, _ navigation: Navigation) { description = "\(reason)\n\(navigation.description)" }
-        }
     }
 #endif

@@ -47,14 +47,18 @@
         }
     }
 
-    extension NavGraph.Navigation {
-        /// Hands the destination of a segue to the step that performs it; false where no step does.
-        func prepare(_ segue: NSStoryboardSegue) -> Bool {
+    extension NSStoryboardSegue: NavGraph.StoryboardSegue {}
+
+    extension NavGraph.Navigation: NavGraph.SegueDisplay {
+        package func prepare(_ segue: any NavGraph.StoryboardSegue) -> Bool {
             guard let preparing, preparing.identifier == segue.identifier,
-                let destination = segue.destinationController as? NSViewController
+                let destination = (segue as? NSStoryboardSegue)?.destinationController as? NSViewController
             else { return false }
             preparing.prepare(destination)
             return true
         }
+
+        /// Its layer is adopted by then.
+        package func wait(for segue: any NavGraph.StoryboardSegue) {}
     }
 #endif

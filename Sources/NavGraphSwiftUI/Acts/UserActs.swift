@@ -78,14 +78,5 @@
                 await navigation.settled()
             }
         }
-
-        /// What a test wanted the user to do, and the user could not.
-        public struct ImpossibleAct: Error, CustomStringConvertible {
-            /// The missing thing, and what the router shows.
-            public let description: String
-
-            @MainActor
-            init(_ reason: String, _ navigation: Navigation) { description = "\(reason)\n\(navigation.description)" }
-        }
     }
 #endif

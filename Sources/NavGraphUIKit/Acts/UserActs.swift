@@ -165,15 +165,6 @@
                 }
             }
         }
-
-        /// What a test wanted the user to do, and the user could not.
-        public struct ImpossibleAct: Error, CustomStringConvertible {
-            /// The missing thing, and what the router shows.
-            public let description: String
-
-            @MainActor
-            init(_ reason: String, _ navigation: Navigation) { description = "\(reason)\n\(navigation.description)" }
-        }
     }
 
     extension UIViewController {

@@ -1,8 +1,11 @@
 #if (canImport(UIKit) || canImport(AppKit)) && !os(watchOS)
-    import Foundation
+    public import Foundation
     public import NavGraphRuntime
     #if canImport(UIKit)
         public import UIKit
+    #endif
+    #if canImport(AppKit) && !canImport(UIKit)
+        public import AppKit
     #endif
     #if !os(tvOS)
         public import UserNotifications
@@ -28,7 +31,7 @@
         }
 
         #if !os(tvOS)
-            /// A notification that the user has tapped; `nil` for its other actions, which are not taps. May be called
+            /// A notification that the user has opened; `nil` for its other actions. May be called
             /// where the notification center calls its delegate, which need not be the main actor.
             public nonisolated init?(_ response: UNNotificationResponse) {
                 guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
@@ -57,13 +60,17 @@
             }
         #endif
 
+        /// Of several URLs the first in alphabetical order that is a link: for `application(_:open:)` of macOS, before
+        /// `start()` or after.
+        @discardableResult
+        public func follow(_ urls: [URL]) -> Bool {
+            urls.sorted { $0.absoluteString < $1.absoluteString }.contains { follow($0) }
+        }
+
         #if canImport(UIKit)
-            /// For `scene(_:openURLContexts:)`. Of several URLs the first in alphabetical order that is a link.
+            /// For `scene(_:openURLContexts:)`.
             @discardableResult
-            public func follow(_ contexts: Set<UIOpenURLContext>) -> Bool {
-                let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
-                return urls.contains { follow($0) }
-            }
+            public func follow(_ contexts: Set<UIOpenURLContext>) -> Bool { follow(contexts.map(\.url)) }
 
             /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()`
             /// or after.

@@ -51,7 +51,9 @@
         }
     }
 
-    extension NavGraph.Navigation {
+    extension UIStoryboardSegue: NavGraph.StoryboardSegue {}
+
+    extension NavGraph.Navigation: NavGraph.SegueDisplay {
         /// What a segue presents: a screen, or a stack that begins with it.
         public func presented(
             _ container: UIViewController, with screen: UIViewController, for name: some NavGraph.Name,
@@ -67,11 +69,26 @@
             observe(container.presentationController, of: container)
         }
 
-        /// Hands the destination of a segue to the step that performs it; false where no step does.
-        func prepare(_ segue: UIStoryboardSegue) -> Bool {
-            guard let preparing, preparing.identifier == segue.identifier else { return false }
+        package func prepare(_ segue: any NavGraph.StoryboardSegue) -> Bool {
+            guard let preparing, preparing.identifier == segue.identifier, let segue = segue as? UIStoryboardSegue
+            else { return false }
             preparing.prepare(segue.destination)
             return true
+        }
+
+        /// UIKit performs a segue as soon as it is prepared: steps wait for that, and for the end of the transition.
+        package func wait(for segue: any NavGraph.StoryboardSegue) {
+            let destination = (segue as? UIStoryboardSegue)?.destination
+            let part = NavGraph.ViewTransition("a segue") { [weak self] done in
+                Task {
+                    if let self {
+                        if let stack = self.moving, stack.topViewController !== destination { self.moving = nil }
+                        self.place(self.layers)
+                    }
+                    done()
+                }
+            }
+            run([part])
         }
     }
 #endif

@@ -104,7 +104,7 @@ final class EmittedSources {
     /// With stubs of all that the app brings along, and the emitted fake screens.
     convenience init(_ graph: NavGraph, _ support: Doubles.Support) throws {
         try self.init(support)
-        features = SupportFeature.features(of: graph, for: graph.swift.framework)
+        features = SupportFeature.features(of: graph, for: graph.swift.framework, withMocks: true)
         try add(Stubs.of([emitWithStubs(graph)]), for: graph.swift.framework)
     }
 

@@ -160,6 +160,26 @@ import Testing
         }
     }
 
+    @Test func escClosesAPopoverWhoseWindowHasTheKeys() {
+        inHouse { house in
+            let tip = { @MainActor (step: NavGraph.Step) in step.present(screen: house.screen("tip"), as: .popover) }
+            house.start { $0.root(house.screen("list", ["tip": { tip($0) }])) }
+            house.current?.raise("tip")
+            AppKitDouble.settle()
+            let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+            house.window.beginSheet(panel)
+            AppKitDouble.settle()
+            house.window.endSheet(panel)
+            AppKitDouble.settle()
+            #expect(house.state == "list[list] popover:tip[tip]")
+            #expect(house.window.isKeyWindow)
+            AppKitUser.pressEscape()
+            AppKitDouble.settle()
+            #expect(house.state == "list[list]")
+            #expect(house.heard("tip.closed swipe") == 1)
+        }
+    }
+
     @Test func anAlertEndsWithOneFrameLess() {
         inHouse { house in
             @MainActor func ask(_ step: NavGraph.Step) {

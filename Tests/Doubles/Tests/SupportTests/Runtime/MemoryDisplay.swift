@@ -3,7 +3,13 @@ import NavGraphRuntime
 /// Shows layers in memory only, and at once.
 @MainActor
 final class MemoryDisplay: NavGraph.Display {
-    final class Content {}
+    /// What is shown of a frame.
+    final class Content {
+        let frame: NavGraph.Frame
+        init(_ frame: NavGraph.Frame) { self.frame = frame }
+    }
+
+    func item(of screen: AnyObject) -> NavGraph.LayerItem { NavGraph.LayerItem(screen, (screen as? Content)?.frame) }
 
     var layers: [NavGraph.Layer] = []
     var isMoving = false
@@ -37,18 +43,19 @@ final class MemoryDisplay: NavGraph.Display {
 
     // MARK: What is opened
 
-    func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.LayerItem {
+    func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> Content {
         let frame = NavGraph.Frame(name, in: queue)
         frame.ending = ending
-        return NavGraph.LayerItem(Content(), frame)
+        return Content(frame)
     }
 
     func layer(
         _ kind: NavGraph.Layer.Kind, for made: String, _ ending: NavGraph.Ending? = nil,
-        _ screens: NavGraph.LayerItem...
+        _ screens: Content...
     ) -> NavGraph.Layer {
         let hasChoice = kind == .tabs || kind == .split
-        let container = kind == .single ? screens[0] : NavGraph.LayerItem(Content(), NavGraph.Frame("", in: queue))
+        let screens = screens.map { item(of: $0) }
+        let container = kind == .single ? screens[0] : item(of: screen(""))
         let regions = (hasChoice ? screens.map { [$0] } : [screens]).map { frames in
             NavGraph.Layer.Region(
                 name: hasChoice ? frames[0].frame?.screen ?? "" : made, container: hasChoice ? frames[0] : container,

@@ -41,7 +41,7 @@ import Testing
         let display = display
         launch(display.layer(.single, for: "a", nil, display.screen("a")))
         var isMade = false
-        func make() -> NavGraph.LayerItem {
+        func make() -> MemoryDisplay.Content {
             isMade = true
             return display.screen("b")
         }

@@ -84,7 +84,7 @@ import Testing
         frame.values["flow"] = (1, "x")
         let display = display
         let above = display.screen("b")
-        above.frame?.values["flow"] = (2, "y")
+        above.frame.values["flow"] = (2, "y")
         _ = display.run { try $0.push(above, animation: .standard) }
         var found: [Int] = []
         _ = display.run { step in
