@@ -15,6 +15,14 @@ package enum SupportFeature: String, CaseIterable, Sendable {
     case windows
     /// Segues of storyboards, and scenes, whose routers may perform some.
     case segues
+    /// Animations that a graph names.
+    case animations
+    /// Layers and screens that conditions keep the user from closing.
+    case locks
+    /// The button Menu.
+    case tvOS
+    /// Links that carry dates.
+    case dates
     /// Acts of the user, for tests.
     case testing
     /// Links that URLs open.
@@ -39,6 +47,10 @@ package enum SupportFeature: String, CaseIterable, Sendable {
         if framework == .cleanSwift || graph.alternatives.contains(where: { !$0.segue.isEmpty }) {
             features.insert(.segues)
         }
+        if graph.hasAnimations { features.insert(.animations) }
+        if graph.hasLocks { features.insert(.locks) }
+        if graph.platforms.contains(.tvos) { features.insert(.tvOS) }
+        if graph.mayLinkDates { features.insert(.dates) }
         if graph.deepLinks.contains(where: hasURL) { features.insert(.urls) }
         if graph.deepLinks.contains(where: { $0.intent != nil }) { features.insert(.intents) }
         return features

@@ -2,6 +2,7 @@
     public import NavGraphRuntime
     public import UIKit
 
+    // if: animations
     extension NavGraph {
         /// A change of what is shown, which an animation of the app's own carries out.
         @MainActor
@@ -62,6 +63,7 @@
             }
         }
     }
+    // end: animations
 
     extension NavGraph.Style {
         @MainActor

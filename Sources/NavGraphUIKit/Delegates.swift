@@ -10,7 +10,9 @@
             for layer in layers.dropFirst() where !(layer.container.controller is UIAlertController) {
                 observe(layer.container.controller.presentationController, of: layer.container.controller)
             }
+            // if: tvOS
             holdMenu(on: layers)
+            // end: tvOS
         }
 
         /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
@@ -107,7 +109,9 @@
         /// A screen comes, and its view is loaded.
         func willShow(_ screen: UIViewController, on stack: UINavigationController) {
             mark(screen)
+            // if: tvOS
             holdMenu(on: layers)
+            // end: tvOS
             Task { [weak self] in self?.queue.advance() }
         }
 

@@ -4,6 +4,7 @@
 
     /// Layers that the user cannot swipe away while some conditions hold, and screens that the user cannot go back from.
     extension NavGraph.Navigation {
+        // if: locks
         func keep(_ lock: @escaping NavGraph.Lock, of container: UIViewController) {
             record(of: container)?.lock = lock
             container.isModalInPresentation = lock(queue.conditions)
@@ -36,5 +37,6 @@
         func isLocked(_ container: UIViewController) -> Bool {
             record(of: container)?.lock?(queue.conditions) ?? false
         }
+        // end: locks
     }
 #endif

@@ -2,6 +2,7 @@
     public import NavGraphRuntime
     public import UIKit
 
+    // if: tvOS
     /// UIKit itself goes back and closes layers by the button Menu of tvOS. Where the graph lets the user do
     /// neither, a recognizer of ours takes the press before UIKit does. At the bottom of the window Menu leaves the app.
     extension NavGraph.Navigation {
@@ -52,6 +53,7 @@
             menu = recognizer
         }
     }
+    // end: tvOS
 
     extension NavGraph.Frame {
         /// The user cannot go back from the screen: by no button, which tvOS does not have, and not by Menu.

@@ -31,8 +31,10 @@
             var transitions = ViewTransitionQueue()
             /// Whether what the app moves is still waited for.
             var isPatient = true
+            // if: tvOS
             /// Which frame was current when all came to rest; where it has gone, the focus is sought anew.
             weak var focused: Frame?
+            // end: tvOS
             /// The stack whose push or pop runs.
             weak var moving: UINavigationController?
             /// The roots that there have been, which lie behind each other: a root that was there before goes back.

@@ -6,7 +6,9 @@
 
     extension NavGraph.DelegateProxy: UIAdaptivePresentationControllerDelegate {
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            // if: locks
             if navigation?.isLocked(presentationController.presentedViewController) == true { return false }
+            // end: locks
             return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
                 let method: ((UIPresentationController) -> Bool)? = $0.presentationControllerShouldDismiss(_:)
                 return method?(presentationController)

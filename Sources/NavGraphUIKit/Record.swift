@@ -29,8 +29,10 @@
             var active = 0
             /// Of columns, the one that a narrow window shows, until a step makes one active.
             var compact: Int?
+            // if: tvOS
             /// What takes the presses of Menu on a screen of tvOS that stays.
             var menu: UITapGestureRecognizer?
+            // end: tvOS
             /// The delegate of its stack or tabs, and of its presentation.
             var delegate: DelegateProxy?
             var presentationDelegate: DelegateProxy?

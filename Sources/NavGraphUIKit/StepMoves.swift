@@ -12,7 +12,9 @@
             lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
             animation: NavGraph.Animation = .standard
         ) {
+            // if: animations
             if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
+            // end: animations
             if !detents.isEmpty, NavGraph.Platform.current != .tvOS { container.rest(at: detents, as: style) }
             guard var layer = navigation.layer(of: container) else { return }
             if style != .sheet { layer.style = style }

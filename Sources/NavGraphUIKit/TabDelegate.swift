@@ -63,7 +63,9 @@
             guard ask() ?? true else { return false }
             guard let tab, tabs.selectedViewController === tab else { return true }
             if NavGraph.Platform.current == .tvOS { return false }
+            // if: locks
             if navigation?.keepsScreens(of: tab) == true { return false }
+            // end: locks
             if isNews { navigation?.choseAgain(tab) }
             return true
         }

@@ -18,7 +18,9 @@
         package func show(_ step: NavGraph.Step) {
             isPatient = true
             place(step.layers)
+            // if: locks
             updateLocks()
+            // end: locks
             let (before, middle, layers, animation) = (step.before, step.layersAtOnce, step.layers, step.animation)
             if let middle { transitions.waiting = [later { $0.transition(from: middle, to: layers, animation) }] }
             let first = middle ?? layers
@@ -84,7 +86,9 @@
         ) -> [NavGraph.ViewTransition] {
             let gone = old.dropFirst(max(kept, 1)).map(\.container.controller)
             if kept > 0, gone.isEmpty { return [] }
+            // if: animations
             if let style = animation.modalTransitionStyle { gone.last?.modalTransitionStyle = style }
+            // end: animations
             let front: UIViewController? = kept == 0 ? rootContainer : gone.last
             var parts = [dismissal(of: { [weak front] in front }, .none)]
             if kept == 0, let screen = old.first?.current?.controller {
@@ -130,11 +134,15 @@
 
         /// A change that UIKit animates itself, unless the animation is one of the app's own.
         private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
-            guard let animate = animation.animator else { return change(!animation.isNone) }
-            let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
-            let change = NavGraph.AnimatedChange(in: view.window ?? view) { change(false) }
-            animate(change)
-            change.perform()
+            // if: animations
+            if let animate = animation.animator {
+                let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
+                let change = NavGraph.AnimatedChange(in: view.window ?? view) { change(false) }
+                animate(change)
+                return change.perform()
+            }
+            // end: animations
+            change(!animation.isNone)
         }
 
         // MARK: Presenting
@@ -179,7 +187,9 @@
                     container.modalPresentationStyle = layer.style.modalPresentationStyle
                 }
                 if layer.isLocked { container.isModalInPresentation = true }
+                // if: locks
                 if let lock = layer.lock { keep(lock, of: container) }
+                // end: locks
             }
             placePopover(of: container, on: presenter)
             if !(container is UIAlertController) { observe(container.presentationController, of: container) }

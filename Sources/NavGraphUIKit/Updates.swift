@@ -62,16 +62,18 @@
                     stack.setViewControllers(screens, animated: animated)
                 }
             }
+            // if: animations
             if isOnScreen, let options = animation.options(isBack: isBack) {
-                UIView.transition(
+                return UIView.transition(
                     with: stack.view, duration: 0.3, options: options, animations: { change(false) }, completion: nil)
-            } else if isOnScreen, let animate = animation.animator {
+            }
+            if isOnScreen, let animate = animation.animator {
                 let change = NavGraph.AnimatedChange(in: stack.view) { change(false) }
                 animate(change)
-                change.perform()
-            } else {
-                change(isOnScreen && !animation.isNone)
+                return change.perform()
             }
+            // end: animations
+            change(isOnScreen && !animation.isNone)
         }
 
         // if: tabs

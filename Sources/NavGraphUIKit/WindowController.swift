@@ -70,16 +70,23 @@
                     done()
                 }
                 let old = child
-                guard let old, view.window != nil else { return exchange(old, for: new, then: done) }
-                switch animation.calmed {
-                case .standard, .none: exchange(old, for: new, then: done)
-                case .custom:
-                    let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, for: new, then: done) }
-                    animation.animator?(change)
-                    change.perform()
-                case .fade, .slide, .flip: animate(from: old, to: new, animation.calmed, isBack: isBack, then: done)
-                case .slideBack: animate(from: old, to: new, .slide, isBack: true, then: done)
+                // if: animations
+                if let old, view.window != nil {
+                    switch animation.calmed {
+                    case .standard, .none: break
+                    case .custom:
+                        let change = AnimatedChange(in: view) { [weak self] in
+                            self?.exchange(old, for: new, then: done)
+                        }
+                        animation.animator?(change)
+                        return change.perform()
+                    case .fade, .slide, .flip:
+                        return animate(from: old, to: new, animation.calmed, isBack: isBack, then: done)
+                    case .slideBack: return animate(from: old, to: new, .slide, isBack: true, then: done)
+                    }
                 }
+                // end: animations
+                exchange(old, for: new, then: done)
             }
 
             private func exchange(_ old: UIViewController?, for new: UIViewController, then done: () -> Void) {
@@ -98,6 +105,7 @@
                 new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             }
 
+            // if: animations
             private func animate(
                 from old: UIViewController, to new: UIViewController, _ animation: Animation, isBack: Bool,
                 then done: @escaping () -> Void
@@ -130,6 +138,7 @@
                     done()
                 }
             }
+            // end: animations
         }
     }
 #endif

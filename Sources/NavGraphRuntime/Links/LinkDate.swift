@@ -1,29 +1,6 @@
 import Foundation
 
 extension NavGraph.LinkText {
-    /// ISO 8601: `2024-02-29`, or `2024-02-29T12:30:00Z`, with a fraction of the second and an offset.
-    static func date(_ text: String) -> Date? {
-        var rest = text.utf8[...]
-        guard let year = number(4, &rest), take("-", &rest), let month = number(2, &rest), take("-", &rest),
-            let day = number(2, &rest), 1...12 ~= month, 1...days(of: month, in: year) ~= day
-        else { return nil }
-        let midnight = Double(days(to: year, month, day)) * 86400
-        if rest.isEmpty { return Date(timeIntervalSince1970: midnight) }
-        guard take("T", &rest), let hour = number(2, &rest), take(":", &rest), let minute = number(2, &rest),
-            take(":", &rest), let second = number(2, &rest), hour < 24, minute < 60, second < 60
-        else { return nil }
-        var fraction = 0.0
-        if take(".", &rest) || take(",", &rest) {
-            let digits = rest.prefix { 0x30...0x39 ~= $0 }
-            guard !digits.isEmpty else { return nil }
-            fraction = Double("0." + String(decoding: digits.prefix(18), as: UTF8.self)) ?? 0
-            rest = rest[digits.endIndex...]
-        }
-        guard let offset = offset(rest) else { return nil }
-        let seconds = Double(hour * 3600 + minute * 60 + second - offset)
-        return Date(timeIntervalSince1970: midnight + seconds + fraction)
-    }
-
     /// With thousandths of a second where there are any.
     nonisolated static func text(of date: Date) -> String {
         let thousandths = (date.timeIntervalSince1970 * 1000).rounded()
@@ -50,6 +27,32 @@ extension NavGraph.LinkText {
     private nonisolated static func padded(_ number: Int, _ digits: Int) -> String {
         let text = String(number)
         return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}
+
+// if: dates
+extension NavGraph.LinkText {
+    /// ISO 8601: `2024-02-29`, or `2024-02-29T12:30:00Z`, with a fraction of the second and an offset.
+    static func date(_ text: String) -> Date? {
+        var rest = text.utf8[...]
+        guard let year = number(4, &rest), take("-", &rest), let month = number(2, &rest), take("-", &rest),
+            let day = number(2, &rest), 1...12 ~= month, 1...days(of: month, in: year) ~= day
+        else { return nil }
+        let midnight = Double(days(to: year, month, day)) * 86400
+        if rest.isEmpty { return Date(timeIntervalSince1970: midnight) }
+        guard take("T", &rest), let hour = number(2, &rest), take(":", &rest), let minute = number(2, &rest),
+            take(":", &rest), let second = number(2, &rest), hour < 24, minute < 60, second < 60
+        else { return nil }
+        var fraction = 0.0
+        if take(".", &rest) || take(",", &rest) {
+            let digits = rest.prefix { 0x30...0x39 ~= $0 }
+            guard !digits.isEmpty else { return nil }
+            fraction = Double("0." + String(decoding: digits.prefix(18), as: UTF8.self)) ?? 0
+            rest = rest[digits.endIndex...]
+        }
+        guard let offset = offset(rest) else { return nil }
+        let seconds = Double(hour * 3600 + minute * 60 + second - offset)
+        return Date(timeIntervalSince1970: midnight + seconds + fraction)
     }
 
     /// Days since 1970. As the above, from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
@@ -96,3 +99,4 @@ extension NavGraph.LinkText {
         return true
     }
 }
+// end: dates

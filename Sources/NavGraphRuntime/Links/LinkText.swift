@@ -47,8 +47,10 @@ extension NavGraph {
         /// `nil`: it is not a value of the type.
         public func value(as type: URL.Type) -> URL? { text.flatMap { Self.isURL($0) ? URL(string: $0) : nil } }
 
+        // if: dates
         /// `nil`: it is not a value of the type.
         public func value(as type: Date.Type) -> Date? { text.flatMap { Self.date($0) } }
+        // end: dates
 
         /// The value of something that may be left out; `nil` where it is there, and no value of the type.
         public static func value<Value>(of text: LinkText?, _ read: (LinkText) -> Value?) -> Value?? {
@@ -112,8 +114,10 @@ extension NavGraph.LinkText {
     public static func of(_ value: UUID) -> String { value.uuidString }
     /// A value as it stands in a segment or query of a URL.
     public static func of(_ value: URL) -> String { encoded(value.absoluteString) }
+    // if: dates
     /// A value as it stands in a segment or query of a URL.
     public static func of(_ value: Date) -> String { encoded(text(of: value)) }
+    // end: dates
 
     /// `?name=value&…`, without what is `nil`.
     public static func query(_ pairs: (name: String, value: String?)...) -> String {

@@ -66,9 +66,11 @@
 
             /// Swipes the front sheet away, or taps outside of a popover.
             public func swipe() async throws {
-                guard !menuGoesBack, let front = front?.container.controller,
-                    let presenter = front.presentingViewController, front.isSwipeable,
-                    let control = front.presentationController
+                // if: tvOS
+                if menuGoesBack { throw ImpossibleAct("Menu goes back, or does nothing", navigation) }
+                // end: tvOS
+                guard let front = front?.container.controller, let presenter = front.presentingViewController,
+                    front.isSwipeable, let control = front.presentationController
                 else { throw ImpossibleAct("there is no sheet to swipe away", navigation) }
                 let delegate = control.delegate
                 let isAllowed: ((UIPresentationController) -> Bool)? = delegate?.presentationControllerShouldDismiss(_:)
@@ -119,7 +121,9 @@
             /// Whether the user can go back on a stack: by its button, on tvOS by Menu.
             private func hasBack(_ stack: UINavigationController) -> Bool {
                 guard let top = stack.topViewController else { return false }
+                // if: tvOS
                 if Platform.current == .tvOS { return navigation.record(of: top)?.menu?.isEnabled != true }
+                // end: tvOS
                 #if os(tvOS)
                     return true
                 #else
@@ -129,12 +133,14 @@
                 #endif
             }
 
+            // if: tvOS
             /// Whether Menu of tvOS goes back in the front layer, or does nothing, and so does not close it.
             private var menuGoesBack: Bool {
                 guard Platform.current == .tvOS, let front else { return false }
                 let region = front.regions[front.active]
                 return region.frames.count > 1 || navigation.holdsMenu(region, of: front, isWindow: false)
             }
+            // end: tvOS
 
             /// The front layer, if nothing of the app's own covers it.
             private var front: Layer? {

@@ -65,7 +65,9 @@
             } else {
                 record(of: screen)?.layerEnding = ending
             }
+            // if: locks
             if let lock { keep(lock, of: container) }
+            // end: locks
             observe(container.presentationController, of: container)
         }
 

@@ -138,10 +138,9 @@ final class WalkProgram {
             return try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
                 .filter { $0.hasSuffix(".swift") }.map { directory.appendingPathComponent($0).path }
         }
-        if framework == .swiftui {
-            return try files(in: "ViewDriver") + [walks.appendingPathComponent("Driver/Values.swift").path]
-        }
-        return try files(in: "Driver") + files(in: framework == .appkit ? "Driver/AppKit" : "Driver/UIKit")
+        let both = try files(in: "BothDrivers")
+        if framework == .swiftui { return try both + files(in: "ViewDriver") }
+        return try both + files(in: "Driver") + files(in: framework == .appkit ? "Driver/AppKit" : "Driver/UIKit")
     }
 }
 

@@ -27,12 +27,16 @@ import Testing
             }
     }
 
-    /// The Swift files of a target without their comments, by path.
+    /// The Swift files of a target, by path. A link counts where the file is.
     private static func files(of target: String) throws -> [String: String] {
         let folder = sources.appendingPathComponent(target)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let files = try names.filter { $0.hasSuffix(".swift") }.filter { name in
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(name).path)
+            return attributes[.type] as? FileAttributeType != .typeSymbolicLink
+        }
         return try Dictionary(
-            uniqueKeysWithValues: names.filter { $0.hasSuffix(".swift") }.map { name in
+            uniqueKeysWithValues: files.map { name in
                 ("\(target)/\(name)", try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
             })
     }

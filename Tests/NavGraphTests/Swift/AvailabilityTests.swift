@@ -242,7 +242,7 @@ private struct AppleNames {
         "addSubview", "alertFirstButtonReturn", "alphaValue", "animates", "animator", "applicationDefined",
         "attachedSheet", "autoresizingMask", "behavior", "bounds", "contentView", "crossfade", "deminiaturize",
         "destinationController", "didBecomeKeyNotification", "didCloseNotification", "didEndSheetNotification",
-        "dismiss", "duration", "height", "informativeText", "isKeyWindow", "isReleasedWhenClosed", "isViewLoaded",
+        "dismiss", "duration", "height", "identifier", "informativeText", "isKeyWindow", "isReleasedWhenClosed", "isViewLoaded",
         "keyEquivalent", "makeKeyAndOrderFront", "messageText", "nextResponder", "preferredContentSize", "rawValue",
         "removeFromParent", "removeFromSuperview", "representedObject", "setFrame", "shared", "slideBackward",
         "slideForward", "userInfo", "viewController", "webpageURL", "width",

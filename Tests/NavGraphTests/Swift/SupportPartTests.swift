@@ -35,6 +35,8 @@ import Testing
             (.host, "func openingInFront"), (.groups, "class GroupOpening"), (.windows, "class Windows"),
             (.urls, "struct LinkMatcher"), (.intents, "enum Intents"), (.tabs, "struct TabsView"),
             (.columns, "struct ColumnsView"), (.host, "hostIsInStack"),
+            (.segues, "class WiredSegues"), (.animations, "class AnimatedChange"), (.locks, "func updateLocks"),
+            (.tvOS, "func holdMenu"), (.dates, "as type: Date.Type"), (.testing, "struct ImpossibleAct"),
         ] {
             let isAnywhere = SupportPart.allCases.contains { part in
                 let file = part.file(with: Set(SupportFeature.allCases), access: .internal, version: "these tests")
@@ -66,6 +68,26 @@ import Testing
         let any = "deepLinks: { l: { fallback: true, opens: a, by: present } }"
         #expect(features("entry: a\nlinks: { schemes: [a] }\nscreens: { a: }\n\(any)") == [.urls])
         #expect(features("entry: a\nscreens: { a: }\ndeepLinks: { l: { shortcut: a, opens: a } }").isEmpty)
+        func pair(_ keys: String, _ screen: String) -> String {
+            "entry: a\nscreens: { a: { transitions: { x: { push: b\(keys) } } }, b: \(screen) }"
+        }
+        #expect(features(pair("", "~")).isEmpty)
+        #expect(features(pair(", animation: none", "~")).isEmpty)
+        #expect(features(pair(", animation: fade", "~")) == [.animations])
+        #expect(features(pair(", animation: zoom", "~")) == [.animations])
+        #expect(features(pair(", segue: x", "{ from: { storyboard: S } }")) == [.segues])
+        #expect(features(pair("", "{ back: false }")).isEmpty)
+        #expect(features("conditions: { c: false }\n" + pair("", "{ back: c }")) == [.locks])
+        let lock = "screens: { a: { transitions: { x: { present: b, locked: c } } }, b: }"
+        #expect(features("conditions: { c: false }\nentry: a\n\(lock)") == [.locks])
+        #expect(features("platforms: [ios, tvos]\nentry: a\nscreens: { a: }") == [.tvOS])
+        // The app's own type may be another name of `Date`.
+        for (type, isDate) in [("Date", true), ("Date?", true), ("Day", true), ("String?", false), ("Int", false)] {
+            let link = "deepLinks: { l: { shortcut: a, payload: { d: \(type) }, opens: b } }"
+            let screens =
+                "screens: { a: { transitions: { x: { payload: { d: \(type) }, push: b } } }, b: { params: { d: \(type) } } }"
+            #expect(features("entry: a\n\(screens)\n\(link)") == (isDate ? [.dates] : []))
+        }
     }
 
     /// `@available` goes where the app's lowest iOS has what it is for, and stays where it has not.

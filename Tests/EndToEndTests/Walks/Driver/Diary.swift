@@ -52,9 +52,7 @@ extension Subject {
     func choose(_ event: String) -> Bool { false }
 }
 
-/// What happened since all was at rest the last time.
-@MainActor
-enum Diary {
+extension Diary {
     /// What one of several windows does and is told of.
     @MainActor
     final class Page {
@@ -65,8 +63,6 @@ enum Diary {
         var shown = ""
         weak var window: KitWindow?
     }
-    /// Of the window that acts.
-    static var page = Page()
     static var made: [WeakFake] {
         get { page.made }
         set { page.made = newValue }
@@ -75,17 +71,6 @@ enum Diary {
     static var sent: [(fake: (any AnyFake)?, message: String)] {
         get { page.sent }
         set { page.sent = newValue }
-    }
-    /// What comes with the outcome of an alert that is about to be raised.
-    static var alertValues: [String] = []
-    static var heard: String {
-        get { page.heard }
-        set { page.heard = newValue }
-    }
-    /// What was shown, each with a word before it.
-    static var shown: String {
-        get { page.shown }
-        set { page.shown = newValue }
     }
     /// Whether all may have come to rest between two acts: what was shown then may have been told.
     static var mayHaveRested = false
@@ -105,6 +90,3 @@ enum Diary {
         sent.append((nil, "\(outcome)(\(values.joined(separator: ",")))"))
     }
 }
-
-/// The text of a value, by a name that no param has.
-func spell<V: Value>(_ value: V) -> String { text(of: value) }

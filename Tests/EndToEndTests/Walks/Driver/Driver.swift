@@ -21,7 +21,8 @@ struct Driver {
     private let name: String
     private var page = Diary.Page()
 
-    init(_ name: String, _ make: any Subject.Type) {
+    /// - Parameter window: which of several windows of the app it drives.
+    init(_ name: String, _ make: any Subject.Type, window: Int? = nil) {
         self.name = name
         self.make = make
     }
@@ -31,7 +32,7 @@ struct Driver {
         for line in script.split(separator: "\n") {
             if upToDifference, differences > 0 { return }
             if line.hasPrefix("launch") {
-                close()
+                await close()
                 Self.forget()
                 launch(line)
             }
@@ -82,7 +83,7 @@ struct Driver {
     }
 
     /// The app's window goes, and the app with it.
-    mutating func close() {
+    mutating func close() async {
         let keepsScreens = self.keepsScreens
         busy = []
         subject = nil
@@ -91,6 +92,12 @@ struct Driver {
             report("nothing of the app is left", "screens that live on")
         }
     }
+
+    /// All was looked at already.
+    mutating func finish() {}
+
+    /// Acts that came while something moved, where that is counted.
+    var actsInTransitions: Int { 0 }
 
     /// Nothing of the UI framework's is left, either.
     static func forget() {
@@ -186,24 +193,5 @@ struct Driver {
     func fake(_ number: String) -> (any AnyFake)? {
         guard let number = Int(number) else { return nil }
         return Diary.made.lazy.compactMap(\.fake).first { $0.number == number }
-    }
-}
-
-/// `program DIRECTORY NAME…`: runs the scripts of these apps, and says for each how it went.
-@MainActor
-func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let directory = arguments.first else { return }
-    let names = Set(arguments.dropFirst())
-    for (name, type) in subjects where names.isEmpty || names.contains(name) {
-        guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
-        if script.hasPrefix("fresh") {
-            await driveWindows(name, type, script)
-            continue
-        }
-        var driver = Driver(name, type)
-        await driver.run(script, upToDifference: !names.isEmpty)
-        write(driver.states, to: "\(directory)/\(name).states")
-        print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }
 }

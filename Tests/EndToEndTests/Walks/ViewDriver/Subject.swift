@@ -49,9 +49,7 @@ struct Told {
     let message: String
 }
 
-/// What happened since it was looked at the last time.
-@MainActor
-enum Diary {
+extension Diary {
     /// What one of several windows is told of.
     @MainActor
     final class Page {
@@ -59,23 +57,11 @@ enum Diary {
         var heard = ""
         var shown = ""
     }
-    /// Of the window that acts.
-    static var page = Page()
     static var told: [Told] = []
-    /// What comes with the outcome of a dialog that is about to be raised.
-    static var alertValues: [String] = []
     /// What the app's own code was told of how what it opened has ended.
     static var answers: [String] {
         get { page.answers }
         set { page.answers = newValue }
-    }
-    static var heard: String {
-        get { page.heard }
-        set { page.heard = newValue }
-    }
-    static var shown: String {
-        get { page.shown }
-        set { page.shown = newValue }
     }
     static var stalls = 0
     static var openedURLs = 0
@@ -114,6 +100,3 @@ enum Diary {
         told.append(Told(frame: frame, message: "\(message)(\(values.joined(separator: ",")))"))
     }
 }
-
-/// The text of a value, by a name that no param has.
-func spell<V: Value>(_ value: V) -> String { text(of: value) }

@@ -14,7 +14,7 @@ import Testing
         let display = display
         let screen = display.screen("a")
         _ = display.run { $0.root(display.layer(.stack, for: "main", nil, screen), animation: .none) }
-        return screen.frame!
+        return screen.frame
     }
 
     @Test func stepsWaitWhileSomethingMoves() {

@@ -1,5 +1,4 @@
-import SwiftUI
-import UIKit
+import Foundation
 
 /// `program DIRECTORY NAME…`: runs the scripts of these apps, and says for each how it went.
 @MainActor
