@@ -11,7 +11,7 @@ CINEMA = Graphs/cinema.yaml --framework swiftui --support NavGraphSwiftUI --outp
 # Where 'make archive' writes.
 ARCHIVES ?= out/release
 
-.PHONY: demo test test-all quick bench fuzz fuzz-truth install bundle archive clean-debian format golden pictures docc site setup release \
+.PHONY: demo test test-all quick walks bench fuzz fuzz-truth install bundle archive clean-debian format golden pictures docc site setup release \
 	static manual clean
 
 demo: release
@@ -29,6 +29,10 @@ quick: setup
 	swift build -q --product navgraphPackageTests
 	NAVGRAPH_QUICK=1 NAVGRAPH_GRAPHS=100 swift test -q --skip-build --filter NavGraphTests
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+# Emitted routers beside the interpreter, with more steps than in `test`.
+walks: setup
+	@.ci/walks
 
 bench: static
 	@status=0; \

@@ -95,7 +95,7 @@ extension WalkFault {
         WalkFault(
             "Esc closes what is locked", in: "NavGraphAppKit", "guard last.id == id, canSwipe(last) else",
             "guard last.id == id else"),
-        WalkFault("Esc is not heard", in: "NavGraphAppKit", "act(.swipe(id))", ""),
+        WalkFault("Esc is not heard", in: "NavGraphAppKit", "act(.swipe(front.id))", ""),
         WalkFault(
             "what a column holds acts without turning to it", in: "NavGraphAppKit",
             "if let frame, let column = column(of: frame) { configuration[configuration.count - 1].active = column }",

@@ -2,16 +2,16 @@
 extension WalkFault {
     static let ofScenes = [
         WalkFault(
-            "a wired segue is performed whatever its event comes to", in: "NavGraphUIKitSegues",
+            "a wired segue is performed whatever its event comes to", in: "NavGraphRuntime",
             "== identifier ? .yes : .ignored", "== identifier ? .yes : .yes"),
         WalkFault(
-            "a wired segue starts while another runs", in: "NavGraphUIKitSegues", ", queue.isAtRest else {",
+            "a wired segue starts while another runs", in: "NavGraphRuntime", ", queue.isAtRest else {",
             " else {"),
         WalkFault(
-            "why a wired segue is refused is not told", in: "NavGraphUIKitSegues",
+            "why a wired segue is refused is not told", in: "NavGraphRuntime",
             "if let fault { observer?.faulted(last.name, fault) } else { observer?.ignored(last.name) }", ""),
         WalkFault(
-            "a wired segue is a step twice", in: "NavGraphUIKitSegues",
+            "a wired segue is a step twice", in: "NavGraphRuntime",
             "navigation.wait(for: segue)",
             "navigation.wait(for: segue)\n                    queue.carryOut(event.name, from: frame) { _ in }"),
         WalkFault(
@@ -24,7 +24,7 @@ extension WalkFault {
             "if let teller = motion.teller, teller !== watch.teller {",
             "if true { return }\n if let teller = motion.teller, teller !== watch.teller {"),
         WalkFault(
-            "a step of trial keeps its conditions", in: "NavGraphUIKitSegues", "step.segues = .asked",
+            "a step of trial keeps its conditions", in: "NavGraphRuntime", "step.segues = .asked",
             "step.segues = .performed"),
         WalkFault(
             "another scene's data is passed", in: "Router", "destination.number = number", "destination.number = 8"),

@@ -1,6 +1,7 @@
 import NavGraphLint
 import NavGraphModel
 import NavGraphRuns
+import NavGraphSwift
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
@@ -36,6 +37,34 @@ import Testing
             }
         }
         #expect(usable > Int(count) / 10, "too few usable graphs: \(usable)")
+    }
+
+    /// A graph that names no platforms has the findings and the routers of one for iOS alone.
+    @Test func withoutPlatformsAGraphIsForIOS() {
+        func outcome(_ yaml: String) -> (findings: [String], routers: [String])? {
+            let reading = read(yaml)
+            guard reading.isUsable else { return nil }
+            let findings = lint(reading.graph).map { "\($0.rule.id) \($0.message)" }
+            let routers = [SwiftSettings.Framework.uikit, .swiftui].flatMap { framework in
+                var graph = reading.graph
+                graph.swift.framework = framework
+                return emitRouters(graph, options: SwiftOptions(graph.swift)).files.map {
+                    "\($0.path)\n" + String(decoding: $0.contents, as: UTF8.self)
+                }
+            }
+            return (findings, routers)
+        }
+        var usable = 0
+        for seed in RunPropertyTests.first..<(RunPropertyTests.first + UInt64(RunPropertyTests.count / 4)) {
+            var generator = RandomGraph(seed: seed, isRevised: seed % 3 == 0, hasAdditions: seed % 2 == 0)
+            let yaml = generator.yaml()
+            guard let silent = outcome(yaml) else { continue }
+            usable += 1
+            let named = outcome(yaml.replacing("app: R\n", with: "app: R\nplatforms: [ios]\n"))
+            #expect(named?.findings == silent.findings, "seed \(seed)")
+            #expect(named?.routers == silent.routers, "seed \(seed)")
+        }
+        #expect(usable > 5)
     }
 
     /// The same graph on several platforms, with a condition of one in the place of another here and there.

@@ -27,6 +27,32 @@ import Testing
         return emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.map(\.message)
     }
 
+    /// As large as the app of Mastodon: 52 screens with 119 events of their own, and two groups of 12 events that 13 of
+    /// them use. A closure for each event would be 275.
+    @Test func aGroupIsOnePropertyOfEachScreenThatUsesIt() throws {
+        func events(_ prefix: String, _ count: Int) -> String {
+            (0..<count).map { "\(prefix)\($0): { push: s\($0) }" }.joined(separator: ", ")
+        }
+        let screens = (0..<52).map { index in
+            let uses = index < 8 ? "uses: [post], " : index < 13 ? "uses: [media], " : ""
+            return "s\(index): { \(uses)transitions: { \(events("e", index < 15 ? 3 : 2)) } }"
+        }
+        let files = try emit(
+            """
+            navgraph: 1
+            app: Large
+            entry: main
+            groups: { post: { \(events("p", 12)) }, media: { \(events("m", 12)) } }
+            flows: { main: { start: s0, screens: { \(screens.joined(separator: ", ")) } } }
+            """)
+        let text = files.values.joined(separator: "\n")
+        let closures = text.matches(of: /var on\w+: \(\(.*?\) -> Void\)\? \{ get set \}/).count
+        let groups = text.matches(of: /var \w+: \w+Actions\? \{ get set \}/).count
+        #expect(text.matches(of: /protocol S\d+Screen:/).count == 52)
+        #expect(closures == 119)
+        #expect(groups == 13)
+    }
+
     private static let posts = """
         navgraph: 1
         app: Posts
