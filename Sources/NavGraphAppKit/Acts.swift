@@ -65,8 +65,7 @@
                 guard last.id == id, last.active != tab, !isCovered else { return [] }
                 let name = last.regions[tab].name
                 queue.observers.fired("tab:" + name, [:], .tab)
-                configuration[configuration.count - 1].active = tab
-                targets = []
+                activate(tab)
                 follow()
                 return []
             case .answered: return []

@@ -5,14 +5,8 @@
     extension NavGraph {
         /// An alert, or what is an action sheet elsewhere: a title, and buttons.
         public final class Alert: NSViewController {
-            struct Button {
-                let title: String
-                let cancels: Bool
-                let action: () -> Void
-            }
-
             private let message: String
-            private(set) var buttons: [Button] = []
+            private(set) var buttons: [(title: String, cancels: Bool, action: () -> Void)] = []
             /// Changes what AppKit shows: its icon, its style, a view of the app's own.
             public var configure: ((NSAlert) -> Void)?
 
@@ -29,7 +23,7 @@
 
             /// Adds a button. The one that cancels is also pressed with Esc.
             public func add(_ title: String, cancels: Bool = false, _ action: @escaping () -> Void) {
-                buttons.append(Button(title: title, cancels: cancels, action: action))
+                buttons.append((title, cancels, action))
             }
 
             func box() -> NSAlert {

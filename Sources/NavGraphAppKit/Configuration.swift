@@ -4,8 +4,6 @@
 
     /// Steps run on the configuration, and wait until it is shown.
     extension NavGraph.Navigation: NavGraph.Display {
-        package var layers: [NavGraph.Layer] { configuration }
-        package var rootName: String? { configuration.first?.made }
         package var motion: NavGraph.Motion? {
             move.map { NavGraph.Motion($0.what, toldBy: $0.isOver == nil ? $0 : nil) }
         }
@@ -31,13 +29,7 @@
         /// A screen of another column acts: the user has turned to that column.
         package func focus(_ frame: NavGraph.Frame?, in place: AnyObject?) throws {
             guard isStarted else { throw NavGraph.Fault.notOnScreen }
-            if let frame, let column = column(of: frame) { configuration[configuration.count - 1].active = column }
-        }
-
-        /// The column of the last layer that a frame is the last of.
-        func column(of frame: NavGraph.Frame) -> Int? {
-            guard let layer = configuration.last, layer.kind == .split else { return nil }
-            return layer.regions.firstIndex { $0.frames.last?.frame === frame }
+            if let column = column(of: frame) { activate(column) }
         }
 
         package func isCurrent(_ frame: NavGraph.Frame, in layers: [NavGraph.Layer]) -> Bool {
@@ -45,12 +37,13 @@
         }
 
         package func show(_ step: NavGraph.Step) {
-            configuration = step.layers
-            targets = step.layersAtOnce.map { [Target(layers: $0, animation: .none)] } ?? []
-            targets.append(Target(layers: step.layers, animation: step.animation))
+            adopt(step)
             if step.followsLink { bringForward() }
             follow()
         }
+
+        /// A link brings the window forward, also one that waits.
+        package func linkWaits() { bringForward() }
 
         package func stepsEnded() {
             follow()

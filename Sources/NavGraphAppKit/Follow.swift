@@ -4,12 +4,6 @@
 
     /// What AppKit shows follows the configuration, in moves, one at a time.
     extension NavGraph.Navigation {
-        /// The target of the moves, and how the last move to it is.
-        struct Target {
-            let layers: [NavGraph.Layer]
-            let animation: NavGraph.Animation
-        }
-
         /// Something that moves. AppKit reports its end; where it does not, `isOver` tells.
         @MainActor
         final class Move {
@@ -35,11 +29,10 @@
         func follow() {
             // What has gone without a step is not shown again before that was heard.
             guard move == nil, !configuration.isEmpty, !acts.contains(where: \.isGone) else { return }
-            if targets.isEmpty { targets = [Target(layers: configuration, animation: .standard)] }
-            while let target = targets.first {
-                if go(to: target, isLast: targets.count == 1) { return }
+            repeat {
+                if let target, go(to: target, isLast: targets.count == 1) { return }
                 targets.removeFirst()
-            }
+            } while !targets.isEmpty
         }
 
         /// The next move to a target; false: it is shown.
@@ -119,11 +112,8 @@
     extension NavGraph.Animation {
         /// Whether a root fades in: all animations are a fade, and none is where nothing is said.
         @MainActor fileprivate var fadesRoot: Bool {
-            if NSWorkspace.shared.accessibilityDisplayShouldReduceMotion { return false }
-            return switch self {
-            case .standard, .none: false
-            case .fade, .slide, .slideBack, .flip, .custom: true
-            }
+            if case .standard = self { return false }
+            return !isNone && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
         }
 
         /// How a screen of a region gives way to another; `nil`: at once.

@@ -14,36 +14,6 @@
             return frame
         }
 
-        /// A stack with a first screen in it, made for a flow or screen and opened so.
-        public func stack(
-            _ start: NSViewController, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
-        ) -> NavGraph.Layer {
-            stack(start, for: name.text, ending)
-        }
-
-        func stack(_ start: NSViewController, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
-            let item = item(of: start)
-            let container = container(NavGraph.StackMark())
-            container.frame?.values = item.frame?.values ?? [:]
-            return NavGraph.Layer(
-                .stack, for: name, container: container,
-                regions: [.init(name: name, container: container, isStack: true, frames: [item])], ending: ending)
-        }
-
-        /// A single screen, made for a flow or screen and opened so.
-        public func single(
-            _ screen: NSViewController, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
-        ) -> NavGraph.Layer {
-            single(screen, for: name.text, ending)
-        }
-
-        func single(_ screen: NSViewController, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
-            let item = item(of: screen)
-            return NavGraph.Layer(
-                .single, for: name, container: item,
-                regions: [.init(name: name, container: item, isStack: false, frames: [item])], ending: ending)
-        }
-
         // if: tabs
         /// Tabs, and buttons among them. The first tab is selected.
         public func tabs(
@@ -73,15 +43,6 @@
                 active: columns.count - 1, ending: ending)
         }
         // end: columns
-
-        private func container(_ content: AnyObject) -> NavGraph.LayerItem {
-            NavGraph.LayerItem(content, NavGraph.Frame("", in: queue))
-        }
-    }
-
-    extension NavGraph {
-        /// Stands for the container of a stack, which is made where the stack is shown.
-        final class StackMark {}
     }
 
     extension NavGraph.LayerItem {

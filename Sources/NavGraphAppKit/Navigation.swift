@@ -6,18 +6,15 @@
         /// The navigation of one window: the configuration, a value that steps change, and what AppKit shows of it, which
         /// follows in moves, one at a time. Steps wait until it has.
         @MainActor
-        public final class Navigation: Navigator {
+        public final class Navigation: ValueNavigator {
             /// The app's window, whose content is the window layer.
             public let window: NSWindow
-            /// The layers as the last step has left them.
-            package var configuration: [Layer] = []
             private(set) lazy var responder = Responder(self)
             private(set) var isStarted = false
 
             // What follows.
 
             var shown: [ShownLayer] = []
-            var targets: [Target] = []
             var move: Move?
             /// What the user has done, in the steps to come.
             var acts: [Act] = []
@@ -91,9 +88,6 @@
                 let record = records[ObjectIdentifier(controller)]
                 return record?.controller === controller ? record?.frame : nil
             }
-
-            /// The frame that keeps what the flow of a layer was opened with.
-            public func frame(of layer: Layer) -> Frame? { layer.container.frame }
 
             /// Enters the alert or screen that was made for a frame.
             public func enter(_ controller: NSViewController, as frame: Frame) {

@@ -2,7 +2,7 @@
     public import AppKit
     public import NavGraphRuntime
 
-    /// Moves that bring in view controllers which routers made.
+    /// Moves that present what routers made, and what else a step does.
     extension NavGraph.Step {
         /// A new layer of a screen.
         public func present(
@@ -20,10 +20,8 @@
             lockedWhile lock: NavGraph.Lock? = nil, at anchor: NavGraph.PopoverAnchor? = nil,
             animation: NavGraph.Animation = .standard
         ) {
-            let frame = navigation.frame(of: screen)
             present(
-                navigation.stack(screen, for: frame?.screen ?? "", frame?.ending), as: style, isLocked: isLocked,
-                lockedWhile: lock, at: anchor, animation: animation)
+                stack(of: screen), as: style, isLocked: isLocked, lockedWhile: lock, at: anchor, animation: animation)
         }
 
         /// A new layer.
@@ -40,28 +38,12 @@
             present(layer, animation: animation)
         }
 
-        /// A new window layer of a screen; all others go.
-        public func root(_ screen: NSViewController, animation: NavGraph.Animation = .standard) {
-            root(layer(of: screen), animation: animation)
-        }
-
-        /// What a root makes, afresh, in the window layer that is there.
-        public func restart(_ screen: NSViewController) { restart(layer(of: screen)) }
-
-        private func layer(of screen: NSViewController) -> NavGraph.Layer {
-            let frame = navigation.frame(of: screen)
-            return navigation.single(screen, for: frame?.screen ?? "", frame?.ending)
-        }
-
         /// Steps of AppKit are run on its navigation only.
         var navigation: NavGraph.Navigation {
             guard let navigation = display as? NavGraph.Navigation else { preconditionFailure("another display") }
             return navigation
         }
-    }
 
-    /// What else a step does.
-    extension NavGraph.Step {
         /// The current screen.
         public var current: NSViewController? { layers.last?.current?.controller }
 

@@ -13,6 +13,8 @@ extension NavGraph {
         func item(showing frame: Frame) -> LayerItem?
         /// A screen is ready to be told something.
         func load(_ screen: AnyObject)
+        /// A link is kept until it can be followed.
+        func linkWaits()
         /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
         var motion: Motion? { get }
 
@@ -96,5 +98,6 @@ extension NavGraph {
 extension NavGraph.Display {
     package func item(showing frame: NavGraph.Frame) -> NavGraph.LayerItem? { nil }
     package func load(_ screen: AnyObject) {}
+    package func linkWaits() {}
     package func stepsEnded() {}
 }

@@ -1,4 +1,4 @@
-// if: segues
+// if: trials
 extension NavGraph.Step {
     /// What becomes of the storyboard segue that a step comes to.
     package enum SegueRole {
@@ -36,4 +36,4 @@ extension NavGraph.Step {
         return nil
     }
 }
-// end: segues
+// end: trials

@@ -37,10 +37,10 @@ extension NavGraph {
         /// Whether a link is followed, which nothing of the app's own may cover.
         package var followsLink = false
         package let display: any Display
-        // if: segues
+        // if: trials
         /// What becomes of the segue that it comes to.
         package var segues = SegueRole.performed
-        // end: segues
+        // end: trials
 
         package init(on display: any Display, _ conditions: Conditions, from frame: Frame?) {
             self.display = display

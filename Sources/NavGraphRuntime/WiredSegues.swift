@@ -16,6 +16,10 @@ extension NavGraph {
     }
 }
 
+extension NavGraph.SegueDisplay {
+    package func wait(for segue: any NavGraph.StoryboardSegue) {}
+}
+
 extension NavGraph {
     /// The segues of one screen that its events declare. Some are wired to a control or cell: the UI
     /// framework starts them, asks whether it should, and has them prepared.

@@ -13,6 +13,10 @@ package enum SupportFeature: String, CaseIterable, Sendable {
     case groups
     /// Conditions that change on their own, in all windows of an app.
     case windows
+    /// Layers as values, which AppKit and SwiftUI follow.
+    case values
+    /// Steps that are thrown away, and only tell what would be done: for segues, and for the menus of AppKit.
+    case trials
     /// Segues of storyboards, and scenes, whose routers may perform some.
     case segues
     /// Animations that a graph names.
@@ -39,13 +43,15 @@ package enum SupportFeature: String, CaseIterable, Sendable {
         if containers.contains(.tabs) { features.insert(.tabs) }
         if containers.contains(.split) { features.insert(.columns) }
         if graph.host != nil { features.insert(.host) }
+        if framework == .swiftui || framework == .appkit { features.insert(.values) }
+        if framework == .appkit { features.insert(.trials) }
         if withMocks && graph.isApp { features.insert(.testing) }
         if framework == .swiftui || !graph.groups.isEmpty || graph.screens.contains(where: { $0.source == .swiftUI }) {
             features.insert(.groups)
         }
         if graph.conditions.contains(where: \.changes) { features.insert(.windows) }
         if framework == .cleanSwift || graph.alternatives.contains(where: { !$0.segue.isEmpty }) {
-            features.insert(.segues)
+            features.formUnion([.segues, .trials])
         }
         if graph.hasAnimations { features.insert(.animations) }
         if graph.hasLocks { features.insert(.locks) }

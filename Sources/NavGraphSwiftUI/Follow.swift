@@ -5,12 +5,6 @@
     /// The shown views follow the configuration, in moves, one at a time.
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// The target of the moves, and how the last move to it is.
-        struct Target {
-            let layers: [NavGraph.Layer]
-            let animation: NavGraph.Animation
-        }
-
         /// A move that runs. It is over when all its ends have come: the user may begin one while another runs.
         struct Move {
             let number: Int
@@ -33,12 +27,11 @@
         /// Begins the next move, where there is one to begin: no move runs, and no write of the user awaits its step.
         func follow() {
             guard move == nil, writes.isEmpty, !configuration.isEmpty else { return }
-            if targets.isEmpty { targets = [Target(layers: configuration, animation: .standard)] }
             guard isRootOnScreen else { return showWindow() }
-            while let target = targets.first {
-                if go(to: target, isLast: targets.count == 1) { return }
+            repeat {
+                if let target, go(to: target, isLast: targets.count == 1) { return }
                 targets.removeFirst()
-            }
+            } while !targets.isEmpty
             keepFrames(ofAllBefore: false)
             let still = whenStill
             whenStill = []

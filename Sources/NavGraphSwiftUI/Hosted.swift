@@ -15,8 +15,12 @@
             self.init(conditions, observer, changing: changing, sharing: other)
             let host = NavGraph.Frame("host", in: queue)
             host.isHost = true
+            let item = item(of: host)
+            let single = NavGraph.Layer.Region(name: "host", container: item, isStack: false, frames: [item])
             configuration = [
-                layer(.stack, for: "host", regions: [("host", hostIsInStack ? .stack : .single, host)], nil)
+                hostIsInStack
+                    ? stack(host, for: "host", nil)
+                    : NavGraph.Layer(.stack, for: "host", container: item, regions: [single])
             ]
             follow()
         }

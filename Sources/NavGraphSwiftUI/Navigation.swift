@@ -7,9 +7,7 @@
         /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of
         /// it, which follows in moves, one at a time.
         @MainActor
-        public final class Navigation: Navigator {
-            /// The layers as the last step has left them.
-            package var configuration: [Layer] = []
+        public final class Navigation: ValueNavigator {
             /// What the user takes away, in the steps to come.
             var taken: [Removal] = []
             let facts: Facts
@@ -20,7 +18,6 @@
 
             // What follows.
 
-            var targets: [Target] = []
             var move: Move?
             var moveCount = 0
             var writes: [Write] = []
@@ -104,28 +101,6 @@
 
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// A stack with a first screen in it, made for a flow or screen and opened so.
-        public func stack(
-            _ start: NavGraph.Frame, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
-        ) -> NavGraph.Layer {
-            stack(start, for: name.text, ending)
-        }
-
-        func stack(_ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
-            layer(.stack, for: name, regions: [(name, .stack, start)], ending, values: start.values)
-        }
-
-        /// A single screen, made for a flow or screen and opened so.
-        public func single(
-            _ screen: NavGraph.Frame, for name: some NavGraph.Name, _ ending: NavGraph.Ending? = nil
-        ) -> NavGraph.Layer {
-            single(screen, for: name.text, ending)
-        }
-
-        func single(_ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending?) -> NavGraph.Layer {
-            layer(.single, for: name, regions: [(name, .single, screen)], ending)
-        }
-
         // if: tabs
         /// Tabs, each made with `stack` or `single`. `buttons` are the items among them that select nothing; labels and
         /// badges are those of all items, by their places. `view` makes the view that shows them.
@@ -158,26 +133,8 @@
             in container: NavGraph.Container
         ) -> NavGraph.Layer {
             NavGraph.Layer(
-                kind, for: name, container: NavGraph.LayerItem(container, NavGraph.Frame("", in: queue)),
-                regions: children.flatMap(\.regions), ending: ending)
-        }
-
-        func layer(
-            _ kind: NavGraph.Layer.Kind, for name: String,
-            regions: [(name: String, kind: NavGraph.Layer.Kind, start: NavGraph.Frame)], _ ending: NavGraph.Ending?,
-            values: [String: Any] = [:]
-        ) -> NavGraph.Layer {
-            let regions = regions.map { name, kind, start -> NavGraph.Layer.Region in
-                let item = item(of: start)
-                var container = item
-                if kind == .stack {
-                    let frame = NavGraph.Frame("", in: queue)
-                    frame.values = values
-                    container = NavGraph.LayerItem(NavGraph.Container(), frame)
-                }
-                return .init(name: name, container: container, isStack: kind == .stack, frames: [item])
-            }
-            return NavGraph.Layer(kind, for: name, container: regions[0].container, regions: regions, ending: ending)
+                kind, for: name, container: self.container(container), regions: children.flatMap(\.regions),
+                ending: ending)
         }
 
         /// Routers make frames.

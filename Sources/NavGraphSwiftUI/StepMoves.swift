@@ -28,7 +28,7 @@
             animation: NavGraph.Animation = .standard
         ) {
             present(
-                navigation.stack(screen, for: screen.screen, screen.ending), as: style, isLocked: isLocked,
+                stack(of: screen), as: style, isLocked: isLocked,
                 lockedWhile: lock, detents: detents, at: event, of: opening, animation: animation)
         }
 
@@ -55,14 +55,6 @@
             layers.last?.current?.frame.map { NavGraph.Opening($0) } ?? NavGraph.Opening()
         }
 
-        /// A new window layer of a screen; all others go.
-        public func root(_ screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) {
-            root(layer(of: screen), animation: animation)
-        }
-
-        /// What a root makes, afresh, in the window layer that is there.
-        public func restart(_ screen: NavGraph.Frame) { restart(layer(of: screen)) }
-
         /// Leaves the app, by the environment of the root view.
         public func open(_ url: String) {
             if let url = URL(string: url) { open(url) }
@@ -79,10 +71,6 @@
                 if NavGraph.Platform.current != .macOS { return open(UIApplication.openSettingsURLString) }
             #endif
             open("x-apple.systempreferences:")
-        }
-
-        private func layer(of screen: NavGraph.Frame) -> NavGraph.Layer {
-            navigation.single(screen, for: screen.screen, screen.ending)
         }
 
         /// Steps of SwiftUI are run on its navigation only.

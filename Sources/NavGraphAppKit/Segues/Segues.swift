@@ -57,8 +57,5 @@
             preparing.prepare(destination)
             return true
         }
-
-        /// Its layer is adopted by then.
-        package func wait(for segue: any NavGraph.StoryboardSegue) {}
     }
 #endif

@@ -13,6 +13,11 @@ extension NavGraph {
         private var waiting: Waiting?
         private var resolving: Task<Void, Never>?
 
+        /// Keeps links until they can be followed. `fallback` gives what is followed where a resolver fails.
+        public convenience init(_ navigator: Navigator, fallback: @escaping () -> LinkWay?) {
+            self.init(navigator.queue, fallback: fallback)
+        }
+
         package init(_ queue: StepQueue, fallback: @escaping () -> LinkWay?) {
             self.queue = queue
             self.fallback = fallback
@@ -84,6 +89,7 @@ extension NavGraph {
             if current.isTold { return }
             waiting?.isTold = true
             queue.observers.kept(current.way.link)
+            queue.display?.linkWaits()
         }
 
         private func go(_ way: LinkWay, _ body: @escaping LinkWay.Body) {

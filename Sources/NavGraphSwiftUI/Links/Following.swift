@@ -6,14 +6,6 @@
     #endif
 
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-    extension NavGraph.LinkFollower {
-        /// Keeps links until they can be followed. `fallback` gives what is followed where a resolver fails.
-        public convenience init(_ navigation: NavGraph.Navigation, fallback: @escaping () -> NavGraph.LinkWay?) {
-            self.init(navigation.queue, fallback: fallback)
-        }
-    }
-
-    @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension View {
         /// Hands what the system brings to a window, its root view this one, to its router. `activities` are the types
         /// of user activities that are links, besides web pages.

@@ -44,7 +44,7 @@ import Testing
         func outcome(_ yaml: String) -> (findings: [String], routers: [String])? {
             let reading = read(yaml)
             guard reading.isUsable else { return nil }
-            let findings = lint(reading.graph).map { "\($0.rule.id) \($0.message)" }
+            let findings = lint(reading.graph).map { "\($0.rule) \($0.message)" }
             let routers = [SwiftSettings.Framework.uikit, .swiftui].flatMap { framework in
                 var graph = reading.graph
                 graph.swift.framework = framework

@@ -35,7 +35,9 @@ import Testing
             (.host, "func openingInFront"), (.groups, "class GroupOpening"), (.windows, "class Windows"),
             (.urls, "struct LinkMatcher"), (.intents, "enum Intents"), (.tabs, "struct TabsView"),
             (.columns, "struct ColumnsView"), (.host, "hostIsInStack"),
-            (.segues, "class WiredSegues"), (.animations, "class AnimatedChange"), (.locks, "func updateLocks"),
+            (.segues, "class WiredSegues"), (.trials, "struct AskedSegue"), (.values, "class ValueNavigator"),
+            (.animations, "class AnimatedChange"),
+            (.locks, "func updateLocks"),
             (.tvOS, "func holdMenu"), (.dates, "as type: Date.Type"), (.testing, "struct ImpossibleAct"),
         ] {
             let isAnywhere = SupportPart.allCases.contains { part in
@@ -54,7 +56,8 @@ import Testing
             let graph = read("navgraph: 1\napp: A\n" + text).graph
             let features = SupportFeature.features(of: graph, for: .uikit)
             // Each view of SwiftUI announces with a value, as groups do.
-            #expect(SupportFeature.features(of: graph, for: .swiftui) == features.union([.groups]))
+            #expect(SupportFeature.features(of: graph, for: .swiftui) == features.union([.groups, .values]))
+            #expect(SupportFeature.features(of: graph, for: .appkit) == features.union([.values, .trials]))
             return features
         }
         #expect(features("entry: a\nscreens: { a: }").isEmpty)
@@ -75,7 +78,7 @@ import Testing
         #expect(features(pair(", animation: none", "~")).isEmpty)
         #expect(features(pair(", animation: fade", "~")) == [.animations])
         #expect(features(pair(", animation: zoom", "~")) == [.animations])
-        #expect(features(pair(", segue: x", "{ from: { storyboard: S } }")) == [.segues])
+        #expect(features(pair(", segue: x", "{ from: { storyboard: S } }")) == [.segues, .trials])
         #expect(features(pair("", "{ back: false }")).isEmpty)
         #expect(features("conditions: { c: false }\n" + pair("", "{ back: c }")) == [.locks])
         let lock = "screens: { a: { transitions: { x: { present: b, locked: c } } }, b: }"
