@@ -58,29 +58,6 @@ extension NavGraph.LinkURL {
 }
 
 extension NavGraph.LinkText {
-    /// ISO 8601: `2024-02-29`, or `2024-02-29T12:30:00Z`, with a fraction of the second and an offset.
-    static func date(_ text: String) -> Date? {
-        var rest = text.utf8[...]
-        guard let year = number(4, &rest), take("-", &rest), let month = number(2, &rest), take("-", &rest),
-            let day = number(2, &rest), 1...12 ~= month, 1...days(of: month, in: year) ~= day
-        else { return nil }
-        let midnight = Double(days(to: year, month, day)) * 86400
-        if rest.isEmpty { return Date(timeIntervalSince1970: midnight) }
-        guard take("T", &rest), let hour = number(2, &rest), take(":", &rest), let minute = number(2, &rest),
-            take(":", &rest), let second = number(2, &rest), hour < 24, minute < 60, second < 60
-        else { return nil }
-        var fraction = 0.0
-        if take(".", &rest) || take(",", &rest) {
-            let digits = rest.prefix { 0x30...0x39 ~= $0 }
-            guard !digits.isEmpty else { return nil }
-            fraction = Double("0." + String(decoding: digits.prefix(18), as: UTF8.self)) ?? 0
-            rest = rest[digits.endIndex...]
-        }
-        guard let offset = offset(rest) else { return nil }
-        let seconds = Double(hour * 3600 + minute * 60 + second - offset)
-        return Date(timeIntervalSince1970: midnight + seconds + fraction)
-    }
-
     /// With thousandths of a second where there are any.
     nonisolated static func text(of date: Date) -> String {
         let thousandths = (date.timeIntervalSince1970 * 1000).rounded()
@@ -107,50 +84,6 @@ extension NavGraph.LinkText {
     private nonisolated static func padded(_ number: Int, _ digits: Int) -> String {
         let text = String(number)
         return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
-
-    /// Days since 1970. As the above, from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-    private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
-        let year = month <= 2 ? year - 1 : year
-        let era = (year >= 0 ? year : year - 399) / 400
-        let yearOfEra = year - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    private static func days(of month: Int, in year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
-
-    private static func offset(_ text: Substring.UTF8View) -> Int? {
-        var rest = text
-        if take("Z", &rest) { return rest.isEmpty ? 0 : nil }
-        let isNegative = rest.first == UInt8(ascii: "-")
-        guard take("+", &rest) || take("-", &rest), let hours = number(2, &rest), hours < 24 else { return nil }
-        var seconds = hours * 3600
-        if !rest.isEmpty {
-            _ = take(":", &rest)
-            guard let minutes = number(2, &rest), minutes < 60, rest.isEmpty else { return nil }
-            seconds += minutes * 60
-        }
-        return isNegative ? -seconds : seconds
-    }
-
-    private static func number(_ count: Int, _ rest: inout Substring.UTF8View) -> Int? {
-        let digits = rest.prefix(count)
-        guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-        rest = rest.dropFirst(count)
-        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    }
-
-    private static func take(_ character: Unicode.Scalar, _ rest: inout Substring.UTF8View) -> Bool {
-        guard let first = rest.first, UInt32(first) == character.value else { return false }
-        rest = rest.dropFirst()
-        return true
     }
 }
 
@@ -226,6 +159,11 @@ extension NavGraph {
         private var waiting: Waiting?
         private var resolving: Task<Void, Never>?
 
+        /// Keeps links until they can be followed. `fallback` gives what is followed where a resolver fails.
+        convenience init(_ navigator: Navigator, fallback: @escaping () -> LinkWay?) {
+            self.init(navigator.queue, fallback: fallback)
+        }
+
         init(_ queue: StepQueue, fallback: @escaping () -> LinkWay?) {
             self.queue = queue
             self.fallback = fallback
@@ -297,6 +235,7 @@ extension NavGraph {
             if current.isTold { return }
             waiting?.isTold = true
             queue.observers.kept(current.way.link)
+            queue.display?.linkWaits()
         }
 
         private func go(_ way: LinkWay, _ body: @escaping LinkWay.Body) {
@@ -698,9 +637,6 @@ extension NavGraph {
         /// `nil`: it is not a value of the type.
         func value(as type: URL.Type) -> URL? { text.flatMap { Self.isURL($0) ? URL(string: $0) : nil } }
 
-        /// `nil`: it is not a value of the type.
-        func value(as type: Date.Type) -> Date? { text.flatMap { Self.date($0) } }
-
         /// The value of something that may be left out; `nil` where it is there, and no value of the type.
         static func value<Value>(of text: LinkText?, _ read: (LinkText) -> Value?) -> Value?? {
             guard let text else { return .some(nil) }
@@ -763,8 +699,6 @@ extension NavGraph.LinkText {
     static func of(_ value: UUID) -> String { value.uuidString }
     /// A value as it stands in a segment or query of a URL.
     static func of(_ value: URL) -> String { encoded(value.absoluteString) }
-    /// A value as it stands in a segment or query of a URL.
-    static func of(_ value: Date) -> String { encoded(text(of: value)) }
 
     /// `?name=value&…`, without what is `nil`.
     static func query(_ pairs: (name: String, value: String?)...) -> String {

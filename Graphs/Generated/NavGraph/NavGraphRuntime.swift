@@ -156,6 +156,14 @@ extension NavGraph {
         var layers: [Layer] { get }
         /// The target that the window layer was made for; `nil` without a window layer.
         var rootName: String? { get }
+        /// A screen that routers made, as a value of the layers.
+        func item(of screen: AnyObject) -> LayerItem
+        /// What shows a frame that is in none of the layers.
+        func item(showing frame: Frame) -> LayerItem?
+        /// A screen is ready to be told something.
+        func load(_ screen: AnyObject)
+        /// A link is kept until it can be followed.
+        func linkWaits()
         /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
         var motion: Motion? { get }
 
@@ -237,6 +245,9 @@ extension NavGraph {
 }
 
 extension NavGraph.Display {
+    func item(showing frame: NavGraph.Frame) -> NavGraph.LayerItem? { nil }
+    func load(_ screen: AnyObject) {}
+    func linkWaits() {}
     func stepsEnded() {}
 }
 
@@ -649,20 +660,21 @@ extension NavGraph {
 /// Moves on the layers as values.
 extension NavGraph.Step {
     /// A new screen above the current one. It is not made where the current screen is on no stack.
-    func push(_ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation) throws {
+    func push(_ screen: @autoclosure () -> AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
-        region.frames.append(item())
+        region.frames.append(display.item(of: screen()))
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
     func push(
-        reusing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
+        reusing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+        animation: NavGraph.Animation = .standard
     ) throws {
-        if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
+        if region.frames.dropLast().contains(where: { $0.frame?.screen == name.text }) {
             try pop(to: name, animation: animation)
         } else {
-            try push(item(), animation: animation)
+            try push(screen(), animation: animation)
         }
     }
 
@@ -675,13 +687,14 @@ extension NavGraph.Step {
 
     /// Replaces the current screen with a new one where it has that name, else pushes the new one.
     func push(
-        replacing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
+        replacing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+        animation: NavGraph.Animation = .standard
     ) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
-        if region.frames.last?.frame?.screen == name {
-            try replace(with: item(), animation: animation)
+        if region.frames.last?.frame?.screen == name.text {
+            try replace(with: screen(), animation: animation)
         } else {
-            try push(item(), animation: animation)
+            try push(screen(), animation: animation)
         }
     }
 
@@ -709,12 +722,13 @@ extension NavGraph.Step {
         layers[0].ending = ending
     }
 
-    /// The current screen gives way to another, which inherits how it was opened.
+    /// The current screen gives way to another, which counts as opened in the way that the current one was.
     ///
-    /// What no router made cannot be replaced.
-    func replace(with new: NavGraph.LayerItem, animation: NavGraph.Animation) throws {
+    /// Throws if no router made the current screen.
+    func replace(with screen: AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard let old = region.frames.last?.frame, !old.isHost else { throw NavGraph.Fault.popAtBottom }
         self.animation = animation
+        let new = display.item(of: screen)
         new.frame?.ending = old.ending
         new.frame?.values = old.values
         put(new)
@@ -733,10 +747,7 @@ extension NavGraph.Step {
 
     /// Makes a tab or column active; the layers above it go.
     func select(_ name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
-        try select(name.text, animation: animation)
-    }
-
-    func select(_ name: String, animation: NavGraph.Animation) throws {
+        let name = name.text
         guard let index = layers.lastIndex(where: { $0.hasChoice && $0.regions.contains { $0.name == name } }),
             let region = layers[index].regions.firstIndex(where: { $0.name == name })
         else { throw NavGraph.Fault.selectAbsent }
@@ -747,13 +758,9 @@ extension NavGraph.Step {
     }
 
     /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
-    func choose(_ name: some NavGraph.Name) throws { try choose(name.text) }
-
-    func choose(_ name: String) throws {
-        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name })
-        else {
-            throw NavGraph.Fault.selectAbsent
-        }
+    func choose(_ name: some NavGraph.Name) throws {
+        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name.text })
+        else { throw NavGraph.Fault.selectAbsent }
         if top.kind == .tabs, top.active == index { return popToRoot() }
         animation = .standard
         layers[layers.count - 1].active = index
@@ -761,8 +768,11 @@ extension NavGraph.Step {
     }
 
     /// A column holds one screen from now on.
-    func show(_ item: NavGraph.LayerItem, in name: String, animation: NavGraph.Animation) throws {
+    func show(
+        _ screen: AnyObject, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
+    ) throws {
         try select(name, animation: animation)
+        let item = display.item(of: screen)
         if region.isStack { region.frames = [item] } else { put(item) }
     }
 
@@ -781,11 +791,7 @@ extension NavGraph.Step {
 
     /// At least one screen goes, until the nearest of that name is current.
     func pop(to name: some NavGraph.Name, animation: NavGraph.Animation = .standard) throws {
-        try pop(to: name.text, animation: animation)
-    }
-
-    func pop(to name: String, animation: NavGraph.Animation) throws {
-        guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name }) else {
+        guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name.text }) else {
             throw NavGraph.Fault.popToAbsent
         }
         self.animation = animation
@@ -817,6 +823,67 @@ extension NavGraph {
 extension NavGraph.Name where Self: RawRepresentable, RawValue == String {
     /// The name as the graph has it.
     var text: String { rawValue }
+}
+
+extension NavGraph {
+    /// What the navigations of all UI frameworks have in common: the steps of one window.
+    @MainActor
+    class Navigator {
+        let queue: StepQueue
+
+        /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: also that of
+        /// `other`.
+        init(
+            _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name], sharing other: Navigator?
+        ) {
+            queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
+        }
+
+        /// What comes from no screen: an event of the app.
+        func fire(_ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void) {
+            queue.fire(event, values, body: body)
+        }
+
+        /// A condition that changes on its own has another value from now on.
+        func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
+
+        /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
+        var conditionsNow: Conditions { queue.conditionsNow }
+
+        /// What the current screen announces with, if that is a value.
+        var currentActions: Any? { queue.display?.layers.last?.current?.frame?.actions }
+
+        /// Another one hears of what happens from now on. It is kept.
+        func add(observer: any Observer) { queue.observers.add(observer) }
+
+        /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
+        var description: String { queue.description }
+
+        /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+        func settled() async { await queue.settled() }
+
+        /// Something cannot be done: the observer is told.
+        func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
+
+        /// The same of a screen.
+        func fail(_ screen: some Name) { fail(screen.text) }
+
+        // MARK: Frames
+
+        /// A new opening of a screen.
+        func frame(_ name: some Name, _ ending: Ending? = nil) -> Frame {
+            let frame = Frame(name.text, in: queue)
+            frame.ending = ending
+            return frame
+        }
+
+        /// That of an alert, which is made with what its buttons do.
+        func alert(_ name: some Name, _ ending: Ending?) -> Frame {
+            let frame = Frame(name.text, isAlert: true, in: queue)
+            frame.ending = ending
+            return frame
+        }
+    }
 }
 
 extension NavGraph {
@@ -1027,6 +1094,46 @@ extension NavGraph.Step {
     }
 }
 
+/// Messages to screens that are objects of a UI framework.
+extension NavGraph.Step {
+    /// Sends a message to the current screen, if it has that name. Throws `mismatch` if it is of another type.
+    func send<Screen>(to name: some NavGraph.Name, _ message: @escaping (Screen) -> Void) throws {
+        guard let receiver = try receiver(named: name.text)?.content else { return }
+        guard receiver is Screen else { throw NavGraph.Fault.mismatch }
+        deliver(message, to: receiver)
+    }
+
+    /// Sends a message to the current screen, if it is one of those that receive the message.
+    func send<Screen>(_ message: @escaping (Screen) -> Void) throws {
+        guard let receiver = try receiver(where: { item, _ in item.content is Screen })?.content else { return }
+        deliver(message, to: receiver)
+    }
+
+    /// For messages that several screens receive, none of which is current.
+    var unknownMessage: NavGraph.Fault { .sendUnknown }
+
+    private func deliver<Screen>(_ message: @escaping (Screen) -> Void, to receiver: AnyObject) {
+        messages.append { [display] in
+            display.load(receiver)
+            if let screen = receiver as? Screen { message(screen) }
+        }
+    }
+
+    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone as
+    /// well.
+    func receiver(named name: String) throws -> NavGraph.LayerItem? { try receiver { $1 == name } }
+
+    private func receiver(where receives: (NavGraph.LayerItem, String) -> Bool) throws -> NavGraph.LayerItem? {
+        if isOpenerGone, layers.last?.current?.frame === before.last?.current?.frame { return nil }
+        if let current = layers.last?.current, receives(current, currentScreen) { return current }
+        if isOpenerGone { return nil }
+        guard let opener, let below = display.item(showing: opener), receives(below, opener.screen) else {
+            throw NavGraph.Fault.sendUnknown
+        }
+        return below
+    }
+}
+
 extension NavGraph {
     /// The shown screens, as a value: for tests and reports.
     struct Snapshot: Sendable, Hashable, Codable {
@@ -1199,6 +1306,12 @@ extension NavGraph {
 
         /// The name of the current screen; empty if that is not a screen of the graph.
         var currentScreen: String { layers.last?.current?.frame?.screen ?? "" }
+
+        /// The current screen, as the type that it has in the graph. Throws `mismatch` if it is of another one.
+        func current<Screen>(as type: Screen.Type) throws -> Screen {
+            guard let screen = layers.last?.current?.content as? Screen else { throw Fault.mismatch }
+            return screen
+        }
 
         /// The active region of the top layer.
         var region: Layer.Region {
@@ -1742,5 +1855,142 @@ extension NavGraph {
             if case .none = self { return true }
             return false
         }
+    }
+}
+
+extension NavGraph {
+    /// A segue of a storyboard.
+    @MainActor
+    protocol StoryboardSegue: AnyObject {
+        var identifier: String? { get }
+    }
+
+    /// A display whose screens have segues.
+    @MainActor
+    protocol SegueDisplay: Display {
+        /// Hands the destination of a segue to the step that performs it; false where no step does.
+        func prepare(_ segue: any StoryboardSegue) -> Bool
+        /// Steps wait until a segue that is prepared has been performed.
+        func wait(for segue: any StoryboardSegue)
+    }
+}
+
+extension NavGraph.SegueDisplay {
+    func wait(for segue: any NavGraph.StoryboardSegue) {}
+}
+
+extension NavGraph {
+    /// The segues of one screen that its events declare. Some are wired to a control or cell: the UI
+    /// framework starts them, asks whether it should, and has them prepared.
+    @MainActor
+    final class WiredSegues {
+        private let frame: Frame
+        /// In file order.
+        private var events: [Event] = []
+        /// The segue that an event has taken last.
+        private weak var taken: (any StoryboardSegue)?
+
+        /// For the screen of this frame, which performs them.
+        init(_ frame: Frame) { self.frame = frame }
+
+        /// An event that declares segues, and its code: a method of a router, with the step and the segue's
+        /// sender. It does not keep the router alive.
+        func add<Router: AnyObject>(
+            _ event: String, by identifiers: [String], to router: Router,
+            _ method: @escaping (Router, Step, Any?) throws -> Void
+        ) {
+            let run = { [weak router] (step: Step, sender: Any?) in
+                guard let router else { return }
+                try method(router, step, sender)
+            }
+            events.append(Event(name: event, identifiers: identifiers, run: run))
+        }
+
+        /// Whether the UI framework should perform a segue: an event that declares it comes to it. One that no event
+        /// declares is let alone. Where it should not, the observer hears why.
+        func mayPerform(_ identifier: String, sender: Any?) -> Bool {
+            let events = events(declaring: identifier)
+            guard let last = events.last else { return true }
+            var fault: Fault?
+            for event in events {
+                switch answer(event, identifier, sender: sender) {
+                case .yes: return true
+                case .ignored: fault = nil
+                case .faulted(let found): fault = found
+                }
+            }
+            let observer = frame.queue?.observers
+            if let fault { observer?.faulted(last.name, fault) } else { observer?.ignored(last.name) }
+            return false
+        }
+
+        /// Prepares a segue that the UI framework performs, whoever has started it.
+        func prepare(_ segue: any StoryboardSegue, sender: Any?) {
+            let events = events(declaring: segue.identifier)
+            for event in events { take(segue, by: event, sender) }
+            if !events.isEmpty { finish(segue) }
+        }
+
+        /// An event takes part in a segue, if no other has and it comes to it.
+        func take(_ segue: any StoryboardSegue, by event: String) {
+            guard let event = events(declaring: segue.identifier).first(where: { $0.name == event }) else { return }
+            take(segue, by: event, nil)
+        }
+
+        /// Every event that declares a segue has been asked to take part. Where none has it is shown, and not
+        /// entered.
+        func finish(_ segue: any StoryboardSegue) {
+            guard taken !== segue else { return }
+            frame.queue?.observers.faulted("segue " + (segue.identifier ?? ""), .segueNotPrepared)
+        }
+
+        private func events(declaring identifier: String?) -> [Event] {
+            events.filter { event in identifier.map { event.identifiers.contains($0) } ?? false }
+        }
+
+        private func take(_ segue: any StoryboardSegue, by event: Event, _ sender: Any?) {
+            guard taken !== segue, let identifier = segue.identifier, let queue = frame.queue,
+                let navigation = queue.display as? any SegueDisplay
+            else { return }
+            if navigation.prepare(segue) {
+                taken = segue
+            } else if case .yes = answer(event, identifier, sender: sender) {
+                taken = segue
+                queue.carryOut(event.name, from: frame) { step in
+                    step.segues = .wired(segue)
+                    try event.run(step, sender)
+                }
+                navigation.wait(for: segue)
+            }
+        }
+
+        /// What the event comes to, found out on a step that is thrown away.
+        private func answer(_ event: Event, _ identifier: String, sender: Any?) -> Answer {
+            guard let queue = frame.queue, let display = queue.display, queue.isAtRest else {
+                return .ignored
+            }
+            do {
+                try display.focus(frame, in: nil)
+                let step = Step(on: display, queue.conditions, from: frame)
+                step.segues = .asked
+                guard display.isCurrent(frame, in: step.layers) else { return .ignored }
+                return try step.askedSegue { try event.run($0, sender) } == identifier ? .yes : .ignored
+            } catch {
+                return .faulted(error as? Fault ?? .unexpected)
+            }
+        }
+    }
+}
+
+extension NavGraph.WiredSegues {
+    private struct Event {
+        let name: String
+        let identifiers: [String]
+        let run: (NavGraph.Step, Any?) throws -> Void
+    }
+
+    private enum Answer {
+        case yes, ignored
+        case faulted(NavGraph.Fault)
     }
 }

@@ -538,36 +538,6 @@ extension NavGraph.Navigation {
 
 /// Layers that the user cannot swipe away while some conditions hold, and screens that the user cannot go back from.
 extension NavGraph.Navigation {
-    func keep(_ lock: @escaping NavGraph.Lock, of container: UIViewController) {
-        record(of: container)?.lock = lock
-        container.isModalInPresentation = lock(queue.conditions)
-    }
-
-    /// The conditions may have changed.
-    func updateLocks() {
-        for record in records.values {
-            if let lock = record.lock { record.controller?.isModalInPresentation = lock(queue.conditions) }
-            guard record.frame.goesBackWhile != nil, let item = record.controller?.navigationItem else { continue }
-            hideBackButton(record.frame.stays(queue.conditions), in: item)
-        }
-    }
-
-    /// tvOS has no back button.
-    func hideBackButton(_ isHidden: Bool, in item: UINavigationItem) {
-        #if !os(tvOS)
-            if NavGraph.Platform.current != .tvOS { item.hidesBackButton = isHidden }
-        #endif
-    }
-
-    /// Whether a tab that is chosen again keeps its screens, since the user cannot go back from one of them.
-    func keepsScreens(of tab: UIViewController) -> Bool {
-        record(of: tab)?.screens.dropFirst().contains { $0.frame.isHeld(queue.conditions) } ?? false
-    }
-
-    /// Whether one is locked at this moment.
-    func isLocked(_ container: UIViewController) -> Bool {
-        record(of: container)?.lock?(queue.conditions) ?? false
-    }
 }
 
 extension NavGraph {
@@ -705,11 +675,10 @@ extension NavGraph {
     /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
     /// alive.
     @MainActor
-    final class Navigation {
+    final class Navigation: Navigator {
         /// For the window's `rootViewController`. Its one child is the window layer.
         var root: UIViewController { rootContainer }
         let rootContainer = WindowController()
-        let queue: StepQueue
         private let makeStack: (_ name: String, _ start: UIViewController) -> UINavigationController
 
         var records: [ObjectIdentifier: Record] = [:]
@@ -747,8 +716,8 @@ extension NavGraph {
             sharing other: Navigation? = nil,
             makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
         ) {
-            queue = StepQueue(conditions, observer, changing: changing.map(\.text), sharing: other?.queue)
             self.makeStack = makeStack
+            super.init(conditions, observer, changing: changing, sharing: other)
             let opening = RootOpening(window: rootContainer)
             openings = [opening]
             current = opening
@@ -756,41 +725,13 @@ extension NavGraph {
             rootContainer.appeared = { [weak self] in self?.queue.advance() }
         }
 
-        /// What comes from no screen: an event of the app, the launch.
-        func fire(
-            _ event: String, _ values: [String: Any] = [:], body: @escaping (Step) throws -> Void
-        ) {
-            queue.fire(event, values, body: body)
-        }
-
         /// The launch: nothing of it is animated, and what faults leaves its root alone.
         func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
-
-        /// A condition that changes on its own has another value from now on.
-        func change(_ condition: some Name, to value: Bool) { queue.change(condition.text, to: value) }
-
-        /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
-        var conditionsNow: Conditions { queue.conditionsNow }
 
         /// The shown screens, as a value; hosted, of the frontmost opening.
         var state: Snapshot {
             return Snapshot(layers)
         }
-
-        /// Another one hears of what happens from now on. It is kept.
-        func add(observer: any Observer) { queue.observers.add(observer) }
-
-        /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
-        var description: String { queue.description }
-
-        /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
-        func settled() async { await queue.settled() }
-
-        /// Something cannot be done: the observer is told.
-        func fail(_ screen: some Name) { fail(screen.text) }
-
-        /// The same of an event.
-        func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
         /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
         func fill(_ body: () throws -> Void) {
@@ -802,23 +743,7 @@ extension NavGraph {
         /// Enters a screen that was opened so.
         @discardableResult
         func enter(_ screen: UIViewController, as name: some Name, _ ending: Ending? = nil) -> Frame {
-            let frame = Frame(name.text, in: queue)
-            frame.ending = ending
-            return enter(screen, .single, in: frame).frame
-        }
-
-        /// The frame of an alert, which is made with what its actions do.
-        func alert(_ name: some Name, _ ending: Ending?) -> Frame {
-            let frame = Frame(name.text, isAlert: true, in: queue)
-            frame.ending = ending
-            return frame
-        }
-
-        /// The frame of a screen that is made with what it announces, or with what its outcomes do.
-        func frame(_ name: some Name, _ ending: Ending?) -> Frame {
-            let frame = Frame(name.text, in: queue)
-            frame.ending = ending
-            return frame
+            enter(screen, .single, in: frame(name, ending)).frame
         }
 
         /// Enters the alert or screen that was made for a frame.
@@ -906,7 +831,7 @@ extension NavGraph {
             return record
         }
 
-        func record(of controller: UIViewController) -> Record? {
+        func record(of controller: AnyObject) -> Record? {
             let record = records[ObjectIdentifier(controller)]
             return record?.controller === controller ? record : nil
         }
@@ -914,7 +839,13 @@ extension NavGraph {
         func record(of frame: Frame) -> Record? { records.values.first { $0.frame === frame } }
 
         /// A view controller as a value of the layers.
-        func item(of controller: UIViewController) -> LayerItem { LayerItem(controller, frame(of: controller)) }
+        func item(of screen: AnyObject) -> LayerItem { LayerItem(screen, record(of: screen)?.frame) }
+
+        func item(showing frame: Frame) -> LayerItem? {
+            record(of: frame)?.controller.map { LayerItem($0, frame) }
+        }
+
+        func load(_ screen: AnyObject) { (screen as? UIViewController)?.loadViewIfNeeded() }
     }
 }
 
@@ -1154,7 +1085,6 @@ extension NavGraph.Navigation {
 
 extension NavGraph.DelegateProxy: UIAdaptivePresentationControllerDelegate {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        if navigation?.isLocked(presentationController.presentedViewController) == true { return false }
         return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
             let method: ((UIPresentationController) -> Bool)? = $0.presentationControllerShouldDismiss(_:)
             return method?(presentationController)
@@ -1439,29 +1369,6 @@ extension UIViewController {
 
 /// Moves that bring in view controllers which routers made.
 extension NavGraph.Step {
-    /// A new screen above the current one. It is not made where the current screen is on no stack.
-    func push(
-        _ screen: @autoclosure () -> UIViewController, animation: NavGraph.Animation = .standard
-    ) throws {
-        try push(navigation.item(of: screen()), animation: animation)
-    }
-
-    /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
-    func push(
-        reusing name: some NavGraph.Name, _ screen: @autoclosure () -> UIViewController,
-        animation: NavGraph.Animation = .standard
-    ) throws {
-        try push(reusing: name.text, navigation.item(of: screen()), animation: animation)
-    }
-
-    /// Replaces the current screen with a new one where it has that name, else pushes the new one.
-    func push(
-        replacing name: some NavGraph.Name, _ screen: @autoclosure () -> UIViewController,
-        animation: NavGraph.Animation = .standard
-    ) throws {
-        try push(replacing: name.text, navigation.item(of: screen()), animation: animation)
-    }
-
     /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
     /// first.
     func present(
@@ -1494,20 +1401,6 @@ extension NavGraph.Step {
         if let layer = navigation.layer(of: container) { restart(layer) }
     }
 
-    /// Replaces the current screen with another one, which counts as opened in the way that the current one was.
-    ///
-    /// Throws if no router made the current screen.
-    func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
-        try replace(with: navigation.item(of: screen), animation: animation)
-    }
-
-    /// A column holds one screen from now on.
-    func show(
-        _ screen: UIViewController, in name: some NavGraph.Name, animation: NavGraph.Animation = .standard
-    ) throws {
-        try show(navigation.item(of: screen), in: name.text, animation: animation)
-    }
-
     /// Steps of UIKit are run on its navigation only.
     var navigation: NavGraph.Navigation {
         guard let navigation = display as? NavGraph.Navigation else { preconditionFailure("another display") }
@@ -1531,54 +1424,6 @@ extension UIViewController {
 extension NavGraph.Step {
     /// The current screen.
     var current: UIViewController? { layers.last?.current?.controller }
-
-    /// The current screen, as the type that it has in the graph. Throws `mismatch` if it is of another one.
-    func current<Screen>(as type: Screen.Type) throws -> Screen {
-        guard let screen = current as? Screen else { throw NavGraph.Fault.mismatch }
-        return screen
-    }
-
-    /// Sends a message to the current screen, if it has that name. Throws `mismatch` if it is of another type.
-    func send<Screen>(to name: some NavGraph.Name, _ message: @escaping (Screen) -> Void) throws {
-        guard let receiver = try receiver(named: name.text).map(\.controller) else { return }
-        guard let screen = receiver as? Screen else { throw NavGraph.Fault.mismatch }
-        messages.append {
-            receiver.loadViewIfNeeded()
-            message(screen)
-        }
-    }
-
-    /// Sends a message to the current screen, if it is one of those that receive the message.
-    func send<Screen>(_ message: @escaping (Screen) -> Void) throws {
-        guard let receiver = try receiver(where: { item, _ in item.controller is Screen })?.controller else {
-            return
-        }
-        messages.append {
-            receiver.loadViewIfNeeded()
-            if let screen = receiver as? Screen { message(screen) }
-        }
-    }
-
-    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone
-    /// as well.
-    func receiver(named name: String) throws -> NavGraph.LayerItem? {
-        try receiver { $1 == name }
-    }
-
-    private func receiver(where receives: (NavGraph.LayerItem, String) -> Bool) throws -> NavGraph.LayerItem? {
-        if isOpenerGone, layers.last?.current?.frame === before.last?.current?.frame { return nil }
-        if let current = layers.last?.current, receives(current, currentScreen) { return current }
-        if isOpenerGone { return nil }
-        guard let opener, let controller = navigation.record(of: opener)?.controller else {
-            throw NavGraph.Fault.sendUnknown
-        }
-        let below = NavGraph.LayerItem(controller, opener)
-        guard receives(below, opener.screen) else { throw NavGraph.Fault.sendUnknown }
-        return below
-    }
-
-    /// For messages that several screens receive, none of which is current.
-    var unknownMessage: NavGraph.Fault { .sendUnknown }
 
     /// Leaves the app.
     func open(_ url: String) {
@@ -1716,7 +1561,6 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
         guard ask() ?? true else { return false }
         guard let tab, tabs.selectedViewController === tab else { return true }
         if NavGraph.Platform.current == .tvOS { return false }
-        if navigation?.keepsScreens(of: tab) == true { return false }
         if isNews { navigation?.choseAgain(tab) }
         return true
     }
@@ -1805,7 +1649,6 @@ extension NavGraph.Navigation: NavGraph.Display {
     func show(_ step: NavGraph.Step) {
         isPatient = true
         place(step.layers)
-        updateLocks()
         let (before, middle, layers, animation) = (step.before, step.layersAtOnce, step.layers, step.animation)
         if let middle { transitions.waiting = [later { $0.transition(from: middle, to: layers, animation) }] }
         let first = middle ?? layers
@@ -1917,11 +1760,13 @@ extension NavGraph.Navigation: NavGraph.Display {
 
     /// A change that UIKit animates itself, unless the animation is one of the app's own.
     private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
-        guard let animate = animation.animator else { return change(!animation.isNone) }
-        let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
-        let change = NavGraph.AnimatedChange(in: view.window ?? view) { change(false) }
-        animate(change)
-        change.perform()
+        if let animate = animation.animator {
+            let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
+            let change = NavGraph.AnimatedChange(in: view.window ?? view) { change(false) }
+            animate(change)
+            return change.perform()
+        }
+        change(!animation.isNone)
     }
 
     // MARK: Presenting
@@ -1966,7 +1811,6 @@ extension NavGraph.Navigation: NavGraph.Display {
                 container.modalPresentationStyle = layer.style.modalPresentationStyle
             }
             if layer.isLocked { container.isModalInPresentation = true }
-            if let lock = layer.lock { keep(lock, of: container) }
         }
         placePopover(of: container, on: presenter)
         if !(container is UIAlertController) { observe(container.presentationController, of: container) }
@@ -2033,15 +1877,15 @@ extension NavGraph.Navigation {
             }
         }
         if isOnScreen, let options = animation.options(isBack: isBack) {
-            UIView.transition(
+            return UIView.transition(
                 with: stack.view, duration: 0.3, options: options, animations: { change(false) }, completion: nil)
-        } else if isOnScreen, let animate = animation.animator {
+        }
+        if isOnScreen, let animate = animation.animator {
             let change = NavGraph.AnimatedChange(in: stack.view) { change(false) }
             animate(change)
-            change.perform()
-        } else {
-            change(isOnScreen && !animation.isNone)
+            return change.perform()
         }
+        change(isOnScreen && !animation.isNone)
     }
 
     private func update(_ tabs: UITabBarController, to layer: NavGraph.Layer) {
@@ -2300,16 +2144,21 @@ extension NavGraph {
                 done()
             }
             let old = child
-            guard let old, view.window != nil else { return exchange(old, for: new, then: done) }
-            switch animation.calmed {
-            case .standard, .none: exchange(old, for: new, then: done)
-            case .custom:
-                let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, for: new, then: done) }
-                animation.animator?(change)
-                change.perform()
-            case .fade, .slide, .flip: animate(from: old, to: new, animation.calmed, isBack: isBack, then: done)
-            case .slideBack: animate(from: old, to: new, .slide, isBack: true, then: done)
+            if let old, view.window != nil {
+                switch animation.calmed {
+                case .standard, .none: break
+                case .custom:
+                    let change = AnimatedChange(in: view) { [weak self] in
+                        self?.exchange(old, for: new, then: done)
+                    }
+                    animation.animator?(change)
+                    return change.perform()
+                case .fade, .slide, .flip:
+                    return animate(from: old, to: new, animation.calmed, isBack: isBack, then: done)
+                case .slideBack: return animate(from: old, to: new, .slide, isBack: true, then: done)
+                }
             }
+            exchange(old, for: new, then: done)
         }
 
         private func exchange(_ old: UIViewController?, for new: UIViewController, then done: () -> Void) {

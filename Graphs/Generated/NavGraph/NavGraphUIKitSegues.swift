@@ -87,7 +87,9 @@ extension NavGraph.Step {
     }
 }
 
-extension NavGraph.Navigation {
+extension UIStoryboardSegue: NavGraph.StoryboardSegue {}
+
+extension NavGraph.Navigation: NavGraph.SegueDisplay {
     /// What a segue presents: a screen, or a stack that begins with it.
     func presented(
         _ container: UIViewController, with screen: UIViewController, for name: some NavGraph.Name,
@@ -99,125 +101,19 @@ extension NavGraph.Navigation {
         } else {
             record(of: screen)?.layerEnding = ending
         }
-        if let lock { keep(lock, of: container) }
         observe(container.presentationController, of: container)
     }
 
-    /// Hands the destination of a segue to the step that performs it; false where no step does.
-    func prepare(_ segue: UIStoryboardSegue) -> Bool {
-        guard let preparing, preparing.identifier == segue.identifier else { return false }
+    func prepare(_ segue: any NavGraph.StoryboardSegue) -> Bool {
+        guard let preparing, preparing.identifier == segue.identifier, let segue = segue as? UIStoryboardSegue
+        else { return false }
         preparing.prepare(segue.destination)
         return true
     }
-}
 
-extension NavGraph {
-    /// The segues of one screen that its events declare. Some are wired to a control or cell: UIKit starts them,
-    /// asks whether it should, and has them prepared.
-    @MainActor
-    final class WiredSegues {
-        private let frame: Frame
-        /// In file order.
-        private var events: [Event] = []
-        /// The segue that an event has taken last.
-        private weak var taken: UIStoryboardSegue?
-
-        /// For the screen of this frame, which performs them.
-        init(_ frame: Frame) { self.frame = frame }
-
-        /// An event that declares segues, and its code: a method of a router, with the step and the segue's
-        /// sender. It does not keep the router alive.
-        func add<Router: AnyObject>(
-            _ event: String, by identifiers: [String], to router: Router,
-            _ method: @escaping (Router, Step, Any?) throws -> Void
-        ) {
-            let run = { [weak router] (step: Step, sender: Any?) in
-                guard let router else { return }
-                try method(router, step, sender)
-            }
-            events.append(Event(name: event, identifiers: identifiers, run: run))
-        }
-
-        /// Whether UIKit should perform a segue: an event that declares it comes to it. One that no event
-        /// declares is let alone. Where it should not, the observer hears why.
-        func mayPerform(_ identifier: String, sender: Any?) -> Bool {
-            let events = events(declaring: identifier)
-            guard let last = events.last else { return true }
-            var fault: Fault?
-            for event in events {
-                switch answer(event, identifier, sender: sender) {
-                case .yes: return true
-                case .ignored: fault = nil
-                case .faulted(let found): fault = found
-                }
-            }
-            let observer = frame.queue?.observers
-            if let fault { observer?.faulted(last.name, fault) } else { observer?.ignored(last.name) }
-            return false
-        }
-
-        /// Prepares a segue that UIKit performs, whoever has started it.
-        func prepare(_ segue: UIStoryboardSegue, sender: Any?) {
-            let events = events(declaring: segue.identifier)
-            for event in events { take(segue, by: event, sender) }
-            if !events.isEmpty { finish(segue) }
-        }
-
-        /// An event takes part in a segue, if no other has and it comes to it.
-        func take(_ segue: UIStoryboardSegue, by event: String) {
-            guard let event = events(declaring: segue.identifier).first(where: { $0.name == event }) else { return }
-            take(segue, by: event, nil)
-        }
-
-        /// Every event that declares a segue has been asked to take part. Where none has it is shown, and not
-        /// entered.
-        func finish(_ segue: UIStoryboardSegue) {
-            guard taken !== segue else { return }
-            frame.queue?.observers.faulted("segue " + (segue.identifier ?? ""), .segueNotPrepared)
-        }
-
-        private func events(declaring identifier: String?) -> [Event] {
-            events.filter { event in identifier.map { event.identifiers.contains($0) } ?? false }
-        }
-
-        private func take(_ segue: UIStoryboardSegue, by event: Event, _ sender: Any?) {
-            guard taken !== segue, let identifier = segue.identifier, let queue = frame.queue,
-                let navigation = queue.display as? Navigation
-            else { return }
-            if navigation.prepare(segue) {
-                taken = segue
-            } else if case .yes = answer(event, identifier, sender: sender) {
-                taken = segue
-                queue.carryOut(event.name, from: frame) { step in
-                    step.segues = .wired(segue)
-                    try event.run(step, sender)
-                }
-                navigation.wait(for: segue)
-            }
-        }
-
-        /// What the event comes to, found out on a step that is thrown away.
-        private func answer(_ event: Event, _ identifier: String, sender: Any?) -> Answer {
-            guard let queue = frame.queue, let navigation = queue.display as? Navigation, queue.isAtRest else {
-                return .ignored
-            }
-            do {
-                try navigation.focus(frame, in: nil)
-                let step = Step(on: navigation, queue.conditions, from: frame)
-                step.segues = .asked
-                guard navigation.isCurrent(frame, in: step.layers) else { return .ignored }
-                return try step.askedSegue { try event.run($0, sender) } == identifier ? .yes : .ignored
-            } catch {
-                return .faulted(error as? Fault ?? .unexpected)
-            }
-        }
-    }
-}
-
-extension NavGraph.Navigation {
     /// UIKit performs a segue as soon as it is prepared: steps wait for that, and for the end of the transition.
-    fileprivate func wait(for segue: UIStoryboardSegue) {
-        let destination = segue.destination
+    func wait(for segue: any NavGraph.StoryboardSegue) {
+        let destination = (segue as? UIStoryboardSegue)?.destination
         let part = NavGraph.ViewTransition("a segue") { [weak self] done in
             Task {
                 if let self {
@@ -228,19 +124,6 @@ extension NavGraph.Navigation {
             }
         }
         run([part])
-    }
-}
-
-extension NavGraph.WiredSegues {
-    private struct Event {
-        let name: String
-        let identifiers: [String]
-        let run: (NavGraph.Step, Any?) throws -> Void
-    }
-
-    private enum Answer {
-        case yes, ignored
-        case faulted(NavGraph.Fault)
     }
 }
 #endif
