@@ -78,7 +78,8 @@ let package = Package(
             name: "NavGraphReports",
             dependencies: [
                 "CBuildInfo", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
-                "NavGraphChanges", "NavGraphPictures", "NavGraphEditor", "NavGraphImport", "NavGraphSources",
+                "NavGraphChanges", "NavGraphPictures", "NavGraphEditor", "NavGraphFormat", "NavGraphImport",
+                "NavGraphSources",
                 "NavGraphThumbnails",
                 "NavGraphXML",
             ],

@@ -7,15 +7,17 @@ import NavGraphSyntax
 /// returns `nil` where it would lose a comment, or where an alias or an anchor prevents it.
 package struct Patch: Sendable {
     package let tree: LayoutTree
-    private let root: Int
+    package let root: Int
 
-    /// `nil` if the text is not a mapping in block style. O(size).
+    /// `nil` if the text is not a mapping. O(size).
     package init?(_ bytes: [UInt8]) {
         guard let tree = try? LayoutTree(bytes), let root = tree.root, !tree.hasEnd else { return nil }
-        let node = tree.nodes[tree.entries[root].value]
-        guard node.kind == .mapping, !node.isFlow else { return nil }
+        guard tree.nodes[tree.entries[root].value].kind == .mapping else { return nil }
         (self.tree, self.root) = (tree, root)
     }
+
+    /// Whether the text is a mapping in braces, to which only entries are added.
+    package var isInBraces: Bool { value(of: root).isFlow }
 
     /// The entries around an offset. O(entries around it).
     package func path(to offset: Int) -> [Int] {
@@ -77,14 +79,30 @@ package struct Patch: Sendable {
 
     // MARK: - Removing
 
-    /// Takes entries that follow each other out of the value of an entry; with the last one that entry.
-    package func removal(of siblings: Range<Int>, in path: [Int]) -> Replacement? {
+    /// Takes an entry out of what has it; `nil` if it has an anchor that others may name.
+    package func removal(at path: [Int], withHolder: Bool) -> Replacement? {
+        guard path.count > 1, !hasAnchor(path[path.count - 1]),
+            let index = value(of: path[path.count - 2]).entries.firstIndex(of: path[path.count - 1])
+        else { return nil }
+        return removal(of: index..<index + 1, in: path.dropLast(), withHolder: withHolder)
+    }
+
+    private func hasAnchor(_ entry: Int) -> Bool {
+        [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
+            tree.nodes[index].properties.contains(LayoutReader.ampersand)
+                || tree.nodes[index].entries.contains(where: hasAnchor)
+        }
+    }
+
+    /// Takes entries that follow each other out of the value of an entry.
+    /// - Parameter withHolder: whether the last ones take that entry along.
+    package func removal(of siblings: Range<Int>, in path: [Int], withHolder: Bool = true) -> Replacement? {
         let holder = path[path.count - 1]
         let node = value(of: holder)
         let entries = node.entries
         let (first, last) = (tree.entries[entries[siblings.lowerBound]], tree.entries[entries[siblings.upperBound - 1]])
         let next = siblings.upperBound < entries.count ? tree.entries[entries[siblings.upperBound]] : nil
-        if siblings.count == entries.count {
+        if siblings.count == entries.count, withHolder {
             guard path.count > 1, !hasComments(holder), !tree.entries[holder].before.contains(where: \.isComment),
                 let index = value(of: path[path.count - 2]).entries.firstIndex(of: holder)
             else { return nil }
@@ -93,16 +111,33 @@ package struct Patch: Sendable {
         if node.isFlow {
             if node.hasComments { return nil }
             if let next { return edit(first.range.lowerBound..<next.range.lowerBound, "") }
+            if siblings.lowerBound == 0 { return edit(inside(first, tree.entries[holder]), "") }
             return edit(
                 tree.entries[entries[siblings.lowerBound - 1]].range.upperBound..<last.range.upperBound, "")
         }
-        guard isAtLineStart(first) else { return nil }
+        guard isAtLineStart(first) else {
+            // Behind the dash of an item.
+            guard let next, !next.before.contains(where: \.isComment) else { return nil }
+            return edit(first.range.lowerBound..<next.range.lowerBound, "")
+        }
         var end = end(of: path + [entries[siblings.upperBound - 1]])
         if siblings.lowerBound == 0, let next, isAtLineStart(next) {
             let rest = next.before.drop { !$0.isComment }
             end = rest.first?.start ?? lineStart(of: next.range.lowerBound)
         }
-        return edit(first.start..<end, "")
+        return edit((end == tree.scalars.count ? withLineEnd(before: first.start) : first.start)..<end, "")
+    }
+
+    /// What stands between the brackets around the only entry of a collection.
+    private func inside(_ entry: LayoutTree.Entry, _ holder: LayoutTree.Entry) -> Range<Int> {
+        let start = tree.scalars[..<entry.range.lowerBound].lastIndex { ![10, 13, 32].contains($0) } ?? 0
+        return start + 1..<holder.range.upperBound - 1
+    }
+
+    /// Where the line end begins before an offset, of a text that does not end with one.
+    private func withLineEnd(before offset: Int) -> Int {
+        guard let last = tree.scalars.last, last != 10, last != 13 else { return offset }
+        return tree.scalars[..<offset].lastIndex { $0 != 10 && $0 != 13 }.map { $0 + 1 } ?? 0
     }
 
     // MARK: - Adding
@@ -110,6 +145,7 @@ package struct Patch: Sendable {
     /// Adds an entry to a mapping of the file, which is made if it is missing.
     /// - Parameter lines: the lines of the entry at a column, with their line ends, except that of the last one.
     package func addition(to key: String, lines: (_ column: Int) -> String) -> Replacement? {
+        if isInBraces { return nil }
         guard let path = path(toKey: key) else {
             let separator = isSeparated(value(of: root)) ? lineEnd : ""
             return insertion(separator + key + ":" + lineEnd + lines(2), at: endOfEntries(in: [root]))
@@ -134,7 +170,8 @@ package struct Patch: Sendable {
 
     /// Puts a line behind the last of some keys of the file that are there.
     package func insertion(of line: String, behind keys: [String]) -> Replacement? {
-        guard let entry = value(of: root).entries.last(where: { name(of: $0).map(keys.contains) ?? false }) else {
+        guard !isInBraces, let entry = value(of: root).entries.last(where: { name(of: $0).map(keys.contains) ?? false })
+        else {
             return nil
         }
         let rest = tree.scalars[tree.entries[entry].range.upperBound...]
@@ -161,7 +198,7 @@ package struct Patch: Sendable {
         return edit(tree.entries[entry].range, text)
     }
 
-    private func isEmpty(_ node: LayoutTree.Node) -> Bool {
+    func isEmpty(_ node: LayoutTree.Node) -> Bool {
         node.isNothing || node.isCollection && node.entries.isEmpty
             || node.kind == .scalar && node.isPlain && ["~", "null"].contains(node.value)
     }
@@ -212,15 +249,16 @@ package struct Patch: Sendable {
 
     package var lineEnd: String { String(scalars: tree.lineEnd) }
 
-    private func isAtLineStart(_ entry: LayoutTree.Entry) -> Bool {
+    func isAtLineStart(_ entry: LayoutTree.Entry) -> Bool {
         tree.scalars[lineStart(of: entry.range.lowerBound)..<entry.range.lowerBound].allSatisfy { $0 == 32 }
     }
 
-    private func lineStart(of offset: Int) -> Int {
+    /// Where the line of an offset begins.
+    package func lineStart(of offset: Int) -> Int {
         tree.scalars[..<offset].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
     }
 
-    private func edit(_ range: Range<Int>, _ text: String) -> Replacement {
+    func edit(_ range: Range<Int>, _ text: String) -> Replacement {
         Replacement(Span(offset: UInt32(range.lowerBound), length: UInt32(range.count)), with: text)
     }
 }

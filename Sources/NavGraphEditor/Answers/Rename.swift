@@ -63,7 +63,7 @@ extension Names {
     fileprivate func given(
         _ family: Set<Int>, named old: String, as new: String
     ) throws(RenameRefusal) -> [String: [TextEdit]] {
-        var additions: [Int: Additions] = [:]
+        var edits: [String: [TextEdit]] = [:]
         var seen: Set<FilePlace> = []
         for (index, block) in blocks.enumerated() where block.table == .deepLink {
             var context = block.context
@@ -76,12 +76,13 @@ extension Names {
             let place = FilePlace(path: files[file].path, range: files[file].outline.nodes[block.node].span)
             guard seen.insert(place).inserted else { continue }
             let entry = YAMLEntry("with", .mapping([YAMLEntry(new, .text(old))]))
-            guard additions[file, default: Additions(to: files[file].outline)].add([entry], toValue: block.node) else {
+            guard let more = adding([entry], toValue: block.node, in: file) else {
                 throw RenameRefusal(
                     "\(spelled(place)): this link passes '\(old)' by name; add a 'with' first")
             }
+            edits.merge(more.byPath) { $0 + $1 }
         }
-        return additions.reduce(into: [:]) { $0[files[$1.key].path] = $1.value.changes }
+        return edits
     }
 
     /// `FILE:LINE:COLUMN`.

@@ -25,10 +25,7 @@ extension Names {
         }
         let reasons = outline.nodes[allow.value].entries
         guard let reason = reasons.first(where: { outline.nodes[$0.key].text == rule }) else { return nil }
-        let edit =
-            reasons.count == 1
-            ? outline.removal(of: allow, from: value) : outline.removal(of: reason, from: allow.value)
-        return edit.map {
+        return removing(reasons.count == 1 ? allow : reason, in: declarations[index].file).map {
             QuickFix(
                 title: "Remove it", isPreferred: true, edits: FileEdits([files[declarations[index].file].path: [$0]]))
         }
@@ -38,7 +35,7 @@ extension Names {
     func nameAllOutcomes(_ finding: FixableFinding) -> QuickFix? {
         guard let (event, _) = element(finding.subject) else { return nil }
         let file = declarations[event].file
-        var additions = Additions(to: files[file].outline)
+        var edits: [TextEdit] = []
         var seen: Set<Int> = []
         for index in blocks.indices where blocks[index].context.event == event && blocks[index].context.file == file {
             let block = blocks[index]
@@ -49,11 +46,12 @@ extension Names {
             let missing = all(.outcome, of: opened).map { declarations[$0].name }.filter { !named.contains($0) }
             if missing.isEmpty { continue }
             let entry = YAMLEntry("returns", .mapping(missing.map { YAMLEntry($0, .null) }))
-            guard additions.add([entry], toValue: block.node) else { return nil }
+            guard let more = adding([entry], toValue: block.node, in: file) else { return nil }
+            edits += more.byPath[files[file].path] ?? []
         }
-        let edits = FileEdits([files[file].path: additions.changes])
-        if edits.byPath.isEmpty { return nil }
-        return QuickFix(title: "Name all outcomes in 'returns'", isPreferred: true, edits: edits)
+        if edits.isEmpty { return nil }
+        return QuickFix(
+            title: "Name all outcomes in 'returns'", isPreferred: true, edits: FileEdits([files[file].path: edits]))
     }
 
     /// The event or link of a step of a run.

@@ -140,7 +140,7 @@ extension Names {
             let list = value(of: outline.root, "conditions", in: outline).flatMap(outline.resolved)
             let edits: FileEdits?
             if let list, outline.nodes[list].kind == .list {
-                edits = outline.addition(of: name, to: list).map { FileEdits([files[root].path: [$0]]) }
+                edits = adding(item: name, toList: list, in: root).map { FileEdits([files[root].path: [$0]]) }
             } else {
                 let condition = YAMLEntry("conditions", .mapping([YAMLEntry(name, .text("unknown"))]))
                 edits = adding([condition], toValue: nil, in: root)
@@ -157,7 +157,9 @@ extension Names {
         let list = value(of: declaration.value, key.spelling, in: outline).flatMap(outline.resolved)
         if let list, outline.nodes[list].kind == .list {
             guard params.isEmpty else { return nil }
-            return outline.addition(of: name, to: list).map { FileEdits([files[declaration.file].path: [$0]]) }
+            return adding(item: name, toList: list, in: declaration.file).map {
+                FileEdits([files[declaration.file].path: [$0]])
+            }
         }
         let types = params.map { YAMLEntry(declarations[$0].name, .text(type(of: $0))) }
         let entry =

@@ -185,12 +185,4 @@ extension Names {
         return QuickFix(
             title: "Write '*' for \(names)", isPreferred: true, edits: FileEdits([files[finding.file].path: edits]))
     }
-
-    /// Entries that a value of a file is given; `nil` where it is an alias, or takes none.
-    func adding(_ entries: [YAMLEntry], toValue value: Int?, in file: Int) -> FileEdits? {
-        let outline = files[file].outline
-        var additions = Additions(to: outline)
-        guard additions.add(entries, toValue: value ?? outline.root) else { return nil }
-        return FileEdits([files[file].path: additions.changes])
-    }
 }

@@ -16,40 +16,21 @@ extension Names {
             outline.nodes[declaration.value].items.indices.contains(number - 1),
             outline.nodes[declaration.value].items.count > 1
         {
-            edit = outline.removal(ofItem: number - 1, from: declaration.value)
+            edit = removing(item: number - 1, ofList: declaration.value, in: declaration.file)
+        } else if let entry = outline.nodes.lazy.flatMap(\.entries).first(where: {
+            outline.inside($0.key) == declaration.range
+        }) {
+            edit = removing(entry, in: declaration.file, withHolder: true)
         } else {
-            edit = outline.removal(ofKeyAt: declaration.range)
+            for (list, node) in outline.nodes.enumerated() {
+                guard let item = node.items.firstIndex(where: { outline.inside($0) == declaration.range }) else {
+                    continue
+                }
+                edit = removing(item: item, ofList: list, in: declaration.file, withHolder: true)
+            }
         }
         return edit.map {
             QuickFix(title: "Remove it", edits: FileEdits([files[declaration.file].path: [$0]]))
         }
-    }
-}
-
-extension Outline {
-    /// The edit that takes out the entry or item whose key or text stands at a range.
-    fileprivate func removal(ofKeyAt range: Range<Int>) -> TextEdit? {
-        for (mapping, node) in nodes.enumerated() {
-            if let entry = node.entries.first(where: { inside($0.key) == range }) {
-                if node.entries.count == 1, let (holder, pair) = holder(of: mapping) {
-                    return removal(of: pair, from: holder)
-                }
-                return removal(of: entry, from: mapping)
-            }
-            if let index = node.items.firstIndex(where: { nodes[$0].kind == .scalar && inside($0) == range }) {
-                if node.items.count == 1, let (holder, pair) = holder(of: mapping) {
-                    return removal(of: pair, from: holder)
-                }
-                return removal(ofItem: index, from: mapping)
-            }
-        }
-        return nil
-    }
-
-    private func holder(of value: Int) -> (mapping: Int, entry: Entry)? {
-        for (mapping, node) in nodes.enumerated() {
-            if let entry = node.entries.first(where: { $0.value == value }) { return (mapping, entry) }
-        }
-        return nil
     }
 }

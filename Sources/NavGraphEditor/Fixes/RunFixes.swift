@@ -179,7 +179,7 @@ extension Names {
         }
         let node = outline.nodes[there]
         if node.kind == .list {
-            return outline.addition(of: condition, to: there).map { FileEdits([files[file].path: [$0]]) }
+            return adding(item: condition, toList: there, in: file).map { FileEdits([files[file].path: [$0]]) }
         }
         guard node.kind == .scalar else { return nil }
         return FileEdits([files[file].path: [TextEdit(node.span, "[\(outline.text(node.span)), \(condition)]")]])

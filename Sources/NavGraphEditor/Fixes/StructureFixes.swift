@@ -89,17 +89,27 @@ extension Names {
         let others = outline.nodes[mapping].entries.filter(belongs)
         let isThere = outline.nodes[mapping].entries.contains { outline.nodes[$0.key].text == key.spelling }
         guard !isThere, !outline.nodes[mapping].isFlow,
-            let edits = outline.nesting(others, of: mapping, under: key.spelling)
+            let edits = nesting(others, of: mapping, in: finding.file, under: key.spelling)
         else { return nil }
         return QuickFix(
             title: "Put it under '\(key.spelling)'", isPreferred: true,
             edits: FileEdits([files[finding.file].path: edits]), check: .text(tolerated: .missingKey))
     }
 
+    /// The edits that put entries under a new key, where the first one is; `nil` where others stand between them.
+    private func nesting(_ entries: [Outline.Entry], of mapping: Int, in file: Int, under key: String) -> [TextEdit]? {
+        let all = files[file].outline.nodes[mapping].entries.map(\.key)
+        guard let start = all.firstIndex(where: { $0 == entries.first?.key }),
+            let end = all.firstIndex(where: { $0 == entries.last?.key }), end - start + 1 == entries.count,
+            let (patch, path) = place(ofValue: mapping, in: file)
+        else { return nil }
+        return patch.nesting(of: start..<end + 1, in: path, under: key)?.map { TextEdit($0) }
+    }
+
     // MARK: Duplicates
 
     private func removeCopy(_ finding: FixableFinding) -> QuickFix? {
-        guard let (mapping, found) = entry(at: finding) else { return nil }
+        guard let (_, found) = entry(at: finding) else { return nil }
         let outline = files[finding.file].outline
         let name = outline.nodes[found.key].text
         let first = outline.nodes.lazy.flatMap(\.entries).first { other in
@@ -107,7 +117,7 @@ extension Names {
                 && outline.nodes[other.key].span.lowerBound < finding.range.lowerBound
                 && outline.isAlike(other.value, to: found.value, of: outline)
         }
-        guard first != nil, let edit = outline.removal(of: found, from: mapping) else { return nil }
+        guard first != nil, let edit = removing(found, in: finding.file) else { return nil }
         return fix("Remove it", of: finding, edit)
     }
 
@@ -132,7 +142,7 @@ extension Names {
                         TextEdit(range, "then: { \(outline.text(range)) }")))
             }
         }
-        if let edit = outline.removal(of: found, from: mapping) {
+        if let edit = removing(found, in: finding.file) {
             fixes.append(fix("Remove '\(second.spelling)'", of: finding, edit))
         }
         return fixes
@@ -144,30 +154,5 @@ extension Names {
         let node = outline.nodes[value]
         guard node.kind == .mapping, node.entries.isEmpty else { return nil }
         return fix("Ignore the event: '~'", of: finding, TextEdit(node.span, "~"))
-    }
-}
-
-extension Outline {
-    /// The edits that put entries in separate lines under a new key, where the first one is; `nil` where others stand
-    /// between them.
-    fileprivate func nesting(_ entries: [Entry], of mapping: Int, under key: String) -> [TextEdit]? {
-        let all = nodes[mapping].entries
-        guard let first = entries.first, let last = entries.last,
-            let start = all.firstIndex(where: { $0.key == first.key }),
-            let end = all.firstIndex(where: { $0.key == last.key }), end - start + 1 == entries.count
-        else { return nil }
-        let lines = Positions(self, .utf32)
-        let firstLine = lines.line(of: nodes[first.key].span.lowerBound)
-        let lastLine =
-            nodes[last.value].kind == .empty
-            ? lines.line(of: nodes[last.key].span.lowerBound) : self.lastLine(of: last.value, lines)
-        let begin = lines.start(of: firstLine)
-        let margin = nodes[first.key].span.lowerBound - begin
-        guard scalars[begin..<begin + margin].allSatisfy({ $0 == 32 }) else { return nil }
-        var edits = [TextEdit(begin..<begin, String(repeating: " ", count: margin) + key + ":" + lineEnd + "  ")]
-        for line in (firstLine + 1)..<(lastLine + 1) where lines.start(of: line) < lines.end(of: line) {
-            edits.append(TextEdit(lines.start(of: line)..<lines.start(of: line), "  "))
-        }
-        return edits
     }
 }

@@ -43,7 +43,7 @@ extension Names {
     func addNothing(_ finding: FixableFinding) -> QuickFix? {
         let outline = files[finding.file].outline
         let value = outline.nodes.lazy.flatMap(\.entries).first { outline.nodes[$0.key].span == finding.range }?.value
-        guard let list = value.flatMap(outline.resolved), let edit = outline.addition(of: "~", to: list) else {
+        guard let value, let edit = adding(item: "~", toList: value, in: finding.file) else {
             return nil
         }
         return QuickFix(title: "Else nothing: '~'", edits: FileEdits([files[finding.file].path: [edit]]))
@@ -55,8 +55,8 @@ extension Names {
         guard ["~", "null"].contains(outline.text(finding.range)) else { return nil }
         for (list, node) in outline.nodes.enumerated() {
             guard let index = node.items.firstIndex(where: { outline.nodes[$0].span == finding.range }),
-                index < node.items.count - 1, let removal = outline.removal(ofItem: index, from: list),
-                let addition = outline.addition(of: "~", to: list)
+                index < node.items.count - 1, let removal = removing(item: index, ofList: list, in: finding.file),
+                let addition = adding(item: "~", toList: list, in: finding.file)
             else { continue }
             return QuickFix(
                 title: "Move '~' to the end", isPreferred: true,

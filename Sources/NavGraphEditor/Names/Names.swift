@@ -1,3 +1,4 @@
+import NavGraphFormat
 import NavGraphModel
 import NavGraphSyntax
 
@@ -45,6 +46,8 @@ package final class Names {
     var budget = 0
     var pendingIncludes: [(path: String, file: Int)] = []
     var pendingImports: [(alias: Int, path: String, file: Int)] = []
+
+    var patches: [Int: Patch] = [:]
 
     /// The rules that a graph can name.
     let rules: [Rule]

@@ -103,7 +103,7 @@ extension Names {
             patch.removal(of: $0, in: Array(holder)).map { TextEdit($0) }
         }
         if let known {
-            edits.append(outline.nodes[known].kind == .list ? outline.addition(of: group, to: known) : nil)
+            edits.append(adding(item: group, toList: known, in: declarations[user].file))
         } else {
             edits.append(TextEdit(patch.insertion(of: uses, before: Array(holder))))
         }

@@ -60,7 +60,7 @@ extension Names {
         let outline = files[root].outline
         let name = quotedIfNeeded(shown(path, from: root))
         if let list = value(of: outline.root, Key.include.spelling, in: outline).flatMap(outline.resolved) {
-            return outline.nodes[list].kind == .list ? outline.addition(of: name, to: list) : nil
+            return adding(item: name, toList: list, in: root)
         }
         let keys = [Key.navgraph, .app, .module, .entry, .host].map(\.spelling)
         return patch(of: root)?.insertion(of: "\(Key.include.spelling): [\(name)]", behind: keys).map { TextEdit($0) }

@@ -30,13 +30,9 @@ extension Names {
     /// The refactorings at a place or for a selection; which of them leave the graph as it was, the caller has to check.
     /// - Parameter isFree: whether a new file can be created at a path.
     package func refactorings(in file: Int, at range: Range<Int>, isFree: (_ path: String) -> Bool) -> [Refactoring] {
-        guard let patch = patch(of: file) else { return [] }
+        guard let patch = patch(of: file), !patch.isInBraces else { return [] }
         return styles(at: range.lowerBound, patch, file) + moves(in: file, at: range, patch, isFree: isFree)
             + extractions(in: file, at: range)
-    }
-
-    func patch(of file: Int) -> Patch? {
-        Patch([UInt8](scalars: files[file].outline.scalars))
     }
 
     /// The collection at a place in the other style.

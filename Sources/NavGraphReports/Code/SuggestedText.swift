@@ -1,4 +1,4 @@
-import NavGraphEditor
+import NavGraphFormat
 import NavGraphImport
 import NavGraphModel
 import NavGraphSyntax
@@ -13,7 +13,7 @@ package func suggestedText(_ suggestions: [DriftSuggestion], of checked: Checked
         }
         return bytes
     }
-    var additions: [FileID: Additions] = [:]
+    var additions: [FileID: LineAdditions] = [:]
     /// The value of a key.
     var names: [FileID: [Int: String]] = [:]
     var unplaced: [String] = []
@@ -38,7 +38,7 @@ package func suggestedText(_ suggestions: [DriftSuggestion], of checked: Checked
             entries = [YAMLEntry(Key.screens.spelling, .mapping(suggestion.entries, isCompact: false))]
         }
         if let key { names[file, default: [:]][key] = name }
-        if additions[file] == nil { additions[file] = Additions(to: Outline(bytes(of: file))) }
+        if additions[file] == nil { additions[file] = LineAdditions(to: bytes(of: file)) }
         if additions[file]?.add(entries, to: key) != true {
             let line = SourceFile(bytes: bytes(of: file)).line(of: place.span)
             unplaced.append(

@@ -1,4 +1,5 @@
 @testable import NavGraphEditor
+@testable import NavGraphFormat
 
 /// A text with one of its elements removed, or moved, for each element.
 struct ElementEdits {
@@ -8,10 +9,12 @@ struct ElementEdits {
     }
 
     private let outline: Outline
+    private let patch: Patch?
     private var elements: [(path: [String], entry: Outline.Entry, mapping: Int)] = []
 
     init(_ text: String) {
         outline = Outline(Array(text.utf8))
+        patch = Patch(Array(text.utf8))
         visit(outline.root, [])
     }
 
@@ -31,7 +34,7 @@ struct ElementEdits {
     /// A text for each element that can be taken out.
     var removed: [Edit] {
         elements.compactMap { element in
-            outline.removal(of: element.entry, from: element.mapping).map {
+            removal(of: element.entry).map {
                 Edit(element: element.path.joined(separator: "."), text: text([$0]))
             }
         }
@@ -42,7 +45,7 @@ struct ElementEdits {
     var moved: [Edit] {
         elements.flatMap { element in
             targets(of: element.path, in: element.mapping).compactMap { target -> Edit? in
-                guard let removal = outline.removal(of: element.entry, from: element.mapping),
+                guard let removal = removal(of: element.entry),
                     let insertion = insertion(of: element.entry, into: target.mapping, isLast: target.isLast)
                 else { return nil }
                 return Edit(
@@ -124,10 +127,18 @@ struct ElementEdits {
         let whole = ([String(lines[0])] + rest).joined(separator: "\n")
         let indent = String(repeating: " ", count: now)
         if !isLast { return TextEdit(place..<place, whole + "\n" + indent) }
-        let positions = Positions(outline, .utf32)
-        let line = outline.lastLine(of: mapping, positions)
-        let end = line + 1 < positions.lineCount ? positions.start(of: line + 1) : outline.scalars.count
+        guard let path = path(to: last), let range = patch?.tree.entries[path[path.count - 1]].range else { return nil }
+        let ended = range.last { ![10, 32].contains(outline.scalars[$0]) } ?? range.lowerBound
+        let end = outline.scalars[ended...].firstIndex(of: 10).map { $0 + 1 } ?? outline.scalars.count
         return TextEdit(end..<end, indent + whole + "\n")
+    }
+
+    private func path(to entry: Outline.Entry) -> [Int]? {
+        patch?.path(toKeyAt: outline.nodes[entry.key].span.lowerBound)
+    }
+
+    private func removal(of entry: Outline.Entry) -> TextEdit? {
+        path(to: entry).flatMap { patch?.removal(at: $0, withHolder: false) }.map { TextEdit($0) }
     }
 
     private func column(of place: Int) -> Int { outline.scalars[..<place].reversed().prefix { $0 != 10 }.count }

@@ -1,0 +1,56 @@
+import NavGraphFormat
+import NavGraphSyntax
+
+/// Edits of the files of a graph by the `Patch` of each; `nil` for a file that YAML cannot read.
+extension Names {
+    /// O(size) for the first edit of a file.
+    func patch(of file: Int) -> Patch? {
+        if let known = patches[file] { return known }
+        let patch = Patch([UInt8](scalars: files[file].outline.scalars))
+        patches[file] = patch
+        return patch
+    }
+
+    /// Where a value of a file stands, or with `nil` all of the file.
+    func place(ofValue value: Int?, in file: Int) -> (patch: Patch, path: [Int])? {
+        guard let patch = patch(of: file) else { return nil }
+        let outline = files[file].outline
+        let value = value ?? outline.root
+        let holder = outline.nodes.lazy.flatMap(\.entries).first { $0.value == value }
+        let path =
+            holder.map { patch.path(toKeyAt: outline.nodes[$0.key].span.lowerBound) }
+            ?? patch.path(toValueAt: outline.nodes[value].span.lowerBound)
+        return path.map { (patch, $0) }
+    }
+
+    /// Entries that a value of a file is given, or with `nil` the file itself.
+    func adding(_ entries: [YAMLEntry], toValue value: Int?, in file: Int) -> FileEdits? {
+        guard let (patch, path) = place(ofValue: value, in: file) else { return nil }
+        return patch.additions(of: entries, to: path).map {
+            FileEdits([files[file].path: $0.map { TextEdit($0) }])
+        }
+    }
+
+    /// One more item of a list.
+    func adding(item: String, toList list: Int, in file: Int) -> TextEdit? {
+        guard let (patch, path) = place(ofValue: list, in: file) else { return nil }
+        return patch.addition(ofItem: item, to: path).map { TextEdit($0) }
+    }
+
+    /// Takes out an entry with its comments. `withHolder`: the last one takes along what has it.
+    func removing(_ entry: Outline.Entry, in file: Int, withHolder: Bool = false) -> TextEdit? {
+        guard let patch = patch(of: file),
+            let path = patch.path(toKeyAt: files[file].outline.nodes[entry.key].span.lowerBound)
+        else { return nil }
+        return patch.removal(at: path, withHolder: withHolder).map { TextEdit($0) }
+    }
+
+    /// The same for an item of a list.
+    func removing(item: Int, ofList list: Int, in file: Int, withHolder: Bool = false) -> TextEdit? {
+        guard let (patch, path) = place(ofValue: list, in: file),
+            patch.value(of: path[path.count - 1]).entries.indices.contains(item)
+        else { return nil }
+        let entry = patch.value(of: path[path.count - 1]).entries[item]
+        return patch.removal(at: path + [entry], withHolder: withHolder).map { TextEdit($0) }
+    }
+}
