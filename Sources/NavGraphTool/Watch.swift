@@ -9,8 +9,8 @@ import NavGraphReports
     import Darwin
 #endif
 
-/// Does something, and again whenever one of the files that it read, or a directory that it searched, has changed; every
-/// 250 ms that is looked at. What goes wrong is printed and waited out. Ends with the process.
+/// Does something, and again whenever one of the files that it read, or the graphs of a directory that it searched, have
+/// changed; every 250 ms that is looked at. What goes wrong is printed and waited out. Ends with the process.
 func watch(_ body: (InputFiles) throws -> ExitStatus) throws {
     while true {
         let files = InputFiles()
@@ -19,6 +19,6 @@ func watch(_ body: (InputFiles) throws -> ExitStatus) throws {
         } catch let status as ExitCode {
             Terminal.printError("navgraph: exit status \(status.rawValue); waiting for changes")
         }
-        repeat { usleep(250_000) } while files.stamps.isCurrent
+        repeat { usleep(250_000) } while files.stamps.isCurrent()
     }
 }

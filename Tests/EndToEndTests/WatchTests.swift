@@ -88,6 +88,29 @@ struct WatchTests {
         }
     }
 
+    /// Outputs below the directory that is searched change it, but are no graphs: each change is told once.
+    @Test func outputsInTheSearchedDirectoryAreNoChanges() throws {
+        func graph(_ number: Int) -> String { Sample.notes + "conditions: { unused\(number): unknown }\n" }
+        func findings() throws -> Int { try text("errors").components(separatedBy: "[unused]").count - 1 }
+        try workspace.write(graph(0), to: "Graphs/notes.yaml")
+        try watching("compile", "Graphs", "--output", "Graphs/out") {
+            for number in 1...2 {
+                try wait("routers") { try text("Graphs/out/notes/NotesAppNames.swift").contains("unused\(number - 1)") }
+                Thread.sleep(forTimeInterval: 1)
+                try workspace.write(graph(number), to: "Graphs/notes.yaml")
+            }
+            try wait("the last finding") { try text("errors").contains("'unused2'") }
+            Thread.sleep(forTimeInterval: 1)
+            let errors = try text("errors")
+            #expect(try findings() == 3, "\(errors)")
+            // A file that is no graph yet, in a directory of its own.
+            try workspace.write("# soon\n", to: "Graphs/sub/new.yaml")
+            try wait("the search") { try findings() == 4 }
+            try workspace.write(Sample.notes, to: "Graphs/sub/new.yaml")
+            try wait("its routers") { try !text("Graphs/out/sub/new/NotesRouter.swift").isEmpty }
+        }
+    }
+
     @Test(arguments: ["--check", "--print-outputs"]) func whatWritesNothingIsNotWatched(option: String) throws {
         #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--watch", option).status == 64)
     }

@@ -8,7 +8,7 @@ import NavGraphReports
 final class InputFiles: GraphFiles {
     private var standardInput: FileContents?
     /// What the files that were asked for were then.
-    private(set) var stamps = FileStamps()
+    var stamps = FileStamps()
     /// Files that are in memory already.
     private var held: [String: [UInt8]] = [:]
     private(set) var modules: ModuleStore?
@@ -33,7 +33,6 @@ final class InputFiles: GraphFiles {
     ) throws(InputProblem) -> [Input] {
         var inputs: [Input] = []
         var places: [String: Int] = [:]
-        for argument in arguments where argument != "-" { note(argument) }
         for argument in arguments {
             for input in try self.inputs(of: argument, excluding: exclusions, mayBeEmpty: mayBeEmpty) {
                 let place = input.isStandardInput ? input.path : FileSystem.realPath(input.path) ?? input.path
@@ -54,25 +53,22 @@ final class InputFiles: GraphFiles {
         of argument: String, excluding exclusions: Exclusions, mayBeEmpty: Bool
     ) throws(InputProblem) -> [Input] {
         if argument == "-" { return [.standardInput] }
-        guard FileSystem.kind(of: argument) == .directory else { return [Input(path: argument)] }
+        guard FileSystem.kind(of: argument) == .directory else {
+            note(argument)
+            return [Input(path: argument)]
+        }
         let prefix = argument.hasSuffix("/") ? argument : argument + "/"
         var search = RootSearch()
         let found = search.files(below: argument, excluding: exclusions)
-        stamps.formUnion(search.folders)
+        stamps.note(search)
         let roots = found.filter { name in
             // What cannot be read is kept, so that it is reported and not passed over.
-            guard case .bytes(let bytes) = FileSystem.read(prefix + name) else { return true }
-            return isRootFile(bytes)
+            guard case .bytes(let bytes) = FileSystem.read(prefix + name), !isRootFile(bytes) else { return true }
+            // It can become one.
+            note(prefix + name)
+            return false
         }
-        if let (path, reason) = search.unreadable.first {
-            throw InputProblem(message: "the directory '\(path)' cannot be read: \(reason)")
-        }
-        if let stop = search.stop {
-            throw InputProblem(
-                message:
-                    "the search for graphs stopped after \(RootSearch.mostEntries) entries, in '\(stop)'; name a smaller directory"
-            )
-        }
+        if let problem = search.problem { throw InputProblem(message: problem) }
         guard mayBeEmpty || !roots.isEmpty else {
             throw InputProblem(
                 message:

@@ -8,10 +8,19 @@ struct RootSearch {
     private var entries = 0
     /// Where the search ended because there were too many entries.
     private(set) var stop: String?
-    /// What the directories that were searched were then.
-    private(set) var folders = FileStamps()
-    /// The directories that cannot be read, with the reasons.
-    private(set) var unreadable: [(path: String, reason: String)] = []
+    /// The first directory that cannot be read, with the reason.
+    private(set) var unreadable: (path: String, reason: String)?
+    /// What the directories that were searched were before that, and what was found in them.
+    private var folders: [String: [Int]] = [:]
+    private var searched: [(directory: String, exclusions: Exclusions, files: [String])] = []
+
+    /// Why files may be missing.
+    var problem: String? {
+        if let (path, reason) = unreadable { return "the directory '\(path)' cannot be read: \(reason)" }
+        return stop.map {
+            "the search for graphs stopped after \(Self.mostEntries) entries, in '\($0)'; name a smaller directory"
+        }
+    }
 
     /// Whether a file in a directory would be found, by its path in that directory.
     static func finds(_ path: String) -> Bool {
@@ -26,9 +35,9 @@ struct RootSearch {
         var found: [String] = []
         var pending = [""]
         while let folder = pending.popLast(), stop == nil {
-            folders.note(prefix + folder)
+            folders[prefix + folder] = FileSystem.stamp(prefix + folder)
             guard let names = FileSystem.entries(of: prefix + folder) else {
-                unreadable.append((folder.isEmpty ? directory : prefix + folder, FileSystem.reason))
+                unreadable = unreadable ?? (folder.isEmpty ? directory : prefix + folder, FileSystem.reason)
                 continue
             }
             for name in names where !name.hasPrefix(".") && !exclusions.contain(folder + name) {
@@ -44,6 +53,17 @@ struct RootSearch {
                 }
             }
         }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        searched.append((directory, exclusions, found))
+        return found
+    }
+
+    /// Whether the same files would be found. What is written into a directory changes it, but need not be a graph.
+    mutating func isCurrent() -> Bool {
+        if folders.allSatisfy({ FileSystem.stamp($0) == $1 }) { return true }
+        let before = self
+        self = RootSearch()
+        return before.problem == nil && problem == nil
+            && before.searched.allSatisfy { files(below: $0.directory, excluding: $0.exclusions) == $0.files }
     }
 }

@@ -23,7 +23,7 @@ struct PreviewSession {
 
     /// Looks for graphs, and writes the pages of those that have changed.
     mutating func update() throws {
-        if search?.isCurrent != true {
+        if search?.isCurrent() != true {
             isComplete = false
             do {
                 try searchGraphs()
@@ -34,7 +34,7 @@ struct PreviewSession {
             }
             isComplete = true
         }
-        for (input, page) in graphs where isComplete && files[input.path]?.isCurrent != true {
+        for (input, page) in graphs where isComplete && files[input.path]?.isCurrent() != true {
             let read = InputFiles()
             defer { files[input.path] = read.stamps }
             _ = try page.update(input, read, options: options, project: project)
