@@ -15,6 +15,9 @@ extension SymbolicAnalysis {
         var aside: Set<LayerClassID> = []
     }
 
+    /// So many configurations are looked at before it is searched for.
+    private static let mostNear = 200
+
     func discards() -> [Discard] {
         let steps = graph.interruptions.filter(graph.mayTakeAway)
         let all = steps.isEmpty ? [] : allKept()
@@ -34,9 +37,14 @@ extension SymbolicAnalysis {
     private func discardsOnTop(by steps: [Discard.Step], _ all: [Kept]) -> [Discard.Step: Discard] {
         var found: [Discard.Step: Discard] = [:]
         while found.count < steps.count {
-            let rest = steps.filter { found[$0] == nil }
+            var rest = steps.filter { found[$0] == nil }
             var star = above
             if goals(of: rest, all, isOnTop: true, &star).isEmpty { break }
+            if found.isEmpty {
+                found = Listing.nearDiscards(by: steps, machine, limit: Self.mostNear)
+                rest.removeAll { found[$0] != nil }
+                if rest.isEmpty { break }
+            }
             let answer = runs.nearest { star in self.goals(of: rest, all, isOnTop: true, &star) }
             guard let answer, !answer.nearest.needsLinks else { break }
             var nearest = discards(by: rest, at: answer)
@@ -84,7 +92,7 @@ extension SymbolicAnalysis {
         guard let run = witness(answer, shows: { try takesAway(anyOf: steps, $0.last) }) else { return [] }
         let before = run.steps.dropFirst().map(\.label)
         return steps.compactMap { step in
-            labels(of: step).lazy.compactMap { label in
+            graph.labels(of: step).lazy.compactMap { label in
                 let shown = self.machine.replayThroughRegions(before + [label]) { run in
                     guard run.fault == nil, let (label, before) = run.lastStep else { return false }
                     return try self.machine.discards(label, from: before)
@@ -105,20 +113,13 @@ extension SymbolicAnalysis {
                         continue
                     }
                     if try machine.discards(StepLabel(.event, taken.raw), from: c) { return true }
-                } else if try machine.discards(labels(of: step)[0], from: c) {
+                } else if try machine.discards(graph.labels(of: step)[0], from: c) {
                     return true
                 }
             } catch { undecided = undecided ?? error }
         }
         if let undecided { throw undecided }
         return false
-    }
-
-    private func labels(of step: Discard.Step) -> [StepLabel] {
-        switch step {
-        case .link(let link): [StepLabel(.link, link.raw)]
-        case .event(let event): graph.alternatives(of: event).map { StepLabel(.event, $0.raw) }
-        }
     }
 
     private func allKept() -> [Kept] {
