@@ -25,24 +25,23 @@ package struct Report {
     /// How many findings were only counted.
     private var omitted: [Severity: Int] = [:]
 
-    package init(_ readings: [CheckedGraph], files: any GraphFiles) {
+    /// `least`: what is less severe is only counted.
+    package init(_ readings: [CheckedGraph], files: any GraphFiles, least: Severity = .note) {
         graphs = readings.map(\.graph.name)
         (self.readings, self.files) = (readings, files)
-        var findings: [LocatedFinding] = []
+        findings = []
+        // Graphs that import the same module find the same in it.
+        var known: Set<FindingOfFile> = []
         for (number, reading) in readings.enumerated() {
             omitted.merge(reading.omitted, uniquingKeysWith: +)
-            findings += locate(reading.findings, of: reading, number, files: files)
+            let new = reading.findings.filter { known.insert(FindingOfFile($0, in: reading.graph)).inserted }
+            for finding in new where finding.severity < least { omitted[finding.severity, default: 0] += 1 }
+            findings += locate(new.filter { $0.severity >= least }, of: reading, number, files: files)
             let allowed = locate(reading.allowed.map(\.finding), of: reading, number, files: files)
             suppressed += zip(allowed, reading.allowed).map { ($0, .allowed(reason: $1.reason)) }
         }
         suppressed.sort { $0.finding.precedes($1.finding) }
-        self.findings = findings.sorted { $0.precedes($1) }
-        // Graphs that import the same module find the same in it.
-        var previous: LocatedFinding?
-        self.findings.removeAll { finding in
-            defer { previous = finding }
-            return previous.map { $0.isSame(as: finding) } ?? false
-        }
+        findings.sort { $0.precedes($1) }
     }
 
     /// Adds a finding at its place in the order.
@@ -156,9 +155,24 @@ package struct LocatedFinding {
         return subject.utf8.lexicographicallyPrecedes(other.subject.utf8)
     }
 
-    package func isSame(as other: LocatedFinding) -> Bool {
-        message.file == other.message.file && message.start == other.message.start && rule == other.rule
-            && subject == other.subject && message.text == other.message.text
+}
+
+/// What is found in a file, whichever graph has the file.
+private struct FindingOfFile: Hashable {
+    private let rule: Rule
+    private let subject: String
+    private let text: String
+    private let file: String
+    private let offset: UInt32
+    private let first: String?
+    private let offsetOfFirst: UInt32?
+
+    init(_ finding: Finding, in graph: NavGraph) {
+        rule = finding.rule
+        subject = finding.subject.spelled(in: graph.text)
+        text = finding.message
+        (file, offset) = (graph.files[finding.place.file.index], finding.place.span.offset)
+        (first, offsetOfFirst) = (finding.first.map { graph.files[$0.file.index] }, finding.first?.span.offset)
     }
 }
 

@@ -81,8 +81,12 @@ struct FindingOptions: ParsableArguments {
     /// The least severity that has to be found, for so many graphs.
     func least(of graphs: Int) -> Severity {
         // What several graphs find in one module has to be known to be counted once.
-        let needsAll =
-            baseline != nil || writeBaseline != nil || graphs > 1 || formats.contains { $0.format != .text }
+        graphs > 1 ? .note : leastReported
+    }
+
+    /// Of what is less severe, only the number is reported.
+    private var leastReported: Severity {
+        let needsAll = baseline != nil || writeBaseline != nil || formats.contains { $0.format != .text }
         // What is not shown can fail.
         return needsAll ? .note : strict == true ? min(leastShown, .warning) : leastShown
     }
@@ -93,7 +97,7 @@ struct FindingOptions: ParsableArguments {
         _ graphs: [CheckedGraph], known: KnownFindings?, files: InputFiles, toErrors: Bool = false,
         judges: (Rule) -> Bool
     ) throws -> Bool {
-        var report = Report(graphs, files: files)
+        var report = Report(graphs, files: files, least: leastReported)
         report.repositoryPath = RepositoryPaths().path
         if let writeBaseline {
             let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
