@@ -7,7 +7,8 @@ func sha256(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
     padded += (0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) }
-    for start in stride(from: 0, to: padded.count, by: 64) { digest(padded[start..<start + 64], into: &state) }
+    var words = [UInt32](repeating: 0, count: 64)
+    for start in stride(from: 0, to: padded.count, by: 64) { digest(padded, at: start, &words, into: &state) }
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
 }
 
@@ -17,15 +18,20 @@ func hexDigest(_ text: String, digits: Int) -> String {
     return String(hex.prefix(digits))
 }
 
-private func digest(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words = (0..<16).map { index in
-        (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[block.startIndex + 4 * index + $1]) }
+/// `words`: room for 64. Loops of plain numbers, for pages have megabytes.
+private func digest(_ message: [UInt8], at start: Int, _ words: inout [UInt32], into state: inout [UInt32]) {
+    let constants = constants
+    for index in 0..<16 {
+        let byte = start + 4 * index
+        words[index] =
+            UInt32(message[byte]) << 24 | UInt32(message[byte + 1]) << 16 | UInt32(message[byte + 2]) << 8
+            | UInt32(message[byte + 3])
     }
     for index in 16..<64 {
         let (a, b) = (words[index - 15], words[index - 2])
         let small = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
         let large = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
-        words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
+        words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -41,7 +47,7 @@ private func digest(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
 }
 
-private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 - count) }
 
 private let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,

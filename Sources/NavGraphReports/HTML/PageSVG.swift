@@ -280,16 +280,18 @@ struct Tag {
 
     /// `text`: what stands between `<` and `>`.
     init(_ text: Substring) {
-        isEnd = text.hasPrefix("/")
-        let body = isEnd ? text.dropFirst() : text
-        let end = body.firstIndex { $0 == " " || $0 == "\n" || $0 == "/" } ?? body.endIndex
-        name = String(body[..<end])
+        let (quote, slash) = (UInt8(ascii: "\""), UInt8(ascii: "/"))
+        func isBetween(_ byte: UInt8) -> Bool { byte == slash || byte == 32 || byte == 10 }
+        isEnd = text.utf8.first == slash
+        let body = isEnd ? text.utf8.dropFirst() : text.utf8
+        let end = body.firstIndex(where: isBetween) ?? body.endIndex
+        name = String(text[body.startIndex..<end])
         var rest = body[end...]
-        while let quote = rest.firstIndex(of: "\"") {
-            let key = rest[..<quote].dropLast().drop { $0 == " " || $0 == "\n" || $0 == "/" }
-            rest = rest[rest.index(after: quote)...]
-            guard let close = rest.firstIndex(of: "\"") else { break }
-            attributes[key] = rest[..<close]
+        while let open = rest.firstIndex(of: quote) {
+            let key = rest[..<open].dropLast().drop(while: isBetween)
+            rest = rest[rest.index(after: open)...]
+            guard let close = rest.firstIndex(of: quote) else { break }
+            attributes[Substring(key)] = Substring(rest[..<close])
             rest = rest[rest.index(after: close)...]
         }
     }

@@ -83,7 +83,7 @@ enum FileSystem {
             let count = readChunk(of: descriptor, into: &piece, count: piece.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return count == 0 && done == bytes.count }
-            guard bytes[done...].starts(with: piece[..<count]) else { return false }
+            guard done + count <= bytes.count, bytes[done..<done + count] == piece[..<count] else { return false }
             done += count
         }
     }
