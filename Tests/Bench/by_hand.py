@@ -50,7 +50,7 @@ def uikit(files, directory):
                       r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
         text = re.sub(r"ending\.(on|close)\(\w+\.(\w+)\)", r'ending.\1("\2")', text)
         text = re.sub(r"Ending\(of: \w+\.(\w+)\)", r'Ending(of: "\1")', text)
-        text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
+        text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, (?:with: )?\"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
         text = re.sub(r"\(_ step: NavGraph\.Step(.*)\) throws", r"(_ screen: UIViewController\1)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         text = re.sub(r"try step\.finish\(.*\)", r'screen.dismiss(animated: true)', text)
@@ -185,7 +185,7 @@ def swiftui(files, directory):
             return "let actions = %s(\n%s\n        )" % (actions, ",\n".join(wired))
 
         text = re.sub(r" *let frame = (?:app\.)?navigation\.frame\(.*\n", "", text)
-        text = re.sub(r"let actions = (\w+Actions)\(_opening: (?:NavGraph\.|Actions|Params)Opening\(frame(?:, self)?(?:, (.*))?\)\)$", maker, text, flags=re.M)
+        text = re.sub(r"let actions = (\w+Actions)\(_opening: (?:NavGraph\.|Actions|Params)Opening\(frame(?:, self)?(?:, params: (.*))?\)\)$", maker, text, flags=re.M)
         text = re.sub(r"return frame\.show\(\s*(.*), actions,\s+view: (\{.*\})\)", r"return Frame(route: \1, view: \2)", text)
         text = re.sub(r"NavGraph\.Window\(router\) \{ (\w+)\(\$0\) \}", r"\1(router())", text)
         text = text.replace("_ ending: NavGraph.Ending? = nil, ", "").replace("_ ending: NavGraph.Ending? = nil", "").replace("(ending)", "()")

@@ -16,7 +16,7 @@ extension Walker {
             c = next
             return announce()
         }
-        if isHasty, numbers.chance(50) { return announceTwice() }
+        if isHasty, numbers.chance(60) { return announceTwice() }
         if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
         if isSwiftUI, numbers.chance(8) { return dismissItself() }

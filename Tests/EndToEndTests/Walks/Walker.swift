@@ -19,7 +19,7 @@ struct Walker {
     var platform: Platform { graph.platforms[0] }
     /// Whether UIKit, which says nothing of columns in compact width, does the same acts.
     var isForBoth = false
-    /// Whether every other act comes while something moves.
+    /// Whether half of all looks come after acts while something moved.
     var isHasty = false
     /// Whether the app does things of its own, beside its router.
     var hasOwnActs = false
