@@ -3,6 +3,7 @@ extension NavGraph {
     /// A segue of a storyboard.
     @MainActor
     public protocol StoryboardSegue: AnyObject {
+        /// Its name in the storyboard.
         var identifier: String? { get }
     }
 

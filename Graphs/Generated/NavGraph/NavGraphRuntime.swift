@@ -1862,6 +1862,7 @@ extension NavGraph {
     /// A segue of a storyboard.
     @MainActor
     protocol StoryboardSegue: AnyObject {
+        /// Its name in the storyboard.
         var identifier: String? { get }
     }
 
