@@ -98,9 +98,7 @@ extension WalkFault {
         WalkFault("Esc is not heard", in: "NavGraphAppKit", "act(.swipe(front.id))", ""),
         WalkFault(
             "what a column holds acts without turning to it", in: "NavGraphAppKit",
-            "if let frame, let column = column(of: frame) { configuration[configuration.count - 1].active = column }",
-            ""
-        ),
+            "if let column = column(of: frame) { activate(column) }", ""),
         WalkFault(
             "screens below a panel of the app's act", in: "NavGraphAppKit",
             "layers.last?.current?.frame === frame && !isCovered", "layers.last?.current?.frame === frame"),

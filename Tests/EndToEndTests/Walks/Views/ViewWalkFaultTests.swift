@@ -85,7 +85,7 @@ extension WalkFault {
             "layers.last?.current?.frame === frame", "true"),
         WalkFault(
             "what a column holds acts without turning to it", in: "NavGraphSwiftUI",
-            "configuration[configuration.count - 1].active = index\n", "\n"),
+            "if let column = column(of: frame) { activate(column) }", ""),
         WalkFault(
             "a swipe is not heard", in: "NavGraphSwiftUI", "} else if last.isSwipeable(queue.conditions) {",
             "} else if false {"),
