@@ -11,8 +11,16 @@ func drawn(
     _ dots: [[UInt8]], as format: String, images: [String: String] = [:]
 ) throws(OutputProblem) -> [[UInt8]] {
     do throws(GraphvizFailure) {
-        let pictures = try runDot(dots, format: format)
-        return format == "svg" ? pictures.map { withImages(images, in: $0) } : pictures
+        var pictures = try runDot(dots, format: format)
+        guard format == "svg" else { return pictures }
+        let again = pictures.indices.compactMap { number in
+            secondSource(of: dots[number], drawn: pictures[number]).map { (number, $0) }
+        }
+        for ((number, _), second) in zip(again, try runDot(again.map(\.1), format: format))
+        where isClearer(second, than: pictures[number]) {
+            pictures[number] = second
+        }
+        return pictures.map { withImages(images, in: $0) }
     } catch {
         throw OutputProblem("the \(format) cannot be drawn: \(error.description)")
     }

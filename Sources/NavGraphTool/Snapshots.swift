@@ -24,12 +24,18 @@ extension PictureSources {
             if let image = Thumbnail(snapshot: bytes) { return image }
             reason = "it is not a PNG or JPEG file"
         case .bytes, .tooLarge:
-            reason = "it is larger than \(mostKilobytes) KB; make it smaller with 'sips -Z 800 \(path)'"
+            reason = "it is larger than \(mostKilobytes) KB; make it smaller with 'sips -Z 800 \(word(path))'"
         case let other: reason = InputProblem(Input(path: path), other).message
         }
         report("'\(path)' is not shown: \(reason)")
         return nil
     }
+}
+
+/// A path as a word of a shell's command.
+private func word(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+    return isPlain ? path : "\"\(path.map { "\"\\$`".contains($0) ? "\\\($0)" : "\($0)" }.joined())\""
 }
 
 /// The images in directories and those inside, each once.

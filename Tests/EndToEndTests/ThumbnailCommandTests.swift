@@ -68,7 +68,7 @@ struct ThumbnailCommandTests {
     @Test func imagesOfTestsAreShown() throws {
         let image = try #require(Data(base64Encoded: Self.image))
         for name in ["Feeds.png", "feeds-dark.png", "Unknown.png"] { try workspace.write(image, to: "Shots/\(name)") }
-        try workspace.write(image + Data(repeating: 0, count: 205_000), to: "Shots/Article.png")
+        try workspace.write(image + Data(repeating: 0, count: 205_000), to: "Shots/My Article.png")
         try workspace.write("text", to: "Shots/Added.png")
         let options = ["render", "Graphs/feeds.yaml", "--snapshots", "Shots", "--previews", "App", "--format"]
         let picture = try workspace.run(arguments: options + ["svg"])
@@ -81,7 +81,7 @@ struct ThumbnailCommandTests {
             let lines = result.errors.split(separator: "\n").map(String.init)
             #expect(
                 Array(lines.prefix(3)) == [
-                    "'Shots/Article.png' is not shown: it is larger than 200 KB; make it smaller with 'sips -Z 800 Shots/Article.png'",
+                    "'Shots/My Article.png' is not shown: it is larger than 200 KB; make it smaller with 'sips -Z 800 \"Shots/My Article.png\"'",
                     "'Shots/Added.png' is not shown: it is not a PNG or JPEG file",
                     "1 of 4 screens has a snapshot; 1 image matches no screen",
                 ])

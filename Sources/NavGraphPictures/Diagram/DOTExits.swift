@@ -83,20 +83,6 @@ extension DOTWriter {
         "\(contents.events(of: exit.edges)) ↗ \(shortened(cleaned(nodeTitle(exit.head, in: graph)), to: 48))"
     }
 
-    /// A screen in a picture of plain labels: its title and exit rows.
-    func compactLines(_ id: ScreenID) -> DOTText {
-        let screen = graph.screens[id]
-        let entries = (picture.entries[.screen(id)] ?? []).prefix(Self.mostEntries)
-        var lines = entries.flatMap { wrapped(text(of: $0), width: 40, lines: 3).map { DOTText($0, as: .quoted) } }
-        let more = (picture.entries[.screen(id)]?.count ?? 0) - entries.count
-        if more > 0 { lines.append("← \(more) more") }
-        lines.append(DOTText(titleText(screen.title, screen.name, limit: 32), as: .quoted))
-        for exit in picture.exits[.screen(id)] ?? [] {
-            lines += wrapped(text(of: exit), width: 40, lines: 3).map { DOTText($0, as: .quoted) }
-        }
-        return lines.joined(by: #"\n"#)
-    }
-
     /// `Cart, Home, Profile +2`: the flows from which exit rows lead into this one.
     func openers(of flow: FlowID) -> DOTText? {
         shownNames((picture.openers[flow] ?? []).filter { $0 != flow }.sorted().map { name(of: $0) })

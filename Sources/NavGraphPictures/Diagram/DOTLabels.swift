@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension DOTWriter {
     /// A label: a small word for what the node is, its name in bold, and in small pictures further lines.
     func label(tag: DOTText, _ title: String, _ node: DiagramNode, lines: DOTText = "") -> DOTText {
-        if isCompact { return compactLabel("\(tag)\\n\(DOTText(title, as: .quoted))", node) }
+        if isCompact { return compactLabel(tag: tag, title, node) }
         let name: DOTText = "<tr><td>\(nameText(DOTText(title, as: .html)))</td></tr>"
         return tableLabel("\(tagLine(tag))\(name)\(notes(of: node))\(lines)", node)
     }
@@ -13,10 +13,15 @@ extension DOTWriter {
     /// A name: bold, and larger than all else.
     func nameText(_ name: DOTText) -> DOTText { "<font point-size=\"13\"><b>\(name)</b></font>" }
 
-    /// A label of plain text.
-    func compactLabel(_ text: DOTText, _ node: DiagramNode) -> DOTText {
-        let hidden = hiddenArrows(of: node)
-        return "\"\(text)\("\\n\(hidden)", if: !hidden.isEmpty)\""
+    /// A label of plain text, or of a table if the node has rows.
+    func compactLabel(tag: DOTText = "", _ title: String, _ node: DiagramNode) -> DOTText {
+        let (entries, exits) = (entryRows(of: node), exitRows(of: node))
+        if !entries.isEmpty || !exits.isEmpty {
+            let name: DOTText = "<tr><td>\(DOTText(title, as: .html))</td></tr>"
+            return tableLabel("\(entries)\(tagLine(tag), if: !tag.isEmpty)\(name)\(exits)", node)
+        }
+        let lines = [tag, DOTText(title, as: .quoted), hiddenArrows(of: node)].filter { !$0.isEmpty }
+        return "\"\(lines.joined(by: #"\n"#))\""
     }
 
     /// A label of lines. They stand apart a little, which lines of one text would not.

@@ -37,12 +37,12 @@ extension DOTWriter {
             let title = titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 32)
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
             return
-                "\(shape), \(Self.eventColors), label=\(label(tag: "from any screen of", title, node, lines: isCompact ? "" : exitRows(of: node)))"
+                "\(shape), \(Self.eventColors), label=\(label(tag: "from any screen of", title, node, lines: exitRows(of: node)))"
         case .groupEvents(let group):
             let title = titleText(.none, graph.groups[group].name, limit: 32)
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
             let users = shortened(graph.userNames(of: group).joined(separator: ", "), to: 48)
-            let rows = isCompact ? "" : exitRows(of: node)
+            let rows = exitRows(of: node)
             let tag: DOTText = users.isEmpty ? "nothing uses" : "from what uses"
             let lines: DOTText = users.isEmpty ? rows : "\(smallLine(DOTText(users, as: .html)))\(rows)"
             return "\(shape), \(Self.eventColors), label=\(label(tag: tag, title, node, lines: lines))"

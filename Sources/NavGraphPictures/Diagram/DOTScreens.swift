@@ -7,7 +7,7 @@ extension DOTWriter {
         let isStart = screen.flow.map { graph.startScreens(of: $0).contains(id) } ?? false
         let label =
             isCompact
-            ? compactLabel(compactLines(id), .screen(id))
+            ? compactLabel(titleText(screen.title, screen.name, limit: 32), .screen(id))
             : tableLabel(screenLines(id, isStart: isStart), .screen(id))
         let outline: DOTText = isStart && highlight == nil ? "penwidth=2.2, " : ""
         return "\(shape(id))\(outline)label=\(label)\(tooltip(of: id))"

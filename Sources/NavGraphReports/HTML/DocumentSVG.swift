@@ -31,7 +31,7 @@ package struct DocumentSVG {
     /// The document, from what Graphviz has drawn of the picture. O(length).
     package func bytes(drawn svg: [UInt8]) -> [UInt8] {
         let text = String(decoding: svg, as: UTF8.self)
-        var drawing = SVGDrawing(picture, pictures?.names ?? [:])
+        var drawing = SVGDrawing(picture, drawn: text, thumbnails: pictures?.names ?? [:])
         var (first, second) = (TagScanner(text), TagScanner(text))
         drawing.anchors = []
         while let tag = first.next() {

@@ -8,8 +8,9 @@ import NavGraphXML
 ///
 /// `thumbnails`: the screens that have a symbol to show.
 func pageSVG(_ svg: [UInt8], of picture: PagePicture, thumbnails: [ScreenID: String]) -> String {
-    var drawing = SVGDrawing(picture, thumbnails)
-    var scanner = TagScanner(String(decoding: svg, as: UTF8.self))
+    let text = String(decoding: svg, as: UTF8.self)
+    var drawing = SVGDrawing(picture, drawn: text, thumbnails: thumbnails)
+    var scanner = TagScanner(text)
     while let tag = scanner.next() { drawing.add(tag, scanner.textBefore) }
     return "\(drawing.head) aria-label=\"\(xml(picture.title))\">\(drawing.text)</svg>"
 }
@@ -26,6 +27,8 @@ struct SVGDrawing {
     private(set) var kinds: Set<String> = []
     private let picture: PagePicture
     private let thumbnails: [ScreenID: String]
+    /// How far down the labels of arrows are moved.
+    private let shifts: [String: Double]
     private var group: Group?
     private var depth = 0
     /// The subjects that were drawn.
@@ -52,8 +55,9 @@ struct SVGDrawing {
         var text = ""
     }
 
-    init(_ picture: PagePicture, _ thumbnails: [ScreenID: String]) {
+    init(_ picture: PagePicture, drawn svg: String, thumbnails: [ScreenID: String]) {
         (self.picture, self.thumbnails) = (picture, thumbnails)
+        shifts = Layout(svg).shifts()
     }
 
     mutating func add(_ tag: Tag, _ before: Substring) {
@@ -131,9 +135,10 @@ struct SVGDrawing {
             let place = "cx=\"\(rounded(circle["cx"] ?? "0"))\" cy=\"\(rounded(circle["cy"] ?? "0"))\""
             return text + "<circle \(place) r=\"8\"/></g>"
         }
-        guard let area = group.shapes.first(where: { $0["fill"] != "#fdfdfd" }).flatMap(bounds) else { return "" }
+        guard let area = group.shapes.first(where: { $0["fill"] != "#fdfdfd" }).flatMap(Area.init) else { return "" }
         text += rectangle(area, radius: 10)
-        if let place = group.shapes.first(where: { $0["fill"] == "#fdfdfd" }).flatMap(bounds), let screen = part.screen,
+        if let place = group.shapes.first(where: { $0["fill"] == "#fdfdfd" }).flatMap(Area.init),
+            let screen = part.screen,
             let name = thumbnails[screen]
         {
             text += "<use href=\"#th-\(xml(name))\" \(attributes(of: place))/>"
@@ -144,7 +149,7 @@ struct SVGDrawing {
     }
 
     private func box(_ group: Group, _ part: PagePart) -> String {
-        guard let area = group.shapes.first.flatMap(bounds) else { return "" }
+        guard let area = group.shapes.first.flatMap(Area.init) else { return "" }
         let severity = part.severity.map { " \($0.rawValue)" } ?? ""
         let left = group.runs.isEmpty ? "" : lines(of: group.runs, middle: nil)
         return "<g class=\"box\(severity)\(became(part))\"\(address(part))>\(rectangle(area, radius: 10))\(left)"
@@ -156,7 +161,7 @@ struct SVGDrawing {
         var middle: Double?
         for shape in group.shapes {
             if shape["fill"] == "#fefefe" {
-                middle = bounds(shape).map { ($0.left + $0.right) / 2 }
+                middle = Area(shape).map { ($0.left + $0.right) / 2 }
             } else if shape.name == "path" {
                 text += "<path d=\"\(rounded(shape["d"] ?? ""))\"/>"
             } else if shape.name == "ellipse" {
@@ -167,7 +172,13 @@ struct SVGDrawing {
                 text += "<\(shape.name)\(isOpen) points=\"\(rounded(shape["points"] ?? ""))\"/>"
             }
         }
-        return text + lines(of: group.runs, middle: middle) + "</g>"
+        let shift = shifts[group.id] ?? 0
+        let runs = group.runs.map { run in
+            var run = run
+            run.y += shift
+            return run
+        }
+        return text + lines(of: runs, middle: middle) + "</g>"
     }
 
     /// What an arrow, or a row, leads from and to, for the script of a page.
@@ -236,16 +247,6 @@ struct SVGDrawing {
         let (x, y) = (decimal(area.left - 2), area.top - 2)
         return "<g class=\"became mark\"><circle cx=\"\(x)\" cy=\"\(decimal(y))\" r=\"9\"/>"
             + "<text class=\"c\" x=\"\(x)\" y=\"\(decimal(y + 3.6))\">\(status.sign)</text></g>"
-    }
-
-    private struct Area { var left, top, right, bottom: Double }
-
-    private func bounds(_ shape: Tag) -> Area? {
-        let numbers = (shape["points"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
-        let xs = stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] }
-        let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return nil }
-        return Area(left: left, top: top, right: right, bottom: bottom)
     }
 
     private func attributes(of area: Area) -> String {
