@@ -64,6 +64,11 @@ struct SyntaxErrorReader {
             return failure(at: offset, length: 1, "nothing can follow the '\(last)' in this line")
         }
         guard last == "\"" || last == "'" else { return nil }
+        if scalars[offset] == ",", contentEnd(offset) == offset + 1 {
+            return failure(
+                at: offset, length: 1, "lines do not end with ','; remove it",
+                fix: [Replacement(span(offset, 1), with: "")])
+        }
         if let open = openQuote(closedBy: last == "'" ? "'" : "\"", before: offset) { return open }
         return failure(
             at: offset, length: 1, "nothing can follow the text in quotes; put the whole text in quotes",
@@ -108,9 +113,11 @@ struct SyntaxErrorReader {
         let line = lineStart(offset)
         for start in [lineAbove(line), line].compactMap(\.self) {
             let first = start + indentation(start)
-            guard first + 1 < scalars.count, scalars[first] == "/", scalars[first + 1] == "/" else { continue }
+            guard first + 1 < scalars.count, scalars[first] == "/",
+                scalars[first + 1] == "/" || scalars[first + 1] == "*"
+            else { continue }
             return failure(
-                at: first, length: 2, "a comment begins with '#'; '//' is text",
+                at: first, length: 2, "a comment begins with '#'; '/\(scalars[first + 1])' is text",
                 fix: [Replacement(span(first, 2), with: "#")])
         }
         return nil
@@ -173,7 +180,9 @@ struct SyntaxErrorReader {
     // MARK: - Brackets
 
     private var inBrackets: YAMLFailure? {
-        unquotedPath ?? bracketsAndQuestionMark ?? otherBracket ?? missingComma ?? openBracket
+        unquotedPath ?? bracketsAndQuestionMark ?? arrayType ?? givenArguments ?? nestedEntry ?? otherBracket
+            ?? missingComma
+            ?? openBracket
     }
 
     /// `{ push: post ]`
@@ -263,6 +272,68 @@ struct SyntaxErrorReader {
             fix: [Replacement(span(start, type.count), with: "'\(type)'")])
     }
 
+    /// `string[]`
+    private var arrayType: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, text(offset..<min(offset + 2, scalars.count)) == "[]" else { return nil }
+        let written = text(name) + "[]"
+        let type = ForeignType.meaning(of: written) ?? "[\(text(name))]"
+        return failure(
+            at: name.lowerBound, length: written.count, "an array type is written '\(type)'",
+            fix: [Replacement(span(name.lowerBound, written.count), with: type)])
+    }
+
+    /// `{ push: product(id: 5) }`
+    private var givenArguments: YAMLFailure? {
+        let label = word(endingAt: offset)
+        guard !label.isEmpty, offset < scalars.count, isColon(offset), label.lowerBound > 1,
+            scalars[label.lowerBound - 1] == "("
+        else {
+            return nil
+        }
+        let target = word(endingAt: label.lowerBound - 1)
+        guard !target.isEmpty, target.lowerBound > 1, scalars[target.lowerBound - 2] == ":",
+            let close = (offset..<lineEnd(offset)).first(where: { scalars[$0] == ")" })
+        else { return nil }
+        let form = "with: { \(text(label.lowerBound..<close)) }"
+        return failure(
+            at: target.lowerBound, length: close + 1 - target.lowerBound,
+            "arguments are written beside the action: '\(form)'",
+            fix: [Replacement(span(target.upperBound, close + 1 - target.upperBound), with: ", " + form)])
+    }
+
+    /// `{ when: draft: false }`
+    private var nestedEntry: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, offset < scalars.count, isColon(offset),
+            let colon = scalars[..<name.lowerBound].lastIndex(where: { $0 != " " }),
+            scalars[colon] == ":",
+            let end = scalars[offset...].firstIndex(where: { ",{}[]\n".unicodeScalars.contains($0) }),
+            scalars[end] == "," || scalars[end] == "}"
+        else { return nil }
+        let value = text(name.lowerBound..<end).split(separator: " ").joined(separator: " ")
+        let form = entry(value, under: text(word(endingAt: colon)))
+        var last = end
+        while scalars[last - 1] == " " { last -= 1 }
+        return failure(
+            at: name.lowerBound, length: last - name.lowerBound, form.message,
+            fix: [Replacement(span(name.lowerBound, last - name.lowerBound), with: form.text)])
+    }
+
+    /// What an entry is meant as that stands in the line of another key: a condition with its value, or a mapping.
+    private func entry(_ entry: String, under key: String) -> (message: String, text: String) {
+        let words = entry.split(separator: " ")
+        if ["when", "requires", "locked", "back"].contains(key), words.count == 2,
+            ["true", "false", "yes", "no"].contains(words[1])
+        {
+            let condition = (["true", "yes"].contains(words[1]) ? "" : "not ") + words[0].dropLast()
+            return ("a condition is written without a value: '\(condition)'", condition)
+        }
+        return (
+            "a mapping in a line needs braces: '{ \(entry) }'; a text that contains ': ' needs quotes", "{ \(entry) }"
+        )
+    }
+
     /// `present: checkout returns: { … }`
     private var missingComma: YAMLFailure? {
         guard offset < scalars.count else { return nil }
@@ -300,6 +371,7 @@ struct SyntaxErrorReader {
     /// `title: Shop: all`
     private var twoColons: YAMLFailure? {
         let line = lineStart(offset)
+        if let call = call(from: line + indentation(line), to: contentEnd(line)) { return call }
         guard let colon = (line..<offset).first(where: { isColon($0) }) else { return nil }
         var start = colon + 1
         while start < offset, scalars[start] == " " { start += 1 }
@@ -310,11 +382,12 @@ struct SyntaxErrorReader {
         let key = text(word(endingAt: colon))
         let left = word(beginningAt: start)
         if left.upperBound == offset, !["title", "about"].contains(key) {
+            let form = entry(value, under: key)
             return failure(
-                at: start, length: end - start,
-                "a mapping in a line needs braces: '{ \(value) }'; a text that contains ': ' needs quotes",
-                fix: [Replacement(span(start, end - start), with: "{ \(value) }")])
+                at: start, length: end - start, form.message,
+                fix: [Replacement(span(start, end - start), with: form.text)])
         }
+        if let call = call(from: start, to: end), ["receives", "outcomes"].contains(key) { return call }
         if value.hasPrefix("("), value.hasSuffix(")"), key != "title", key != "about" {
             let inside = value.dropFirst().dropLast().drop { $0 == " " }
             let braces = "{ \(inside)\(inside.hasSuffix(" ") ? "" : " ")}"
@@ -327,6 +400,21 @@ struct SyntaxErrorReader {
         return failure(
             at: start, length: end - start, "a text that contains ': ' needs quotes: \(quote)\(value)\(quote)",
             fix: [Replacement(span(start, end - start), with: quote + value + quote)])
+    }
+
+    /// `show(count: Int)`, or the same as a key.
+    private func call(from start: Int, to end: Int) -> YAMLFailure? {
+        let name = word(beginningAt: start)
+        let isKey = end > start && scalars[end - 1] == ":"
+        let close = end - (isKey ? 2 : 1)
+        guard !name.isEmpty, close > name.upperBound, scalars[name.upperBound] == "(", scalars[close] == ")" else {
+            return nil
+        }
+        let entry = "\(text(name)): { \(text(name.upperBound + 1..<close)) }"
+        let form = start == lineStart(start) + indentation(lineStart(start)) ? entry : "{ \(entry) }"
+        return failure(
+            at: start, length: end - start, "params are written as a mapping: '\(form)'",
+            fix: [Replacement(span(start, end - start), with: form)])
     }
 
     private var missingColonAbove: YAMLFailure? {

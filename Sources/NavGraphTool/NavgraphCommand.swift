@@ -84,6 +84,12 @@ package struct NavgraphCommand: ParsableCommand {
             lines[0] = start.prefix(1).lowercased() + lines[0].dropFirst()
         }
         if lines[0].hasSuffix(".") { lines[0].removeLast() }
+        if command == nil, !lines[0].hasPrefix("unknown"), let option = unknownOption {
+            // The parser says first what is missing, though this may be what was meant.
+            lines[0] = "unknown option '\(printable(option))'"
+            lines.removeAll { $0.hasPrefix("Help:") }
+        }
+        lines[0].replace(". Did you mean", with: "; did you mean")
         if let option = lines[0].wholeMatch(of: #/unknown option '--([^']*)'/#)?.1 { lines[0] += hint(for: option) }
         if let command, let name = command.configuration.commandName, lines.count > 1 {
             let help = "  See 'navgraph \(name) --help' for more information."
@@ -102,7 +108,21 @@ package struct NavgraphCommand: ParsableCommand {
         return ExitCode(code.rawValue + 128)
     }
 
-    /// What an option that no other one resembles may mean: `--json`, `--verison`.
+    /// The first argument that looks like an option, but is none of the command that is called.
+    private static var unknownOption: String? {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let called = arguments.first.flatMap({ command(named: $0) }) else { return nil }
+        let known = ["--version"] + options(of: called)
+        return arguments.dropFirst().prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }.first {
+            $0.hasPrefix("-") && $0.dropFirst().contains(where: \.isLetter) && !known.contains($0)
+        }
+    }
+
+    private static func options(of command: ParsableCommand.Type) -> [String] {
+        helpMessage(for: command, includeHidden: true).matches(of: #/--?[a-z][a-z-]*/#).map { String($0.output) }
+    }
+
+    /// What an option that is unknown may mean: `--json`, `--verison`, `--framwork` of another command.
     private static func hint(for option: Substring) -> String {
         let formats = ReportFormat.allCases.map(\.rawValue) + DiagramFormat.allCases.map(\.rawValue) + ["html"]
         let name = CommandLine.arguments.dropFirst().first
@@ -110,7 +130,18 @@ package struct NavgraphCommand: ParsableCommand {
         if formats.contains(String(option)), known.map({ helpMessage(for: $0).contains("--format") }) == true {
             return "; use '--format \(option)'"
         }
-        return nearest(to: String(option), among: ["version", "help"]).map { "; did you mean '--\($0)'?" } ?? ""
+        func near(among options: [String]) -> String? {
+            nearest(to: String(option), among: options.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) })
+        }
+        let own = known.map { options(of: $0) } ?? []
+        if let near = near(among: own + ["--version", "--help"]) { return "; did you mean '--\(near)'?" }
+        for other in configuration.subcommands where other.configuration.shouldDisplay {
+            guard let near = near(among: options(of: other)), let name = other.configuration.commandName else {
+                continue
+            }
+            return "; did you mean '--\(near)' of '\(name)'?"
+        }
+        return ""
     }
 
     private static func command(named name: String) -> ParsableCommand.Type? {

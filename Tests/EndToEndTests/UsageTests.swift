@@ -33,7 +33,17 @@ struct UsageTests {
     }
 
     @Test(arguments: [
-        (["lint", "--baselin", "x"], "Did you mean '--baseline'?"), (["lint", "--json"], "; use '--format json'"),
+        (["lint", "--baselin", "x"], "; did you mean '--baseline'?"), (["lint", "--json"], "; use '--format json'"),
+        (
+            ["init", "--framwork", "uikit"],
+            "'--framwork'; did you mean '--framework' of 'lint'?\nUsage: navgraph init"
+        ),
+        (["init", "Notes", "--ap", "Notes"], "unknown option '--ap'; did you mean '--app'?\nUsage: navgraph init"),
+        (["init", "-x"], "unknown option '-x'\nUsage: navgraph init"),
+        (
+            ["rename", "--dryrun", "a", "b"],
+            "unknown option '--dryrun'; did you mean '--dry-run'?\nUsage: navgraph rename"
+        ),
         (["--verison"], "; did you mean '--version'?"), (["compile", "--json"], "unknown option '--json'\nUsage:"),
     ])
     func anUnknownOptionIsNearAKnownOne(arguments: [String], hint: String) throws {

@@ -13,6 +13,8 @@ struct ActionDraft: Sendable {
     var presentation = Presentation()
     /// The keys among `style`, `in`, `locked` and `detents` that are written; the others count as the target says.
     var given: KeySet = []
+    /// Whether what it carries could not be read, which was reported.
+    var hasMisreadPayload = false
     /// The screen of an alert in place.
     var alert: ScreenID?
 }

@@ -32,6 +32,7 @@ extension Decoder {
             try events.skip()
             return
         }
+        if value.kind == .mappingStart, try isTitled(value, under: key, at: span) { return }
         var outcomes: [(name: Symbol, span: Span)] = []
         if value.kind == .scalar, !events.isEmpty(value) {
             if try isText(value, of: key) { return }
@@ -97,6 +98,28 @@ extension Decoder {
         guard isDeeper || between.contains(where: { "{[".contains($0) }) else { return nil }
         let inner = text.dropFirst(word.count + between.count).prefix(while: \.isLetter)
         return Key(word: String(inner)).map(KeyTable.handler.keys.contains) ?? false ? nil : word
+    }
+
+    /// Whether a value has what other tools have: `{ title: "Sure?", buttons: [ok, cancel] }`, which is reported.
+    private func isTitled(_ value: YAMLEvent, under key: Key, at span: Span) throws(YAMLFailure) -> Bool {
+        guard let written = shown(value) else { return false }
+        let entries = entries(inBraces: written)
+        guard let outcomes = entries.first(where: { ["buttons", "actions", "options"].contains($0.key) })?.value,
+            let title = entries.first(where: { ["title", "message", "text"].contains($0.key) })?.value,
+            outcomes.hasPrefix("[") || outcomes.hasPrefix("{")
+        else { return false }
+        isMisread = true
+        let whole = Span(offset: value.span.offset, length: UInt32(written.unicodeScalars.count))
+        report(
+            .unknownKey, at: value.span,
+            "the title of an alert stands beside '\(key.spelling)', and its outcomes directly under it: "
+                + "'\(key.spelling): \(outcomes), title: \(title)'",
+            fix: [
+                Replacement(whole, with: outcomes),
+                Replacement(Span(offset: whole.end, length: 0), with: events.separator(at: span) + "title: \(title)"),
+            ])
+        try events.skip()
+        return true
     }
 
     /// Whether a value of an alert in place is a text or a truth value, which is reported.

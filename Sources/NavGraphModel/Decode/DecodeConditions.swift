@@ -9,7 +9,7 @@ extension Decoder {
         meantNames = []
         defer { draft.meantConditions.formUnion(meantNames.map { texts.intern($0) }) }
         if start.kind == .sequenceStart {
-            try forEachName(in: "'conditions'", each: "a condition", named: Elements(kind: .condition)) { append($0) }
+            try decodeConditionList(start)
         } else {
             try forEachName(of: "'conditions'", named: Elements(kind: .condition)) { key throws(YAMLFailure) in
                 if try !decodeEnumeration(key) { try decodeCondition(append(key)) }
@@ -18,6 +18,27 @@ extension Decoder {
         if file.raw == 0, start.span.length == 0, first < graph.conditions.count {
             graph.conditionsSpan = graph.conditions[first].span
         }
+    }
+
+    /// Reads a list of names. An item with a value, which only a mapping can have, is reported with that mapping.
+    private func decodeConditionList(_ start: YAMLEvent) throws(YAMLFailure) {
+        var seen: [Symbol: Span] = [:]
+        var list = MixedList(start: start)
+        try forEachItem(of: "'conditions'") { () throws(YAMLFailure) in
+            let item = try events.peek()
+            if item.kind == .mappingStart {
+                let before = findings.count
+                try forEachEntry(of: "'conditions'") { key throws(YAMLFailure) in
+                    if try !decodeEnumeration(key) { try decodeCondition(append(key)) }
+                }
+                findings.removeSubrange(before...)
+                return list.add(item, as: text(of: item, before: try events.peek()), isMisplaced: true)
+            }
+            guard let key = try text(of: "a condition") else { return }
+            list.add(item, as: string(key.text) + ": unknown")
+            try readListed(key, named: Elements(kind: .condition), mayBeReserved: true, among: &seen) { append($0) }
+        }
+        report(list, "expected a name, found a mapping in the list 'conditions'; with values, write a mapping")
     }
 
     @discardableResult
@@ -227,18 +248,27 @@ extension Decoder {
             // A value that is not a truth value is unknown, but it is given.
             var argument = Argument(
                 param: key.text, kind: .literal, value: .none, base: .none, paramSpan: key.span, span: value.span)
-            if value.kind != .scalar {
+            if value.kind == .scalar, let (kind, text, base) = plainArgument(value.text) {
+                (argument.kind, argument.value, argument.base) = (kind, text, base)
+            } else if let (written, name) = bareArgument(value), let meant = plainArgument(name) {
+                (argument.kind, argument.value, argument.base) = meant
+                let span = Span(offset: value.span.offset, length: UInt32(written.unicodeScalars.count))
+                report(
+                    .invalidArgument, at: value.span,
+                    "\(quoted(written)) is not a valid argument; write '\(string(name))'",
+                    fix: [Replacement(span, with: string(name))])
+                try events.skipRest(of: value)
+            } else if value.kind != .scalar {
                 report(
                     .wrongKind, at: value.span,
                     "expected a name or a literal as an argument, found \(describe(value)); write other Swift code in the app"
                 )
                 try events.skipRest(of: value)
-            } else if let (kind, text, base) = plainArgument(value.text) {
-                (argument.kind, argument.value, argument.base) = (kind, text, base)
             } else {
                 let written = string(value.text)
                 let isNothing = events.isEmpty(value)
-                let isText = !isNothing && !written.contains { "\"'\\".contains($0) } && proposable(written) != nil
+                let isText =
+                    !isNothing && !written.contains { "\"'\\+*/$(){}".contains($0) } && proposable(written) != nil
                 report(
                     .invalidArgument, at: value.span,
                     "\(isNothing ? "nothing" : quoted(written)) is not a valid argument; "
@@ -250,6 +280,18 @@ extension Decoder {
             _ = graph.arguments.append(argument)
         }
         return IDRange(from: first, to: graph.arguments)
+    }
+
+    /// A name in marks that other tools put around it: `$id`, `{id}`, `${note.id}`.
+    private func bareArgument(_ value: YAMLEvent) -> (written: String, name: Symbol)? {
+        guard let written = shown(value) else { return nil }
+        let inside = written.drop { "\"'${( ".contains($0) }
+        let bare = inside.prefix { !"}) \"'".contains($0) }
+        guard !bare.isEmpty, written.contains(where: { "${(".contains($0) }),
+            inside.dropFirst(bare.count).allSatisfy({ "}) \"'".contains($0) }),
+            bare.split(separator: ".").allSatisfy({ isName($0.utf8) })
+        else { return nil }
+        return (written, texts.intern(String(bare)))
     }
 
     /// Reads a text as an argument. YAML quotes make no difference. `nil`: not an argument.

@@ -114,16 +114,22 @@ extension Decoder {
         let span = try events.peek().span
         var buttons: [TabButton] = []
         var position = 0
+        /// Whether a tab was reported that is not written by its name.
+        var hasMisnamed = false
         try forEachItem(of: key == .tabs ? "'tabs'" : "'columns'") { () throws(YAMLFailure) in
             defer { position += 1 }
             if key == .tabs, try events.peek().kind == .mappingStart {
-                if let button = try decodeButton(at: position) { buttons.append(button) }
+                if try reportNamedTab() {
+                    hasMisnamed = true
+                } else if let button = try decodeButton(at: position) {
+                    buttons.append(button)
+                }
             } else if let text = try text(of: key == .tabs ? "a tab" : "a column") {
                 _ = graph.children.append(Child(name: text.text, span: text.span))
             }
         }
         let children = IDRange(from: first, to: graph.children)
-        if key == .tabs, children.isEmpty {
+        if key == .tabs, children.isEmpty, !hasMisnamed {
             report(
                 .wrongKind, at: span,
                 "expected at least one flow or screen in 'tabs', found \(position > 0 ? "only buttons" : "an empty list")"
@@ -134,6 +140,27 @@ extension Decoder {
                 "expected two or three flows or screens in 'columns': primary, (supplementary,) secondary")
         }
         return (children, buttons)
+    }
+
+    /// Whether the next item is a tab with more than its name, which is reported: `{ name: home, icon: house }`, `home: Home`.
+    private func reportNamedTab() throws(YAMLFailure) -> Bool {
+        let item = try events.peek()
+        guard let written = shown(item) else { return false }
+        let entries = entries(inBraces: written.hasPrefix("{") ? written : "{\(written)}")
+        let named = entries.first { ["screen", "flow", "tab", "name"].contains($0.key) }?.value
+        let isPair =
+            !written.hasPrefix("{") && entries.count == 1 && nearest(to: entries[0].key, among: ["event"]) == nil
+        guard let name = named ?? (isPair ? entries[0].key : nil), isName(name.utf8),
+            !entries.contains(where: { ["event", "button", "action"].contains($0.key) }), entries[0].value != ""
+        else { return false }
+        let span = Span(offset: item.span.offset, length: UInt32(written.unicodeScalars.count))
+        report(
+            .unknownKey, at: item.span,
+            "unknown key \(quoted(entries[0].key)) in a button; a tab is written by its name: \(quoted(name))",
+            fix: [Replacement(span, with: name)])
+        _ = graph.children.append(Child(name: texts.intern(name), span: item.span))
+        try events.skip()
+        return true
     }
 
     /// Reads `{ event: E }`.

@@ -131,8 +131,9 @@ extension Decoder {
         var intent = DeepLink.Intent(span: start.span)
         try forEachEntry(of: "'intent'") { key throws(YAMLFailure) in
             checkName(key, mayBeReserved: true)
-            guard let source = try decodeTypeText() else { return }
-            guard let type = SwiftText.type(source.text) else { return reportNoType(source.text, at: source.span) }
+            guard let source = try decodeTypeText(), let type = checkedType(source.text, at: source.span) else {
+                return
+            }
             intent.entities.append(
                 .init(name: key.text, span: key.span, type: texts.intern(type), typeSpan: source.span))
         }
@@ -181,12 +182,28 @@ extension Decoder {
         return nil
     }
 
+    /// The template of a URL with its scheme and host. Behind a scheme of the app, the host is the first segment.
+    private func path(ofURL text: String) -> String? {
+        var path = "/" + text
+        if let colon = text.firstRange(of: "://") {
+            path = "/" + text[colon.upperBound...]
+            if ["http", "https"].contains(text[..<colon.lowerBound].lowercased()) {
+                path = text[colon.upperBound...].firstIndex(of: "/").map { String(text[$0...]) } ?? "/"
+            }
+        }
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            segment.first == ":" && isName(segment.dropFirst().utf8) ? "{\(segment.dropFirst())}" : String(segment)
+        }
+        let isPlain = path.allSatisfy { !$0.isWhitespace && !"'\"?#".contains($0) }
+        return isPlain ? proposable(segments.joined(separator: "/")) : nil
+    }
+
     /// Reads a path template. LANGUAGE 7.
     private func template(_ event: YAMLEvent) -> LinkTemplate? {
         let text = string(event.text)
-        func wrong(_ message: String) -> LinkTemplate? {
+        func wrong(_ message: String, meant path: String? = nil) -> LinkTemplate? {
             let odd = OddCharacters.note(on: text)
-            let meant = odd?.meant.map { $0.split(separator: "'").joined() }
+            let meant = odd?.meant.map { $0.split(separator: "'").joined() } ?? path
             report(
                 .wrongKind, at: event.span,
                 "\(quoted(text)) is not a valid path template" + (odd?.note ?? "; " + message),
@@ -202,12 +219,11 @@ extension Decoder {
             return wrong("declare query parameters in \(quoted("query: { \(params) }"))")
         }
         guard text.hasPrefix("/") else {
-            let path = text.firstRange(of: "://").flatMap { colon in
-                text[colon.upperBound...].firstIndex(of: "/").map { String(text[$0...]) }
-            }
+            let path = path(ofURL: text)
             return wrong(
                 "start it with '/'" + (path.map { ": \(quoted($0))" } ?? "")
-                    + ", and declare schemes and hosts in 'links'")
+                    + (text.contains("://") ? ", and declare schemes and hosts in 'links'" : ""),
+                meant: path)
         }
         var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         if parts.last == "" { parts.removeLast() }
@@ -263,11 +279,7 @@ extension Decoder {
                 case .payload: resolver.payload = try decodeParams(of: "'payload'")
                 case .gives:
                     guard let source = try decodeTypeText() else { return }
-                    if let type = SwiftText.type(source.text) {
-                        resolver.gives = texts.intern(type)
-                    } else {
-                        reportNoType(source.text, at: source.span)
-                    }
+                    if let type = checkedType(source.text, at: source.span) { resolver.gives = texts.intern(type) }
                 default: unread(key)
                 }
             }

@@ -97,9 +97,9 @@ extension Decoder {
             if seen.contains(key == .app ? .module : .app) {
                 report(.unknownKey, at: event.span, "'app' and 'module' cannot be combined")
                 try events.skip()
-            } else if let name = try name(of: key == .app ? "app" : "module") {
-                graph.modules[module].name = name.text
+            } else {
                 graph.modules[module].isApp = key == .app
+                if let name = try name(of: key == .app ? "app" : "module") { graph.modules[module].name = name.text }
             }
         case .entry, .host:
             if seen.contains(key == .entry ? .host : .entry) {
@@ -188,7 +188,16 @@ extension Decoder {
                         key == .schemes
                         ? "not a valid URL scheme; use letters, digits, '+', '-' and '.', without '://'"
                         : "not a valid host; use a domain such as 'www.example.com', without scheme, port and path"
-                    report(.wrongKind, at: text.span, "\(quoted(string(text.text))) is \(what)")
+                    let written = string(text.text)
+                    let host = written.firstRange(of: "://").map { written[$0.upperBound...] }
+                    let meant = key == .schemes ? written.prefix { $0 != ":" } : host?.prefix { $0 != "/" }
+                    let form = meant.flatMap {
+                        (key == .schemes ? isScheme($0.utf8) : isHost($0.utf8)) ? String($0) : nil
+                    }
+                    report(
+                        .wrongKind, at: text.span,
+                        "\(quoted(written)) is \(what)" + (form.map { ", as in '\($0)'" } ?? ""),
+                        fix: form.map { [Replacement(text.span, with: $0)] } ?? [])
                     return
                 }
                 let entry = DeepLink.Text(value: text.text, span: text.span)

@@ -106,7 +106,7 @@ extension Decoder {
     }
 
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
-    private func isPlainTypeName(_ text: Symbol) -> Bool {
+    func isPlainTypeName(_ text: Symbol) -> Bool {
         texts.withUTF8(of: text) { bytes in
             guard bytes.first?.isCapital == true, isName(bytes) else { return false }
             return bytes.count > 8
@@ -125,9 +125,26 @@ extension Decoder {
         return event.text
     }
 
+    /// `{ storyboard: Main }` for `Main.storyboard`.
+    private func file(meantBy written: String) -> String? {
+        if written.lowercased() == "storyboard" { return "{ storyboard: NAME }" }
+        for kind in ["storyboard", "xib"] where written.hasSuffix("." + kind) {
+            return proposable("{ \(kind): \(written.dropLast(kind.count + 1)) }")
+        }
+        return nil
+    }
+
     private func decodeSource(of screen: ScreenID) throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
         if event.kind == .scalar {
+            if let meant = file(meantBy: string(event.text)) {
+                _ = try events.next()
+                report(
+                    .wrongKind, at: event.span,
+                    "unknown value \(quoted(string(event.text))) for 'from'; write '\(meant)'",
+                    fix: meant.contains("NAME") ? [] : [Replacement(event.span, with: meant)])
+                return .code
+            }
             switch try word(of: "'from'", among: .sources) {
             case .xib: return .xib(name: .none)
             case .swiftui: return .swiftUI
@@ -166,7 +183,7 @@ extension Decoder {
         return .storyboard(name: storyboard, identifier: id ?? .none)
     }
 
-    // MARK: - Params, messages, outcomes
+    // MARK: - Params
 
     /// Reads a map from names to types.
     func decodeParams(
@@ -189,7 +206,10 @@ extension Decoder {
             try within(element ?? subject, at: element == nil ? subjectSpan : key.span) { () throws(YAMLFailure) in
                 let isPlain = texts.withUTF8(of: key.text, isName)
                 if !isPlain, try isReportedSlip(key) { return }
-                checkName(key, mayBeReserved: true)
+                var key = key
+                if !checkName(key, mayBeReserved: true), let meant = camelCase(string(key.text)) {
+                    key.text = texts.intern(meant)
+                }
                 if try isRead(key) { return }
                 let value = try events.peek()
                 if value.kind == .scalar, value.style == .plain, knownType(value.text) == nil,
@@ -212,7 +232,7 @@ extension Decoder {
         }
         if let (start, span) = cut { reportNoType(start, at: span) }
         // Where a list was reported, its names are known.
-        for name in start.kind == .sequenceStart ? listedNames : [] {
+        for name in isMapping(start) ? [] : listedNames {
             _ = graph.params.append(
                 Param(
                     name: texts.intern(name), type: .none, defaultValue: .none, isOptional: true, span: start.span,
@@ -285,204 +305,5 @@ extension Decoder {
                 name: texts.intern(String(name)), type: .none, defaultValue: .none, isOptional: true, span: key.span,
                 typeSpan: value.span))
         try events.skip()
-    }
-
-    /// Reads the type and default of a param, and where they stand. An invalid type is of unknown type, which accepts every
-    /// value.
-    private func decodeParamType() throws(YAMLFailure) -> (ParamType, Span) {
-        let value = try events.peek()
-        if value.kind == .scalar, let known = knownType(value.text) {
-            _ = try events.next()
-            return (known, value.span)
-        }
-        let unknown = ParamType(isOptional: true)
-        guard let source = try decodeTypeText() else { return (unknown, value.span) }
-        let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
-        guard let type = SwiftText.type(typeSource) else {
-            reportNoType(typeSource, at: source.span)
-            return (unknown, source.span)
-        }
-        var read = ParamType(type: texts.intern(type), isOptional: SwiftText.isOptional(type))
-        if let defaultSource {
-            guard let canonical = SwiftText.expression(defaultSource) else {
-                report(
-                    .invalidType, at: source.span,
-                    "\(quoted(defaultSource)) is not a valid default value; use a literal, '.case', or a simple call"
-                )
-                return (unknown, source.span)
-            }
-            (read.defaultValue, read.isOptional) = (texts.intern(canonical), true)
-        }
-        if value.kind == .scalar { knownTypes[value.text] = read }
-        return (read, source.span)
-    }
-
-    func reportNoType(_ source: String, at span: Span) {
-        var message = "\(quoted(source)) is not a valid Swift type"
-        let isNotStored = "\(quoted(source)) is not a valid type of a stored value"
-        func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }
-        if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
-            message += "; inside '{ }' and '[ ]', put a type that contains a comma in quotes"
-        } else if source.split(separator: " ").first == "some" {
-            message = "\(isNotStored); use 'any' instead of 'some'"
-        } else if source.contains("@escaping") || source.contains("@autoclosure") {
-            message = "\(isNotStored); remove '@escaping' and '@autoclosure'"
-        }
-        report(.invalidType, at: span, message)
-    }
-
-    /// What a text says of a param, where it is a type by a short look, or was read before.
-    private func knownType(_ text: Symbol) -> ParamType? {
-        isPlainTypeName(text) ? ParamType(type: text, isOptional: false) : knownTypes[text]
-    }
-
-    /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.
-    func decodeTypeText() throws(YAMLFailure) -> (text: String, span: Span)? {
-        let event = try events.next()
-        switch event.kind {
-        case .scalar:
-            if events.isEmpty(event) {
-                report(.invalidType, at: event.span, "missing Swift type")
-                return nil
-            }
-            return (string(event.text), event.span)
-        case .sequenceStart:
-            var span = event.span
-            var parts: [String] = []
-            while try events.peek().kind != .sequenceEnd {
-                let isPair = try events.peek()
-                guard let inner = try decodeTypeText() else {
-                    try events.skipRest(of: event)
-                    return nil
-                }
-                // `[String: Int]` is a pair without braces: the mapping begins where its key does.
-                let isBare = isPair.kind == .mappingStart && isPair.span.length == 0
-                parts.append(isBare ? String(inner.text.dropFirst().dropLast()) : inner.text)
-                span = span.through(inner.span)
-            }
-            span = span.through(try events.next().span)
-            guard parts.count == 1 else {
-                report(
-                    .invalidType, at: span,
-                    "expected a Swift type, found a list; write an array as '[Element]', and put a tuple in quotes"
-                )
-                return nil
-            }
-            return ("[" + parts[0] + "]", span)
-        case .mappingStart:
-            var span = event.span
-            var parts: [String] = []
-            while try events.peek().kind != .mappingEnd {
-                guard let key = try decodeTypeText(), let value = try decodeTypeText() else {
-                    try events.skipRest(of: event)
-                    return nil
-                }
-                parts.append(key.text + ": " + value.text)
-                span = span.through(value.span)
-            }
-            let end = try events.next()
-            if end.span.length > 0 { span = span.through(end.span) }
-            guard parts.count == 1 else {
-                report(
-                    .invalidType, at: span,
-                    "expected a Swift type, found a mapping; write a dictionary as '[Key: Value]'")
-                return nil
-            }
-            return ("[" + parts[0] + "]", span)
-        default: return nil
-        }
-    }
-
-    private func decodeMessages() throws(YAMLFailure) -> IDRange<MessageID> {
-        let first = graph.messages.count
-        try decodeSignatures(of: "'receives'", .message, mayBeReserved: true) { _ = graph.messages.append($0) }
-        return IDRange(from: first, to: graph.messages)
-    }
-
-    func decodeOutcomes() throws(YAMLFailure) -> IDRange<OutcomeID> {
-        let first = graph.outcomes.count
-        try decodeSignatures(of: "'outcomes'", .outcome, mayBeReserved: false) { _ = graph.outcomes.append($0) }
-        return IDRange(from: first, to: graph.outcomes)
-    }
-
-    /// Reads a map from names to params, or a list of names.
-    private func decodeSignatures(
-        of what: StaticString, _ kind: Subject.Kind, mayBeReserved: Bool, _ append: (Signature) -> Void
-    ) throws(YAMLFailure) {
-        let elements = Elements(kind: kind, owner: ownerName)
-        func signature(_ key: YAMLEvent, _ params: IDRange<ParamID>) -> Signature {
-            Signature(name: key.text, owner: owner, params: params, span: key.span)
-        }
-        let value = try events.peek()
-        if value.kind == .scalar, !value.text.isEmpty, !events.isEmpty(value) {
-            // Names without brackets: declared, so that nothing is said of those who use them.
-            _ = try events.next()
-            let names = listed(string(value.text))
-            let form = proposable("[" + names.joined(separator: ", ") + "]")
-            report(
-                .wrongKind, at: value.span,
-                "expected a list, found \(describe(value)) for \(what)" + (form.map { "; write '\($0)'" } ?? ""),
-                fix: form.map { [Replacement(value.span, with: $0)] } ?? [])
-            for name in Set(names).sorted() where isName(name.utf8) {
-                var key = value
-                key.text = texts.intern(name)
-                append(signature(key, IDRange()))
-            }
-        } else if value.kind == .sequenceStart {
-            try decodeSignatureList(of: what, named: elements, mayBeReserved: mayBeReserved) {
-                append(signature($0, $1))
-            }
-        } else {
-            try forEachName(of: what, named: elements, mayBeReserved: mayBeReserved) { key throws(YAMLFailure) in
-                append(signature(key, try decodeParams(of: "the params")))
-            }
-        }
-    }
-
-    /// `paid: { order: Order }` for `paid: Order`.
-    private func formOfSignature(_ written: String) -> String {
-        let parts = written.split(separator: ": ", maxSplits: 1)
-        guard parts.count == 2, isName(parts[1].utf8), let first = parts[1].first, first.isUppercase else {
-            return written
-        }
-        return "\(parts[0]): { \(first.lowercased() + parts[1].dropFirst()): \(parts[1]) }"
-    }
-
-    /// Reads a list of names, each once. An item with params, which only a mapping can have, is reported with that mapping.
-    private func decodeSignatureList(
-        of what: StaticString, named elements: Elements, mayBeReserved: Bool,
-        _ append: (YAMLEvent, IDRange<ParamID>) -> Void
-    ) throws(YAMLFailure) {
-        var seen: [Symbol: Span] = [:]
-        var forms: [String] = []
-        var mapping: YAMLEvent?
-        try forEachItem(of: what) { () throws(YAMLFailure) in
-            let item = try events.peek()
-            if item.kind == .mappingStart, let form = shown(item) {
-                if mapping == nil { mapping = item }
-                let inside = form.hasPrefix("{") ? form.dropFirst().dropLast() : form[...]
-                forms.append(formOfSignature(inside.split(separator: " ").joined(separator: " ")))
-                let before = findings.count
-                try forEachEntry(of: what) { key throws(YAMLFailure) in append(key, try decodeParams(of: "the params"))
-                }
-                findings.removeSubrange(before...)
-                return
-            }
-            guard let key = try text(of: "a name") else { return }
-            forms.append(string(key.text) + ":")
-            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: mayBeReserved)
-                if let first = seen.updateValue(key.span, forKey: key.text) {
-                    report(.duplicateName, at: key.span, first: first, "duplicate name \(quoted(string(key.text)))")
-                } else {
-                    append(key, IDRange())
-                }
-            }
-        }
-        guard let mapping else { return }
-        report(
-            .wrongKind, at: mapping.span,
-            "expected a name, found a mapping in the list \(what); with params, write a mapping: '{ \(forms.joined(separator: ", ")) }'"
-        )
     }
 }

@@ -49,8 +49,11 @@ extension Decoder {
             graph.transitions[id].firstAlternative =
                 isHost ? try decodeAlternative(context, number: 0) : try decodeAlternatives(context)
             let alternative = graph.transitions[id].firstAlternative
-            if isHost, key.text == Key.transitions.symbol, alternative.isNone || drafts[alternative].key == nil {
-                tellOfHost(key.span, from: before)
+            let isGroup = if case .group = owner { true } else { false }
+            if isHost || isGroup, key.text == Key.transitions.symbol,
+                alternative.isNone || drafts[alternative].key == nil
+            {
+                reportNested(key.span, in: isHost ? "'host'" : "a group", from: before)
             }
         }
         return IDRange(from: first, to: graph.transitions)
@@ -71,11 +74,14 @@ extension Decoder {
         return true
     }
 
-    /// An event `transitions` of `host` that has no action, and unknown keys, is meant as in screens.
-    private func tellOfHost(_ key: Span, from before: Int) {
+    /// An event `transitions` of `host` or a group that has no action, and unknown keys, is meant as in screens.
+    private func reportNested(_ key: Span, in what: String, from before: Int) {
         guard findings[before...].contains(where: { $0.rule == .unknownKey }) else { return }
         findings.removeSubrange(before...)
-        report(.unknownKey, at: key, "'transitions' cannot be used in 'host'; write the events directly under 'host'")
+        report(
+            .unknownKey, at: key,
+            "'transitions' cannot be used in \(what); write the events directly under \(what == "a group" ? "the group" : what)"
+        )
     }
 
     /// What an alternative needs to know of where it stands.
@@ -91,7 +97,9 @@ extension Decoder {
     /// Reads one alternative, or a list of them; the first.
     func decodeAlternatives(_ context: AlternativeContext) throws(YAMLFailure) -> AlternativeID {
         let start = try events.peek()
-        guard start.kind == .sequenceStart else { return try decodeAlternative(context, number: 0) }
+        guard start.kind == .sequenceStart, !isActionInBrackets(start) else {
+            return try decodeAlternative(context, number: 0)
+        }
         var first = AlternativeID.none
         var last = AlternativeID.none
         var number = 0
@@ -130,6 +138,13 @@ extension Decoder {
         return first
     }
 
+    /// `[push, product]`, which is meant as one alternative.
+    private func isActionInBrackets(_ list: YAMLEvent) -> Bool {
+        let words = shown(list)?.dropFirst().dropLast().split { ", ".contains($0) } ?? []
+        return words.count == 2 && words.allSatisfy { isName($0.utf8) }
+            && Key(word: String(words[0])).flatMap(ActionKey.init) != nil
+    }
+
     func decodeAlternative(_ context: AlternativeContext, number: Int) throws(YAMLFailure) -> AlternativeID {
         var it = Alternative(role: context.role)
         it.transition = context.transition
@@ -148,6 +163,7 @@ extension Decoder {
             case .then: ("a 'then'", .then)
             }
         let start = try events.peek()
+        let before = findings.count
         it.span = start.span
         var isFirst = true
         let outer = (isMisread, hasUnknownKey)
@@ -169,6 +185,9 @@ extension Decoder {
             }
         }
         if keys.action == nil { it.valueSpan = it.span }
+        if number == 0, findings.count > before, reportConditional(start, context.role, from: before) {
+            isMisread = true
+        }
         if context.role == .entry { entryWhen = keys.when }
         if isMisread { keys.hasConflict = true } else { reportOtherActions(keys) }
         if isMapping(start) {
@@ -182,6 +201,20 @@ extension Decoder {
         graph.alternatives[id] = it
         drafts[id] = draft
         return id
+    }
+
+    /// Reports `{ if: a, then: b, else: c }` instead of what was found in it.
+    private func reportConditional(_ start: YAMLEvent, _ role: Alternative.Role, from before: Int) -> Bool {
+        guard role != .then, let text = shown(start),
+            let form = formOfConditional(text, action: role == .entry ? .root : .push)
+        else { return false }
+        let place = findings[before].place.span
+        findings.removeSubrange(before...)
+        let whole = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
+        report(
+            .unknownKey, at: place, "'if', 'then' and 'else' are written as a list of alternatives: '\(form)'",
+            fix: [Replacement(whole, with: form)])
+        return true
     }
 
     private func reportOtherActions(_ keys: AlternativeKeys) {
@@ -217,7 +250,7 @@ extension Decoder {
             draft.value = try word(of: key.value, among: .dismissals)?.symbol
         } else if let value = try text(of: key.value) {
             draft.value = value.text
-            if key == .pop, KeySet.truth(string(value.text)) != nil {
+            if key == .pop, KeySet.truth(string(value.text)) != nil || string(value.text) == "1" {
                 draft.value = Key.back.symbol
                 report(
                     .unknownReference, at: value.span,
@@ -296,7 +329,10 @@ extension Decoder {
     ) throws(YAMLFailure) {
         if KeySet.presentation.contains(key) { draft.given.insert(key) }
         switch key {
-        case .payload: it.payload = try decodeParams(of: "'payload'")
+        case .payload:
+            let isMapping = isMapping(try events.peek())
+            it.payload = try decodeParams(of: "'payload'")
+            draft.hasMisreadPayload = !isMapping
         case .with: it.with = try decodeArguments()
         case .when: it.when = try decodeLiterals(of: "'when'")
         case .sets: it.sets = try decodeAssignments()
@@ -330,7 +366,7 @@ extension Decoder {
         if keys.action == nil, !keys.hasConflict {
             missing("missing key 'root' in 'entry'")
         }
-        if number == 0, let when = keys.when {
+        if number == 0, !isMisread, let when = keys.when {
             report(.unknownKey, at: when, "'when' can only be used in a list of alternatives")
         }
     }

@@ -22,14 +22,16 @@ extension Decoder {
             message += "; a space is missing behind '\(word[...colon])'"
             fix = [Replacement(Span(offset: event.span.offset + length, length: 0), with: " ")]
             isMisread = true
-        } else if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
+        } else if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then),
+            keys.contains(.push) || Synonyms.meaning(of: word, written, among: keys) == nil
+        {
             message += "; it can only be used in a transition"
             hasUnknownKey = true
         } else if let entry = entry(in: word, value, among: keys) {
             message += "; write '\(entry)'"
             fix = [Replacement(event.span, with: entry)]
             isMisread = true
-        } else if let meaning = Synonyms.meaning(of: word, written, among: keys) {
+        } else if let meaning = Synonyms.meaning(of: word, written, hasTypes: hasTypes(value), among: keys) {
             message += "; write " + meaning.entries.map { "'\($0)'" }.joined(separator: " and ")
             fix = replacing(event, value, by: meaning)
             isMisread = true
@@ -41,6 +43,10 @@ extension Decoder {
             fix = [Replacement(event.span, with: right)]
             isMisread = true
             meant = key
+        } else if keys.contains(.rules), let written, ["off", "note", "warning", "error"].contains(written) {
+            let form = "rules: { \(word): \(written) }"
+            message += "; write '\(form)'"
+            fix = [Replacement(event.span.through(value.span), with: form)]
         } else if keys.contains(.push), ["else", "otherwise", "default"].contains(word.lowercased()) {
             message += "; the last alternative of a list is taken otherwise: write it without 'when'"
             isMisread = true
@@ -49,7 +55,7 @@ extension Decoder {
             isMisread = true
         } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
-            fix = [Replacement(event.span, with: near)]
+            fix = [Replacement(event.span, with: near)] + inBrackets(value, of: near)
             isMisread = true
             meant = Key(word: near)
         } else {
@@ -60,6 +66,25 @@ extension Decoder {
         }
         report(.unknownKey, at: event.span, message, fix: fix)
         return meant
+    }
+
+    /// Whether a value is a mapping from names to types.
+    private func hasTypes(_ value: YAMLEvent) -> Bool {
+        guard value.kind == .mappingStart else { return false }
+        let text = events.source.text(of: Span(offset: value.span.offset, length: 80)).prefix { !"\r\n}".contains($0) }
+        return text.drop { "{ ".contains($0) }.split(separator: ",").allSatisfy { entry in
+            let type = entry.split(separator: ":").dropFirst().joined().drop { " [".contains($0) }
+            return type.first?.isUppercase == true && !type.contains { ".(\"".contains($0) }
+        }
+    }
+
+    /// Puts a value into brackets, where its key takes a list of texts.
+    private func inBrackets(_ value: YAMLEvent, of key: String) -> [Replacement] {
+        let lists: KeySet = [.schemes, .hosts, .uses, .detents, .platforms, .include]
+        guard value.kind == .scalar, value.span.length > 0, !events.isEmpty(value),
+            Key(word: key).map(lists.contains) == true
+        else { return [] }
+        return [Replacement(value.span, with: "[\(events.source.text(of: value.span))]")]
     }
 
     /// `push = post`, `push post` and `push -> post`, which are meant as an entry.
@@ -134,7 +159,8 @@ extension Decoder {
             guard rest.isEmpty || value.kind == .scalar && value.span.length > 0 else { return [] }
             return [Replacement(key.span, with: known.spelling)] + rest
         }
-        guard value.kind == .scalar, meaning.entries.count == 1, meaning.isWhole else { return [] }
-        return [Replacement(key.span.through(value.span), with: meaning.entries[0])]
+        guard let written = shown(value), meaning.entries.count == 1, meaning.isWhole else { return [] }
+        let end = value.kind == .scalar ? value.span.end : value.span.offset + UInt32(written.unicodeScalars.count)
+        return [Replacement(key.span.through(Span(offset: end, length: 0)), with: meaning.entries[0])]
     }
 }

@@ -164,13 +164,22 @@ final class Decoder {
     ) throws(YAMLFailure) {
         var seen: [Symbol: Span] = [:]
         try forEachText(in: list, each: what) { key throws(YAMLFailure) in
-            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: mayBeReserved)
-                if let first = seen.updateValue(key.span, forKey: key.text) {
-                    report(.duplicateName, at: key.span, first: first, "duplicate name \(quoted(string(key.text)))")
-                } else {
-                    body(key)
-                }
+            try readListed(key, named: elements, mayBeReserved: mayBeReserved, among: &seen, body)
+        }
+    }
+
+    /// Reads a name of a list, unless it is one of those before it.
+    func readListed(
+        _ key: YAMLEvent, named elements: Elements, mayBeReserved: Bool, among seen: inout [Symbol: Span],
+        _ body: (YAMLEvent) -> Void
+    ) throws(YAMLFailure) {
+        let first = seen.updateValue(key.span, forKey: key.text)
+        try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
+            checkName(key, mayBeReserved: mayBeReserved)
+            if let first {
+                report(.duplicateName, at: key.span, first: first, "duplicate name \(quoted(string(key.text)))")
+            } else {
+                body(key)
             }
         }
     }
@@ -358,7 +367,10 @@ final class Decoder {
         let rest = odd?.note ?? ""
         let meant = camelCase(written)
         isMisread = true
-        if let meant { meantNames.insert(meant) }
+        if let meant {
+            meantNames.insert(meant)
+            draft.meantNames.insert(texts.intern(meant))
+        }
         report(
             .invalidName, at: event.span,
             "\(quoted(written)) is not a valid name"
@@ -380,10 +392,11 @@ final class Decoder {
 }
 
 /// `productDetail` for `product-detail`, `product detail` or `productDetail()`; `nil` if that is not a valid name.
-private func camelCase(_ text: String) -> String? {
+func camelCase(_ text: String) -> String? {
     let isCall = text.hasSuffix("()")
-    let parts = text.dropLast(isCall ? 2 : 0).split { $0 == "-" || $0 == " " }
-    guard parts.count > 1 || isCall && !parts.isEmpty else { return nil }
+    let isDeclared = text.hasPrefix("let ") || text.hasPrefix("var ")
+    let parts = text.dropFirst(isDeclared ? 4 : 0).dropLast(isCall ? 2 : 0).split { $0 == "-" || $0 == " " }
+    guard parts.count > 1 || (isCall || isDeclared) && !parts.isEmpty else { return nil }
     let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return isName(name.utf8) ? proposable(String(name)) : nil
 }

@@ -20,19 +20,70 @@ extension Decoder {
         return nil
     }
 
+    /// The entries of a mapping in braces, as they are written; none where it is nested in another way.
+    func entries(inBraces text: String) -> [(key: String, value: String)] {
+        guard text.hasPrefix("{"), text.hasSuffix("}") else { return [] }
+        var parts = [""]
+        var (depth, quote) = (0, Character?.none)
+        for character in text.dropFirst().dropLast() {
+            if character == quote { quote = nil } else if quote == nil, "\"'".contains(character) { quote = character }
+            if quote == nil, "{[".contains(character) { depth += 1 }
+            if quote == nil, "}]".contains(character) { depth -= 1 }
+            if quote == nil, depth == 0, character == "," {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.compactMap { part in
+            guard let colon = part.firstIndex(of: ":") else { return nil }
+            let (key, value) = (part[..<colon], part[part.index(after: colon)...])
+            return (
+                key.split(separator: " ").joined(separator: " "), value.split(separator: " ").joined(separator: " ")
+            )
+        }
+    }
+
+    /// `{ if: a, then: b, else: c }` as a list of alternatives; `action`: what is done with a name.
+    func formOfConditional(_ text: String, action: Key) -> String? {
+        let entries = entries(inBraces: text)
+        guard entries.count == 3, ["if", "when", "condition", "unless"].contains(entries[0].key),
+            entries[1].key == "then",
+            ["else", "otherwise"].contains(entries[2].key), isName(entries[0].value.utf8)
+        else { return nil }
+        let forms = entries[1...].map { entry in
+            if entry.value.hasPrefix("{"), entry.value.hasSuffix("}") {
+                return entry.value.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
+            }
+            return isName(entry.value.utf8) ? "\(action.spelling): \(entry.value)" : ""
+        }
+        let condition = (entries[0].key == "unless" ? "not " : "") + entries[0].value
+        return forms.contains("") ? nil : proposable("[{ when: \(condition), \(forms[0]) }, { \(forms[1]) }]")
+    }
+
     /// Passes over a value of the wrong kind whose first event was taken, and reports it with the form that is expected.
     func reportNoMapping(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
         let found = describe(start)
         let items = try parts(ofRest: start)
         let what = "\(what)"
         let form = formOfMapping(what, items, isList: start.kind == .sequenceStart).flatMap(proposable)
-        let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
+        var fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
+        var hint = form.map { "; write '\($0)'" } ?? ""
+        if start.kind == .sequenceStart, form == nil {
+            let dashes = items.pairs.compactMap { dash(before: $0) }
+            if !dashes.isEmpty, dashes.count == items.count {
+                hint = "; remove the '-' in front of each name"
+                fix = dashes.map { Replacement($0, with: " ") }
+            } else if what == "'deepLinks'" || what == "'screens'" || what == "'flows'" {
+                hint = "; write each item under its name"
+            }
+        }
         isMisread = true
         listedNames = items.entries.map(\.key).filter { isName($0.utf8) }
         report(
             .wrongKind, at: start.span,
-            "expected a mapping, found \(found) for \(what)" + (form.map { "; write '\($0)'" } ?? ""),
-            fix: form?.contains("TYPE") ?? true ? [] : fix)
+            "expected a mapping, found \(found) for \(what)" + hint,
+            fix: form?.contains("TYPE") == true || form?.contains("SCREEN") == true ? [] : fix)
     }
 
     /// The same for a text.
@@ -54,8 +105,9 @@ extension Decoder {
             "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true,
         ]
         let word = usual["\(what)"]?.spelling
+        let hint = "\(what)" == "the target of an action" ? "; name a screen or flow" : ""
         report(
-            .wrongKind, at: event.span, "missing value for \(what)" + (word.map { "; write '\($0)'" } ?? ""),
+            .wrongKind, at: event.span, "missing value for \(what)" + (word.map { "; write '\($0)'" } ?? hint),
             fix: word.map { [replacement(ofNothing: event, with: $0)] } ?? [])
     }
 
@@ -102,7 +154,8 @@ extension Decoder {
                 report(.wrongKind, at: start.span, "expected a list, found \(found) for \(what)" + note.note)
                 return
             }
-            var parts = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            let isWords = text.split(separator: " ").allSatisfy { isName($0.utf8) }
+            var parts = text.split(separator: isWords ? " " : ",").map { String($0.drop { $0 == " " }) }
             if text.hasPrefix("-"), !text.hasPrefix("- ") {
                 parts = text.split(separator: " ").map { String($0.drop { $0 == "-" }) }
             }
@@ -120,10 +173,12 @@ extension Decoder {
                 wordsBehind = start.span.end..<end
             }
         } else if start.kind == .mappingStart, items.isComplete {
+            // `{ primary: list, secondary: detail }`
+            let areRoles = "\(what)" == "'columns'" && items.entries.allSatisfy { isName($0.value.utf8) }
             form =
                 "\(what)" == "'checks'"
                 ? "[{ " + items.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }]"
-                : "[" + items.entries.map(\.key).joined(separator: ", ") + "]"
+                : "[" + (areRoles ? items.entries.map(\.value) : items.entries.map(\.key)).joined(separator: ", ") + "]"
         }
         form = form.flatMap(proposable)
         let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
@@ -161,6 +216,9 @@ extension Decoder {
         var entries: [(key: String, value: String)] = []
         /// Whether all of it fits in a line.
         var isComplete = true
+        var count = 0
+        /// The items that are mappings in lines of their own.
+        var pairs: [Span] = []
         /// The whole value, if it is written in a single line.
         var span: Span?
     }
@@ -187,6 +245,8 @@ extension Decoder {
                 _ = try events.next()
                 break
             }
+            parts.count += 1
+            if event.kind == .mappingStart, event.span.length == 0, !isInLine { parts.pairs.append(event.span) }
             // A longer value is passed over.
             if parts.entries.count == 8 { parts.isComplete = false }
             guard parts.isComplete else {
@@ -195,6 +255,10 @@ extension Decoder {
             }
             let key = try next()
             parts.entries.append((key, start.kind == .mappingStart ? try next() : ""))
+        }
+        if start.kind == .mappingStart, !isInLine, let text = shown(start) {
+            // `a: b` in brackets.
+            parts.span = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
         }
         if parts.isComplete, let span = parts.span,
             events.source.text(of: span).contains(where: \.isNewline)
@@ -210,29 +274,60 @@ extension Decoder {
         if !isList, names.count == 1, ["null", "nil", "none"].contains(names[0].lowercased()) { return "~" }
         let isNames = names.allSatisfy { isName($0.utf8) }
         func mapping(_ value: String) -> String? {
-            if isList, names.allSatisfy({ $0.contains(": ") && !$0.hasPrefix("{") }) {
+            if names.allSatisfy({ $0.contains(": ") && !$0.hasPrefix("{") }) {
                 return "{ " + names.joined(separator: ", ") + " }"
             }
             return isNames ? "{ " + names.map { "\($0): \(value)" }.joined(separator: ", ") + " }" : nil
         }
         switch what {
         case "'screens'": return mapping("{}")
-        case "'params'", "'payload'", "'query'", "the params": return mapping("TYPE")
+        case "'params'", "'payload'", "'query'", "the params":
+            if !isList, names.count == 1, KeySet.truth(names[0]) != nil || ["void", "Void", "none"].contains(names[0]) {
+                return "{}"
+            }
+            if !isList, names.count == 1, let name = nameOfValue(ofType: names[0]) { return "{ \(name): \(names[0]) }" }
+            let params = names.map { entries(inBraces: $0) }
+            if isList, params.allSatisfy({ $0.count == 2 && $0[0].key == "name" && $0[1].key == "type" }) {
+                return "{ " + params.map { "\($0[0].value): \($0[1].value)" }.joined(separator: ", ") + " }"
+            }
+            return mapping("TYPE")
         case "'returns'": return mapping("~")
-        case "'sets'": return mapping("true")
+        case "'sets'":
+            let words = names[0].split { " =:".contains($0) }.map(String.init)
+            guard !isList, words.count == 2, words.allSatisfy({ isName($0.utf8) }) else { return mapping("true") }
+            return words[0] == "not" ? "{ \(words[1]): false }" : "{ \(words[0]): \(words[1]) }"
         case "'allow'":
+            if !names.allSatisfy({ isName($0.replacing("-", with: "").utf8) }) { return nil }
             return "{ " + names.map { "\($0): \"reason\"" }.joined(separator: ", ") + " }"
         case "'transitions'", "a group of events": return isNames ? "{ \(names[0]): { push: SCREEN } }" : nil
         case "'flows'": return isNames ? "{ \(names[0]): { screens: { SCREEN: {} } } }" : nil
         case "'deepLinks'": return isNames ? "{ \(names[0]): { url: /\(names[0]), opens: SCREEN } }" : nil
-        case "'with'": return isList ? nil : mapping(names[0])
+        case "'with'": return isNames ? "{ " + names.map { "\($0): \($0)" }.joined(separator: ", ") + " }" : nil
+        case "'imports'":
+            let files = isList ? names : listed(names[0])
+            let entries = files.map { path -> String in
+                let file = path.split(separator: "/").last ?? ""
+                return "\(file.prefix { $0 != "." }): \(path)"
+            }
+            return files.allSatisfy { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+                ? "{ " + entries.joined(separator: ", ") + " }" : nil
+        case "'swift'": return isNames ? "{ framework: \(names[0].lowercased()) }" : nil
+        case "a deep link":
+            if !isList, names[0].hasPrefix("/") { return "{ url: '\(names[0])', opens: SCREEN }" }
+            return isNames && !isList ? "{ url: '/\(names[0])', opens: \(names[0]) }" : nil
+        case "'entry'": return isNames ? "{ root: \(names[0]) }" : nil
+        case "'links'": return isNames ? "{ schemes: [\(names[0])] }" : nil
         case "a check":
             let words = names[0].split(separator: " ").map(String.init)
+            if !isList, words.count == 1, isName(words[0].utf8) { return "{ reach: \(words[0]) }" }
             guard !isList, words.count == 2, isName(words[1].utf8) else { return nil }
             let verb = Synonyms.meaning(of: words[0], words[1], among: KeyTable.check.keys)?.key?.spelling ?? words[0]
             return Key(word: verb).map(KeyTable.check.keys.contains) == true ? "{ \(verb): \(words[1]) }" : nil
         case "a transition", "a handler", "a 'then'":
-            if isList { return names.count == 1 && names[0].hasPrefix("{") ? names[0] : nil }
+            if isList, names.count == 1 {
+                return names[0].hasPrefix("{") ? names[0] : names[0].contains(": ") ? "{ \(names[0]) }" : nil
+            }
+            if isList { return names.count == 2 ? formOfAlternative(names) : nil }
             return formOfAlternative(names[0].split { " ()=→>-".contains($0) }.map(String.init))
         case "'conditions'", "'receives'", "'outcomes'":
             return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
@@ -251,7 +346,15 @@ extension Decoder {
             guard conditions.count == parts.entries.count else { return nil }
             return conditions.count == 1 ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
         }
-        return parts.entries.count == 1 && (first.value.isEmpty ? isList : ["~", "{}", "true"].contains(first.value))
+        if what == "the target of a deep link", parts.entries.count == 1, isName(first.value.utf8),
+            ["push", "present", "screen", "root"].contains(first.key)
+        {
+            return first.value
+        }
+        return parts.entries.count == 1
+            && (first.value.isEmpty
+                ? isList || parts.span != nil && ["'title'", "'about'"].contains(what)
+                : ["~", "{}", "true"].contains(first.value))
             ? first.key : nil
     }
 
@@ -273,6 +376,12 @@ extension Decoder {
         case .top, .all: return "{ dismiss: \(first) }"
         default: return "{ push: \(first) }"
         }
+    }
+
+    /// `order` for `Order`.
+    func nameOfValue(ofType type: String) -> String? {
+        guard let first = type.first, first.isUppercase, isName(type.utf8) else { return nil }
+        return type.allSatisfy(\.isUppercase) ? type.lowercased() : first.lowercased() + type.dropFirst()
     }
 
     /// `a | b` as a list of the names of an enumeration.
@@ -309,7 +418,9 @@ extension Decoder {
 
 /// The conditions between `and`, `&&`, `&` or `+`.
 func conjuncts(of text: String) -> [String] {
-    text.split(separator: " ").split { ["and", "&&", "&", "+"].contains($0.lowercased()) }.map {
+    text.replacing(",", with: " and ").split(separator: " ").split {
+        ["and", "&&", "&", "+"].contains($0.lowercased())
+    }.map {
         $0.joined(separator: " ")
     }
 }

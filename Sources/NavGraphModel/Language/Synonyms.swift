@@ -17,9 +17,12 @@ struct Synonyms {
     }
 
     /// The entries that a word of a mapping with these keys means; `value`: what is written behind it, if it fits in a line.
-    static func meaning(of word: String, _ value: String?, among keys: KeySet) -> Meaning? {
+    /// - Parameter hasTypes: whether that is a mapping from names to types.
+    static func meaning(
+        of word: String, _ value: String?, hasTypes: Bool = false, among keys: KeySet
+    ) -> Meaning? {
         let table: Synonyms =
-            if keys.contains(.then) { .alternative } else if keys.contains(.receives) {
+            if keys.contains(.then) { keys.contains(.push) ? .alternative : .entry } else if keys.contains(.receives) {
                 .screen
             } else if keys.contains(.tabs) {
                 .flow
@@ -27,7 +30,14 @@ struct Synonyms {
                 .link
             } else if keys.contains(.oneOf) {
                 .condition
+            } else if keys.contains(.storyboard) {
+                .source
+            } else if keys.contains(.screen), keys.contains(.when) {
+                .start
             } else if keys.contains(.reach) { .check } else if keys.contains(.event) { .button } else { none }
+        if keys.contains(.payload), hasTypes, ["args", "arguments", "data", "params"].contains(word) {
+            return Meaning("payload: X", value)
+        }
         let isNothing = value == nil || ["", "~", "true", "yes", "null"].contains(value)
         let found =
             value.flatMap { value in
@@ -59,6 +69,15 @@ struct Synonyms {
             entries = [entry] + rest
             // A list of names, of which other tools take one.
             if key == .uses, let shown, isName(shown.utf8) { (entries, key) = (["uses: [\(shown)]"], nil) }
+            if key == .style, let word = shown.flatMap({ Synonyms.word($0, among: .styles) }) {
+                (entries, key) = (["style: \(word.spelling)"], nil)
+            }
+            // A list of names, which stand for themselves.
+            if key == .with, let names = shown?.split(whereSeparator: { "[], ".contains($0) }), shown?.first == "[",
+                names.allSatisfy({ isName($0.utf8) })
+            {
+                (entries, key) = (["with: { " + names.map { "\($0): \($0)" }.joined(separator: ", ") + " }"], nil)
+            }
         }
     }
 
@@ -84,14 +103,24 @@ struct Synonyms {
         unless = when: not X
         set = sets: X
         args arguments data params = with: X
-        results outcomes handlers onResult onFinish onComplete completion = returns: X
+        results outcomes handlers on onResult onFinish onComplete completion = returns: X
         return:NAME = finish: X
+        closed onDismiss onClose onClosed = returns: { closed: X }
         message = send: X
         animated:false = animation: none
         animated:true = animation: default
         animated transition = animation: X
         presentation modalStyle presentationStyle modalPresentationStyle = style: X
-        embed navigation = in: stack
+        embed navigation navigationStack embedInNavigation embedInNavigationController = in: stack
+        openURL openUrl openLink url link safari browser = open: X
+        """)
+    private static let entry = Synonyms(
+        """
+        flow screen start initial push present show goto to destination = root: X
+        if condition = when: X
+        unless = when: not X
+        set = sets: X
+        args arguments data params = with: X
         """)
     private static let screen = Synonyms(
         """
@@ -106,6 +135,7 @@ struct Synonyms {
         guard auth = requires: X
         image screenshot = preview: X
         messages inbox = receives: X
+        owner owners = team: X
         group extends include includes mixins = uses: X
         isModalInPresentation interactiveDismissDisabled = locked: X
         hidesBackButton:true navigationBarBackButtonHidden:true = back: false
@@ -121,6 +151,13 @@ struct Synonyms {
         description = about: X
         results exits = outcomes: X
         guard auth = requires: X
+        owner owners = team: X
+        """)
+    private static let start = Synonyms("push present show root goto go to flow name = screen: X")
+    private static let source = Synonyms(
+        """
+        identifier storyboardId storyboardID storyboardIdentifier = id: X
+        name file = storyboard: X
         """)
     private static let file = Synonyms(
         """
@@ -129,11 +166,22 @@ struct Synonyms {
         events = groups: X
         routes = deepLinks: X
         facts flags variables = conditions: X
+        framework = swift: { framework: X }
         start initial root main initialScreen startScreen = entry: X
         """)
-    private static let link = Synonyms("screen target to destination = opens: X")
+    private static let link = Synonyms(
+        """
+        screen target to destination = opens: X
+        params parameters args arguments = payload: X
+        pattern route uri = url: X
+        """)
     private static let button = Synonyms("button action = event: X")
-    private static let check = Synonyms("reachable reaches = reach: X")
+    private static let check = Synonyms(
+        """
+        reachable reaches = reach: X
+        maxSteps steps max atMost = within: X
+        not forbid forbidden unreachable = never: X
+        """)
     private static let condition = Synonyms(
         """
         values cases names options enum = oneOf: X
@@ -149,8 +197,10 @@ struct Synonyms {
         "ipados": [.ios], "ipad": [.ios], "iphone": [.ios], "catalyst": [.ios], "maccatalyst": [.ios],
         "osx": [.macos], "mac": [.macos], "appletv": [.tvos], "visionpro": [.visionos], "xros": [.visionos],
         "modal": [.present, .sheet], "sheet": [.present], "cover": [.present, .fullScreen],
+        "fullscreencover": [.fullScreen],
         "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
         "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
+        "half": [.medium], "full": [.large, .fullScreen],
         "no": [.never], "off": [.never], "false": [.never], "self": [.top], "this": [.top],
     ]
 }

@@ -33,6 +33,7 @@ extension GraphDraft {
         checkCount += other.checkCount
         hasMisreadConditions = hasMisreadConditions || other.hasMisreadConditions
         if !other.meantConditions.isEmpty { meantConditions.formUnion(other.meantConditions) }
+        if !other.meantNames.isEmpty { meantNames.formUnion(other.meantNames) }
         return (move.module, move)
     }
 

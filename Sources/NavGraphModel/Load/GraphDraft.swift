@@ -25,6 +25,8 @@ final class GraphDraft {
     var hasMisreadConditions = false
     /// The conditions that were meant by names that could not be read.
     var meantConditions: Set<Symbol> = []
+    /// The names that were meant by keys that are not valid names.
+    var meantNames: Set<Symbol> = []
     /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 

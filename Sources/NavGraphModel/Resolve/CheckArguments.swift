@@ -4,7 +4,7 @@ extension GraphResolver {
     /// Checks that all opened screens and flows, outcomes and messages get their required arguments. LANGUAGE 4, 5.
     func checkArguments() {
         for id in graph.alternatives.ids {
-            if graph.alternatives[id].role != .entry {
+            if graph.alternatives[id].role != .entry, !isPayloadMisread(of: id) {
                 let alternative = graph.alternatives[id]
                 if !alternative.with.isEmpty { checkWith(id) }
                 checkGiven(
@@ -22,6 +22,10 @@ extension GraphResolver {
             checkChildren(of: id)
             checkButtons(of: id)
         }
+    }
+
+    private func isPayloadMisread(of id: AlternativeID) -> Bool {
+        id.index < draft.actions.count && draft.actions[id].hasMisreadPayload
     }
 
     /// What `open` names is a value of type `URL`.
@@ -66,6 +70,13 @@ extension GraphResolver {
                 let near = nearest(to: string(given.base), among: knownNames(for: id))
                 let text = "\"\(string(given.value))\""
                 var meant: String?
+                let member = string(given.value).dropFirst(5)
+                if string(given.base) == "self", knownNames(for: id).contains(String(member.prefix { $0 != "." })) {
+                    report(
+                        .invalidArgument, on: id, at: given.span,
+                        "unknown name 'self'; write '\(member)'", fix: [Replacement(given.span, with: String(member))])
+                    continue
+                }
                 if let near {
                     meant = near + string(given.value).dropFirst(string(given.base).count)
                 } else if given.value == given.base, isText(given.param, of: id) {
@@ -208,7 +219,15 @@ extension GraphResolver {
             with: with, at: graph.alternatives[id].sendSpan)
     }
 
-    func unknownMessage(_ name: Symbol, of screen: ScreenID?, on subject: Subject, at place: Place) {
+    func unknownMessage(
+        _ name: Symbol, of screen: ScreenID?, on subject: Subject, at place: Place, isHandler: Bool = false
+    ) {
+        if isHandler, let form = handler(meantBy: name) {
+            return report(
+                .unknownMessage, on: subject, at: place,
+                "unknown message \(quoted(string(name))); to open or close a screen, write '\(form)'",
+                fix: [Replacement(place.span, with: form)])
+        }
         guard let screen else {
             let near = hint(for: name, among: messagesByName.keys.map { string($0) }.sorted())
             return report(.unknownMessage, on: subject, at: place, "unknown message \(quoted(string(name)))" + near)
@@ -222,6 +241,19 @@ extension GraphResolver {
             "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"
                 + (isTruth ? "; a handler that does nothing is '~'" : hint(for: name, among: known, "use")),
             fix: isTruth ? [Replacement(place.span, with: "~")] : [])
+    }
+
+    /// What a handler is meant as that is a word of an action, or the name of a screen.
+    private func handler(meantBy name: Symbol) -> String? {
+        switch string(name) {
+        case "pop", "back", "goBack", "unwind": "{ pop: back }"
+        case "popToRoot", "root": "{ pop: root }"
+        case "dismiss", "close", "dismissTop": "{ dismiss: top }"
+        case "dismissAll": "{ dismiss: all }"
+        default:
+            graph.screens.ids.contains { graph.screens[$0].name == name }
+                ? proposable("{ push: \(string(name)) }") : nil
+        }
     }
 
     /// A handler that is a message: the owner receives it, and the outcome carries what it wants.
@@ -245,14 +277,16 @@ extension GraphResolver {
             switch owner {
             case .screen(let screen):
                 guard let message = graph.message(handled.message, of: screen) else {
-                    unknownMessage(handled.message, of: screen, on: graph.subject(of: id), at: place)
+                    unknownMessage(
+                        handled.message, of: screen, on: graph.subject(of: id), at: place, isHandler: true)
                     continue
                 }
                 receivers = [message]
             case .flow, .group, .app:
                 receivers = (messagesByName[handled.message] ?? []).filter { has($0, eventOf: id, owner) }
                 if receivers.isEmpty {
-                    unknownMessage(handled.message, of: nil, on: graph.subject(of: id), at: place)
+                    unknownMessage(
+                        handled.message, of: nil, on: graph.subject(of: id), at: place, isHandler: true)
                     continue
                 }
             }

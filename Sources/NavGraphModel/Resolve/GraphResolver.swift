@@ -138,11 +138,13 @@ final class GraphResolver {
         switch lookup(name, in: module) {
         case .found(let found):
             if want == .screen, let flow = found.flow {
+                var fix: [Replacement] = []
                 var message = "expected a screen, but \(quoted(string(name))) is a flow"
                 if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
                     message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
+                    fix = [Replacement(place().span, with: string(graph.screens[start].name))]
                 }
-                report(.wrongKind, on: subject(), at: place(), message)
+                report(.wrongKind, on: subject(), at: place(), message, fix: fix)
                 return nil
             }
             return found
@@ -152,6 +154,7 @@ final class GraphResolver {
             report(
                 .unknownReference, on: subject(), at: place(),
                 "expected a \(want.rawValue), but \(quoted(string(name))) is a group of events")
+        case .unknown where draft.meantNames.contains(name): break
         case .unknown:
             let written = string(name)
             let odd = OddCharacters.note(on: written)
@@ -161,18 +164,24 @@ final class GraphResolver {
                 "unknown \(want.rawValue) \(quoted(written))"
                     + (odd?.note ?? listed.map { "; a comma is missing: \(quoted($0))" }
                         ?? hint(for: name, among: candidates(want, in: module))),
-                fix: (odd?.meant ?? listed ?? withoutOwner(written, among: candidates(want, in: module))).map {
+                fix: (odd?.meant ?? listed ?? plainName(written, among: candidates(want, in: module))).map {
                     [Replacement(place().span, with: $0)]
                 } ?? [])
         }
         return nil
     }
 
-    /// `product` for `home.product`, if that is a name.
-    func withoutOwner(_ written: String, among known: @autoclosure () -> [String]) -> String? {
-        guard let dot = written.lastIndex(of: ".") else { return nil }
-        let name = String(written[written.index(after: dot)...])
-        return known().contains(name) ? name : nil
+    /// `product` for `home.product` or `ProductViewController`, if that is a name.
+    func plainName(_ written: String, among known: @autoclosure () -> [String]) -> String? {
+        var name = written[...]
+        if let dot = written.lastIndex(of: ".") {
+            name = written[written.index(after: dot)...]
+        } else if let ending = ["ViewController", "Controller", "Screen", "View", "VC"].first(where: name.hasSuffix) {
+            name = name.prefix(1).lowercased() + name.dropFirst().dropLast(ending.count)
+        } else {
+            return nil
+        }
+        return known().contains(String(name)) ? String(name) : nil
     }
 
     /// Names between which commas are missing.
@@ -195,7 +204,7 @@ final class GraphResolver {
         suggestionsLeft -= 1
         let known = known()
         let written = string(name)
-        if let near = withoutOwner(written, among: known) ?? nearest(to: written, among: known) {
+        if let near = plainName(written, among: known) ?? nearest(to: written, among: known) {
             return didYouMean(near)
         }
         guard let lead, !known.isEmpty else { return "" }

@@ -67,7 +67,9 @@ extension LinkTypes {
         var findings = [
             finding(wants.filter { !supplied.contains($0.name) }, at: link.span, problem: "missing argument") { name in
                 if let literal = link.urls.lazy.compactMap({ literal(meaning: name, in: $0) }).first { return literal }
-                return "add \(link.urls.isEmpty ? "it to 'payload'" : "'{\(name)}' to 'url'"), or use 'with'"
+                let others = supplied.subtracting(wants.map(\.name)).map { graph.text[$0] }
+                let with = others.count == 1 ? "write 'with: { \(name): \(others[0]) }'" : "use 'with'"
+                return "add \(link.urls.isEmpty ? "it to 'payload'" : "'{\(name)}' to 'url'"), or \(with)"
             }
         ]
         for entry in entries {

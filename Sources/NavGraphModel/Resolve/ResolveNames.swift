@@ -191,7 +191,7 @@ extension GraphResolver {
             fix = proposable(right).map { [Replacement(place.span, with: $0)] } ?? []
         } else if joins(string(name), ["or", "||", "|"]) {
             message += "; 'or' is not supported: write a list with an alternative for each condition"
-        } else if joins(string(name), ["and", "&&", "&", "+"]) {
+        } else if joins(string(name), ["and", "&&", "&", "+"]) || string(name).contains(", ") {
             let conditions = "[" + conjuncts(of: string(name)).joined(separator: ", ") + "]"
             message += "; write several conditions as a list: \(quoted(proposable(conditions) ?? "[a, not b]"))"
             if proposable(conditions) != nil { fix = [Replacement(place.span, with: conditions)] }
@@ -228,7 +228,7 @@ extension GraphResolver {
 
     /// The name of an enumeration that `session == loggedIn` or `session.loggedIn` means.
     private func namedMember(of text: String, in module: ModuleID) -> String? {
-        let words = text.split { " =.".contains($0) }
+        let words = text.split { " =.:".contains($0) }.filter { $0 != "is" }
         guard words.count == 2, let name = graph.text.find(String(words[0])),
             let enumeration = lookupEnumeration(name, in: module)
         else { return nil }

@@ -204,7 +204,7 @@ extension GraphResolver {
         } else {
             message += near
         }
-        let meant = withoutOwner(string(name), among: outcomes.map { string(graph.outcomes[$0].name) })
+        let meant = plainName(string(name), among: outcomes.map { string(graph.outcomes[$0].name) })
         let place = graph.alternatives[id].valueSpan
         report(.unknownOutcome, on: id, message, fix: meant.map { [Replacement(place, with: $0)] } ?? [])
         return nil

@@ -87,8 +87,8 @@ import Testing
         #expect(read(text).findings.isEmpty)
     }
 
-    @Test(arguments: conditions + alerts + words + keys + texts + everyday) func isFoundOnce(_ mistake: Mistake) throws
-    {
+    @Test(arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values)
+    func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
         let findings = read(yaml).findings.filter { $0.severity > .note }
@@ -178,10 +178,13 @@ import Testing
         .mended("detents: [medium, large]", "detents: medium, large", "wrong-kind", "write '[medium, large]'"),
         .mended("{ event: compose }", "{ button: compose }", "unknown-key", "write 'event: compose'"),
         .mended("{ root: login }", "{ rooot: login }", "unknown-key", "did you mean 'root'?"),
-        Mistake("{ root: login }", "{ push: login }", "unknown-key", "can only be used in a transition"),
+        .mended("{ root: login }", "{ push: login }", "unknown-key", "write 'root: login'"),
+        .mended("{ root: login }", "{ flow: login }", "unknown-key", "write 'root: login'"),
         Mistake("{ root: login }", "{ else: login }", "unknown-key", "use 'root'"),
         .mended("{ reach: feed }", "{ reachable: feed }", "unknown-key", "write 'reach: feed'"),
-        Mistake("url: '/p/{id}'", "url: 'shop://p/{id}'", "wrong-kind", "start it with '/'"),
+        .mended("url: '/p/{id}'", "url: 'shop://p/:id'", "wrong-kind", "start it with '/': '/p/{id}'"),
+        .mended("url: '/p/{id}'", "url: 'https://shop.example/p/{id}'", "wrong-kind", "'/p/{id}'"),
+        .mended("url: '/p/{id}'", "url: 'p/{id}'", "wrong-kind", "start it with '/': '/p/{id}'"),
         Mistake("url: '/p/{id}'", "url: '/p/${id}'", "wrong-kind", "whole segment"),
         Mistake("navgraph: 1.1", "navgraph: v1.1", "wrong-kind", "write '1.1'", fixed: "navgraph: 1.1"),
     ]

@@ -1,0 +1,34 @@
+/// Types as other languages write them: `string`, `int[]`, `string | null`.
+package enum ForeignType {
+    private static let names = [
+        "string": "String", "str": "String", "int": "Int", "integer": "Int", "bool": "Bool", "boolean": "Bool",
+        "double": "Double", "float": "Float", "decimal": "Decimal", "date": "Date", "url": "URL", "uuid": "UUID",
+        "data": "Data",
+    ]
+
+    /// The Swift type that such a text means; `nil` if it has nothing of another language.
+    package static func meaning(of source: String) -> String? {
+        var words = source.split { $0 == " " }
+        let isOptional = words.count == 3 && words[1] == "|" && ["null", "nil", "undefined"].contains(words[2])
+        if isOptional { words.removeLast(2) }
+        var text = words.joined(separator: " ")
+        var isForeign = isOptional
+        while text.count > 2, text.hasSuffix("[]") {
+            (text, isForeign) = ("[" + text.dropLast(2) + "]", true)
+        }
+        var meant = ""
+        var rest = text[...]
+        while let first = rest.first {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            rest = rest.dropFirst(max(word.count, 1))
+            // Neither a label nor a member.
+            if rest.first != ":", meant.last != ".", rest.first != ".", let name = names[String(word)] {
+                meant += name
+                isForeign = true
+            } else {
+                meant += word.isEmpty ? String(first) : String(word)
+            }
+        }
+        return isForeign ? meant + (isOptional ? "?" : "") : nil
+    }
+}
