@@ -4,8 +4,8 @@ extension NavGraph {
     open class Navigator {
         package let queue: StepQueue
 
-        /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: also that of
-        /// `other`.
+        /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that of
+        /// `other` too.
         package init(
             _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name], sharing other: Navigator?
         ) {

@@ -23,8 +23,8 @@ extension NavGraph.Step {
         }
     }
 
-    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone as
-    /// well.
+    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone
+    /// too.
     package func receiver(named name: String) throws -> NavGraph.LayerItem? { try receiver { $1 == name } }
 
     private func receiver(where receives: (NavGraph.LayerItem, String) -> Bool) throws -> NavGraph.LayerItem? {

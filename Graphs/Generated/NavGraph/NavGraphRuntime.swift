@@ -831,8 +831,8 @@ extension NavGraph {
     class Navigator {
         let queue: StepQueue
 
-        /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: also that of
-        /// `other`.
+        /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that of
+        /// `other` too.
         init(
             _ conditions: Conditions, _ observer: (any Observer)?, changing: [any Name], sharing other: Navigator?
         ) {
@@ -1119,8 +1119,8 @@ extension NavGraph.Step {
         }
     }
 
-    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone as
-    /// well.
+    /// The current screen if it has that name, or the screen that another has gone from above; `nil` if that has gone
+    /// too.
     func receiver(named name: String) throws -> NavGraph.LayerItem? { try receiver { $1 == name } }
 
     private func receiver(where receives: (NavGraph.LayerItem, String) -> Bool) throws -> NavGraph.LayerItem? {

@@ -2,9 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 #if (canImport(UIKit) || canImport(AppKit)) && !os(watchOS)
-#if canImport(AppKit) && !canImport(UIKit)
-import AppKit
-#endif
 import Foundation
 #if canImport(UIKit)
 import UIKit

@@ -4,9 +4,6 @@
     #if canImport(UIKit)
         public import UIKit
     #endif
-    #if canImport(AppKit) && !canImport(UIKit)
-        public import AppKit
-    #endif
     #if !os(tvOS)
         public import UserNotifications
     #endif
