@@ -15,9 +15,6 @@ extension SymbolicAnalysis {
         var aside: Set<LayerClassID> = []
     }
 
-    /// So many configurations are looked at before it is searched for.
-    private static let mostNear = 200
-
     func discards() -> [Discard] {
         let steps = graph.interruptions.filter(graph.mayTakeAway)
         let all = steps.isEmpty ? [] : allKept()
@@ -37,14 +34,9 @@ extension SymbolicAnalysis {
     private func discardsOnTop(by steps: [Discard.Step], _ all: [Kept]) -> [Discard.Step: Discard] {
         var found: [Discard.Step: Discard] = [:]
         while found.count < steps.count {
-            var rest = steps.filter { found[$0] == nil }
+            let rest = steps.filter { found[$0] == nil }
             var star = above
             if goals(of: rest, all, isOnTop: true, &star).isEmpty { break }
-            if found.isEmpty {
-                found = Listing.nearDiscards(by: steps, machine, limit: Self.mostNear)
-                rest.removeAll { found[$0] != nil }
-                if rest.isEmpty { break }
-            }
             let answer = runs.nearest { star in self.goals(of: rest, all, isOnTop: true, &star) }
             guard let answer, !answer.nearest.needsLinks else { break }
             var nearest = discards(by: rest, at: answer)
@@ -92,7 +84,7 @@ extension SymbolicAnalysis {
         guard let run = witness(answer, shows: { try takesAway(anyOf: steps, $0.last) }) else { return [] }
         let before = run.steps.dropFirst().map(\.label)
         return steps.compactMap { step in
-            graph.labels(of: step).lazy.compactMap { label in
+            labels(of: step).lazy.compactMap { label in
                 let shown = self.machine.replayThroughRegions(before + [label]) { run in
                     guard run.fault == nil, let (label, before) = run.lastStep else { return false }
                     return try self.machine.discards(label, from: before)
@@ -113,13 +105,20 @@ extension SymbolicAnalysis {
                         continue
                     }
                     if try machine.discards(StepLabel(.event, taken.raw), from: c) { return true }
-                } else if try machine.discards(graph.labels(of: step)[0], from: c) {
+                } else if try machine.discards(labels(of: step)[0], from: c) {
                     return true
                 }
             } catch { undecided = undecided ?? error }
         }
         if let undecided { throw undecided }
         return false
+    }
+
+    private func labels(of step: Discard.Step) -> [StepLabel] {
+        switch step {
+        case .link(let link): [StepLabel(.link, link.raw)]
+        case .event(let event): graph.alternatives(of: event).map { StepLabel(.event, $0.raw) }
+        }
     }
 
     private func allKept() -> [Kept] {
