@@ -25,33 +25,35 @@ final class Nearby {
     ///
     /// - Parameter besidesFarther: only whether it is reached is asked: that it is farther is told of more runs.
     func mayDiffer(_ screen: SharedScreen, for whom: Whom, besidesFarther: Bool) -> Bool {
-        let isForAll = whom.facts.isEmpty
-        if !isForAll {
-            if !whom.old.mayBeCurrent[screen.old.index] { return false }
-            if isReachedStill(screen, for: whom, howeverFar: besidesFarther) { return false }
-        }
-        // A run of OLD says nothing of a condition that it lacks.
-        if whom.isOneSided { return true }
-        let steps = whom.old.kept?.firstSteps(to: screen.old)
-        if let steps, isSettled(screen, for: whom, after: steps, least: least[screen.old], first: first) {
+        if whom.facts.isEmpty { return !isAsNear(screen, for: whom) }
+        if !whom.old.mayBeCurrent[screen.old.index] { return false }
+        if let steps = whom.new.kept?.firstSteps(to: screen.new), besidesFarther || steps <= least[screen.old] {
             return false
         }
-        guard let shortest = comparison.oldRuns?.witness(to: screen.old), !shortest.usesLinks else {
-            return isForAll || mayBeFarther(screen, whom)
-        }
-        if isForAll { return shortest.length > exact.new || !isFollowed(shortest, to: screen, exact) }
-        if let run = whom.old.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return false }
-        if let steps, isSettled(screen, for: whom, after: steps, least: shortest.length, first: exact) { return false }
-        return mayBeFarther(screen, whom)
+        // A run of OLD says nothing of a condition that it lacks.
+        if !whom.isOneSided, isAsNear(screen, for: whom) { return false }
+        if isReachedStill(screen, for: whom, howeverFar: besidesFarther) { return false }
+        return whom.isOneSided || mayBeFarther(screen, whom)
     }
 
-    /// Whether a run of NEW that keeps the set comes to a screen, in no more steps than any run of OLD.
+    /// By single runs of OLD.
+    private func isAsNear(_ screen: SharedScreen, for whom: Whom) -> Bool {
+        let steps = whom.old.kept?.firstSteps(to: screen.old)
+        if let steps, isSettled(screen, for: whom, after: steps, least: least[screen.old], first: first) {
+            return true
+        }
+        guard let shortest = comparison.oldRuns?.witness(to: screen.old), !shortest.usesLinks else { return false }
+        if whom.facts.isEmpty { return shortest.length <= exact.new && isFollowed(shortest, to: screen, exact) }
+        if let run = whom.old.kept?.run(like: shortest), isFollowed(run, to: screen, exact) { return true }
+        return steps.map { isSettled(screen, for: whom, after: $0, least: shortest.length, first: exact) } ?? false
+    }
+
+    /// Whether a run of NEW that keeps the set comes to a screen, in no more steps than any run of OLD. Takes longest.
     private func isReachedStill(_ screen: SharedScreen, for whom: Whom, howeverFar: Bool) -> Bool {
         guard let kept = whom.new.kept else { return false }
-        let steps = kept.firstSteps(to: screen.new)
-        if let steps, howeverFar || steps <= least[screen.old] || steps <= leastSteps(of: screen) { return true }
-        guard let shortest = comparison.newRuns?.witness(to: screen.new), !shortest.usesLinks,
-            howeverFar || shortest.length <= leastSteps(of: screen)
+        func isNear(_ steps: Int) -> Bool { howeverFar || steps <= leastSteps(of: screen) }
+        if let steps = kept.firstSteps(to: screen.new), isNear(steps) { return true }
+        guard let shortest = comparison.newRuns?.witness(to: screen.new), !shortest.usesLinks, isNear(shortest.length)
         else { return false }
         return kept.run(like: shortest) != nil
     }

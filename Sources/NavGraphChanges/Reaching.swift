@@ -15,7 +15,7 @@ extension Comparison {
 
     /// The facts about one screen and one T.
     private enum Difference {
-        case kind(Consequence.Kind)
+        case kind(Consequence.Kind, Consequence.Lengths)
         /// Nothing is told.
         case none
         /// The bounds of the distances do not decide.
@@ -49,10 +49,8 @@ extension Comparison {
                     notJudged.append("what is reached while \(texts)")
                     break
                 }
-                let lengths = Consequence.Lengths(
-                    old: old.distanceBounds(of: screen.old), new: new.distanceBounds(of: screen.new))
-                switch difference(of: screen, lengths: lengths, from: old, to: new, isForAll: whom.facts.isEmpty) {
-                case .kind(let kind):
+                switch difference(of: screen, from: old, to: new, isForAll: whom.facts.isEmpty) {
+                case .kind(let kind, let lengths):
                     if kind == .farther { farther[screen.old, default: []].append(number) }
                     if kind == .unreachable || kind == .linkOnly { lost[screen.old, default: []].append(number) }
                     found.append(
@@ -94,20 +92,28 @@ extension Comparison {
     }
 
     private func difference(
-        of screen: SharedScreen, lengths: Consequence.Lengths, from old: RunAnalysis, to new: RunAnalysis,
-        isForAll: Bool
+        of screen: SharedScreen, from old: RunAnalysis, to new: RunAnalysis, isForAll: Bool
     ) -> Difference {
-        let wasLinked = lengths.old != nil && old.isLinkOnly(screen.old)
-        if !isForAll, lengths.old == nil || wasLinked { return .none }
-        let isLinked = lengths.new != nil && new.isLinkOnly(screen.new)
-        switch (lengths.old, lengths.new) {
-        case (_?, nil): return .kind(.unreachable)
-        case (nil, _?): return .kind(.reachable)
+        let was = old.distanceBounds(of: screen.old)
+        let wasLinked = was != nil && old.isLinkOnly(screen.old)
+        if !isForAll, was == nil || wasLinked { return .none }
+        let isLinked = new.isReachable(screen.new) && new.isLinkOnly(screen.new)
+        if !isForAll, let was, was.count > 1, new.isReachable(screen.new), !isLinked,
+            was.contains(new.leastSteps(to: screen.new, most: was.upperBound + 1))
+        {
+            // How near it is exactly is not asked, which takes longest.
+            return .open
+        }
+        let lengths = Consequence.Lengths(old: was, new: new.distanceBounds(of: screen.new))
+        func told(_ kind: Consequence.Kind) -> Difference { .kind(kind, lengths) }
+        switch (was, lengths.new) {
+        case (_?, nil): return told(.unreachable)
+        case (nil, _?): return told(.reachable)
         case (nil, nil): return .none
         case (let was?, let now?):
-            if wasLinked != isLinked { return .kind(wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable) }
-            if now.lowerBound > was.upperBound { return .kind(.farther) }
-            if now.upperBound < was.lowerBound { return isForAll ? .kind(.nearer) : .none }
+            if wasLinked != isLinked { return told(wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable) }
+            if now.lowerBound > was.upperBound { return told(.farther) }
+            if now.upperBound < was.lowerBound { return isForAll ? told(.nearer) : .none }
             return was.count == 1 && now.count == 1 ? .none : .open
         }
     }

@@ -196,7 +196,7 @@ package final class EventStream {
         if event.endsCollection {
             open.removeLast()
         } else if let last = open.indices.last {
-            if event.kind == .scalar, event.style == .plain {
+            if !event.isASCII, event.kind == .scalar, event.style == .plain {
                 try checkCharacters(of: event, isKey: open[last].isMapping && open[last].isAtKey)
             }
             open[last].isAtKey.toggle()

@@ -145,7 +145,6 @@ extension TextPool {
     /// Where an odd character makes a plain scalar something else than it seems: white space at an end, and in a key any
     /// white space or punctuation.
     func oddCharacter(in symbol: Symbol, isKey: Bool) -> (scalar: Unicode.Scalar, index: Int)? {
-        guard withUTF8(of: symbol, { $0.contains { $0 >= 0x80 } }) else { return nil }
         let scalars = Array(self[symbol].unicodeScalars)
         let index =
             isKey

@@ -11,6 +11,8 @@ package struct YAMLEvent: Sendable {
     package var style: Style = .plain
     /// The text of a scalar, the name of an alias.
     package var text: Symbol = .none
+    /// Whether the text of a scalar is ASCII.
+    package var isASCII = true
     /// The anchor of a node; empty where it has none.
     package var anchor: Symbol = .none
     /// Its tag, resolved; empty where it has none.

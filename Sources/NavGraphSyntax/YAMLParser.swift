@@ -68,7 +68,9 @@ package final class YAMLParser {
             case YAML_FOLDED_SCALAR_STYLE: result.style = .folded
             default: result.style = .singleQuoted
             }
-            result.text = texts.pool.intern(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+            let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            result.text = texts.pool.intern(text)
+            result.isASCII = !text.contains { $0 >= 0x80 }
             result.anchor = symbol(scalar.anchor)
             result.tag = symbol(scalar.tag)
         default: break

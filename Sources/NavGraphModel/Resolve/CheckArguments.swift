@@ -119,8 +119,18 @@ extension GraphResolver {
     }
 
     private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
-        if seenNames.by != id { seenNames = (id, graph.knownTypes(for: id)) }
+        if seenNames.by != id { seenNames = (id, knownTypes(for: id)) }
         return seenNames.types[name]
+    }
+
+    /// The types of all names that an alternative sees: of the payload, and of the owner's params, which it hides.
+    private func knownTypes(for id: AlternativeID) -> SymbolTable<Symbol> {
+        var types = SymbolTable<Symbol>()
+        for value in graph.carried(by: id) { types.insert(value.type, for: value.name) }
+        for param in graph.params(of: graph.owner(of: id)) {
+            types.insert(graph.params[param].type, for: graph.params[param].name)
+        }
+        return types
     }
 
     /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
@@ -405,15 +415,5 @@ extension GraphResolver {
         case .screen(let screen): graph.screens[screen].name
         case .flow(let flow): graph.flows[flow].name
         }
-    }
-}
-
-extension NavGraph {
-    /// The types of all names that an alternative sees: of the payload, and of the owner's params, which it hides.
-    fileprivate func knownTypes(for id: AlternativeID) -> SymbolTable<Symbol> {
-        var types = SymbolTable<Symbol>()
-        for value in carried(by: id) { types.insert(value.type, for: value.name) }
-        for param in params(of: owner(of: id)) { types.insert(params[param].type, for: params[param].name) }
-        return types
     }
 }

@@ -16,7 +16,7 @@ extension Listing {
                 return failed(id, nearest { distance[$0] == .max })
             case .before(let screen, let visit): return before(id, screen, after: visit)
             case .neverWhen(let screen, let literals):
-                let condition = machine.program.guarding(literals, in: asking)
+                let condition = machine.program.guarding(literals, in: asking.literals)
                 guard !condition.isImpossible else { return nil }
                 let index = nearest {
                     condition.cube.contains(configurations[$0].conditions)

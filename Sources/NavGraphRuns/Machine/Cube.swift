@@ -51,12 +51,17 @@ struct ConditionSet: Hashable, Sendable {
 
     private func combined(with other: ConditionSet, _ combine: (UInt64, UInt64) -> UInt64) -> ConditionSet {
         var result = ConditionSet(first: combine(first, other.first))
-        for word in 0..<Swift.max(rest.count, other.rest.count) {
-            let (a, b) = (word < rest.count ? rest[word] : 0, word < other.rest.count ? other.rest[word] : 0)
-            result.rest.append(combine(a, b))
-        }
-        while result.rest.last == 0 { result.rest.removeLast() }
+        var last = Swift.max(wordCount, other.wordCount) - 1
+        while last > 0, combine(word(last), other.word(last)) == 0 { last -= 1 }
+        result.rest.reserveCapacity(last)
+        for number in 1..<last + 1 { result.rest.append(combine(word(number), other.word(number))) }
         return result
+    }
+
+    @inline(__always) var wordCount: Int { rest.count + 1 }
+    /// The numbers from 64 times this one on, as bits.
+    @inline(__always) func word(_ number: Int) -> UInt64 {
+        number == 0 ? first : number <= rest.count ? rest[number - 1] : 0
     }
 
     /// The least number; `nil`: the set is empty.
@@ -115,7 +120,9 @@ struct Cube: Hashable, Sendable {
         known.subtracting(other.known).isEmpty && meets(other)
     }
     @inline(__always) func meets(_ other: Cube) -> Bool {
-        opposed(to: other).isEmpty
+        !(0..<min(known.wordCount, other.known.wordCount)).contains { word in
+            (value.word(word) ^ other.value.word(word)) & known.word(word) & other.known.word(word) != 0
+        }
     }
     @inline(__always) func intersection(_ other: Cube) -> Cube {
         Cube(known: known.union(other.known), value: value.union(other.value))
@@ -135,7 +142,13 @@ struct Cube: Hashable, Sendable {
         value.symmetricDifference(other.value).intersection(known).intersection(other.known)
     }
     /// The first condition that `other` knows and this does not.
-    @inline(__always) func firstOpen(of other: Cube) -> Int? { other.known.subtracting(known).least }
+    @inline(__always) func firstOpen(of other: Cube) -> Int? {
+        for word in 0..<other.known.wordCount {
+            let open = other.known.word(word) & ~known.word(word)
+            if open != 0 { return 64 * word + open.trailingZeroBitCount }
+        }
+        return nil
+    }
 }
 
 /// What must hold while a link is followed. LANGUAGE 7, "The link step".

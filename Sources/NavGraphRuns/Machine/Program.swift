@@ -156,11 +156,11 @@ final class Program: @unchecked Sendable {
         LinkGuard(own: guarding(link.requires), asksScreens: link.pending != .never)
     }
 
-    /// `asking`: another graph that has the literals.
-    func guarding(_ literals: IDRange<LiteralID>, in asking: NavGraph? = nil) -> Guard {
+    /// `all`: those of another graph that has them.
+    func guarding(_ literals: IDRange<LiteralID>, in all: Table<LiteralID, Literal>? = nil) -> Guard {
         var result = Guard()
         for id in literals {
-            let literal = (asking ?? graph).literals[id]
+            let literal = all?[id] ?? graph.literals[id]
             let bit = bit(of: literal.condition)
             if result.cube[bit] == literal.isNegated { result.isImpossible = true }
             result.cube[bit] = !literal.isNegated || result.cube[bit] ?? false

@@ -11,6 +11,11 @@ extension RunAnalysis {
         return leastSteps(to: screen, usesLinks: isLinkOnly(screen), enough: distance)...distance
     }
 
+    /// No run without link steps to a screen takes fewer steps. `most`: no more is asked for.
+    package func leastSteps(to screen: ScreenID, most: Int) -> Int {
+        leastSteps(to: screen, usesLinks: false, enough: most)
+    }
+
     /// No run to a screen takes fewer steps. `enough`: no more is asked for.
     func leastSteps(to screen: ScreenID, usesLinks: Bool, enough: Int) -> Int {
         guard limit != nil || symbolic != nil && graph.hasRegions else { return enough }

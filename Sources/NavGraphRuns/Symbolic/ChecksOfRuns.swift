@@ -27,7 +27,7 @@ extension SymbolicAnalysis {
         case .returns(let screen): return try failed(id, to: screen)
         case .before(let screen, let visit): return try before(id, screen, after: visit)
         case .neverWhen(let screen, let literals):
-            return seen(screen, when: program.guarding(literals, in: asking)).map {
+            return seen(screen, when: program.guarding(literals, in: asking.literals)).map {
                 FailedCheck(check: id, witness: $0)
             }
         case .neverAbove(let screen, let lower): return above(id, screen, over: lower)

@@ -37,6 +37,8 @@ struct DecisionDiagrams: Sendable {
         static let joined: UInt32 = 8
         static let release: UInt32 = 12
         static let rename: UInt32 = 16
+        static let meets: UInt32 = 32
+        static let exceeds: UInt32 = 33
     }
 
     /// For each condition whether something sets it.
@@ -192,13 +194,13 @@ struct DecisionDiagrams: Sendable {
         if f == 0 || g == 0 { return false }
         if f == 1 || g == 1 || f == g { return true }
         let (a, b) = f < g ? (f, g) : (g, f)
-        if let known = known(Operation.and, of: a, b) { return known != 0 }
+        if let known = known(Operation.meets, of: a, b) { return known != 0 }
         let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
         let (a0, a1) = halves(a, top)
         let (b0, b1) = halves(b, top)
-        if meets(a0, b0) || meets(a1, b1) { return true }
-        keep(Operation.and, of: a, b, as: 0)
-        return false
+        let result = meets(a0, b0) || meets(a1, b1)
+        keep(Operation.meets, of: a, b, as: result ? 1 : 0)
+        return result
     }
 
     private mutating func or(_ f: UInt32, _ g: UInt32) -> UInt32 {
@@ -235,13 +237,13 @@ struct DecisionDiagrams: Sendable {
     private mutating func exceeds(_ f: UInt32, _ g: UInt32) -> Bool {
         if f == 0 || g == 1 || f == g { return false }
         if f == 1 || g == 0 { return true }
-        if let known = known(Operation.minus, of: f, g) { return known != 0 }
+        if let known = known(Operation.exceeds, of: f, g) { return known != 0 }
         let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
         let (f0, f1) = halves(f, top)
         let (g0, g1) = halves(g, top)
-        if exceeds(f0, g0) || exceeds(f1, g1) { return true }
-        keep(Operation.minus, of: f, g, as: 0)
-        return false
+        let result = exceeds(f0, g0) || exceeds(f1, g1)
+        keep(Operation.exceeds, of: f, g, as: result ? 1 : 0)
+        return result
     }
 
     // MARK: Relations
@@ -367,9 +369,11 @@ struct DecisionDiagrams: Sendable {
         if cache.count > 1024 { cache = Array(repeating: Result(), count: 1024) }
     }
 
-    /// Makes room for the results of many questions.
-    mutating func expectResults() {
-        let size = min(unique.count, 1 << 20)
+    /// Makes room for so many results of questions.
+    mutating func expectResults(_ count: Int = 0) {
+        var size = 1 << 16
+        while size < min(count, 1 << 20) { size *= 4 }
+        size = min(size, unique.count)
         if cache.count < size { cache = Array(repeating: Result(), count: size) }
     }
 

@@ -85,7 +85,7 @@ extension PostStar {
             }
             next = graph.alternatives[next].next
         }
-        if !rest.isEmpty, graph.shouldTakeAlternative(event), let from = position.from {
+        if !rest.isEmpty, transition.isList, graph.shouldTakeAlternative(event), let from = position.from {
             raised.ignore(event, from: from, rest)
         }
     }

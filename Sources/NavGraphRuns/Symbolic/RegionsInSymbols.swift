@@ -17,6 +17,14 @@ extension Program {
     /// does not reset tabs.
     var mayKeepFrames: Bool { resetsTabs != Guard() || graph.screens.contains { !$0.backWhile.isEmpty } }
 
+    /// Whether a `select` may leave a region from which the user cannot take everything away: a column, or such a tab.
+    var selectsMayKeepFrames: Bool {
+        let isColumnSelected = graph.flows.ids.contains { flow in
+            graph.flows[flow].container == .split && graph.targets(in: flow).contains(where: selected.contains)
+        }
+        return isColumnSelected || !selected.isEmpty && mayKeepFrames
+    }
+
     /// What must hold so that a frame of a screen goes when its tab is chosen again.
     func resetting(_ screen: ScreenID) -> Guard { guarding(graph.screens[screen].backWhile).conjunction(resetsTabs) }
 

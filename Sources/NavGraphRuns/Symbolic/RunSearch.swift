@@ -2,8 +2,8 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// Shortest runs to the findings, computed only when they are requested: first those that take few steps within any
-/// context, then longer ones. A run that is found with no more steps than the limit is shortest, since no part of such a run
-/// takes more.
+/// context, then longer ones. A run that is found with at most one step more than the limit is shortest: no part of a shorter
+/// one takes more than the limit.
 struct RunSearch {
     private let reached: OnDemand<Reached>
     /// Of what is reached without link steps.
@@ -112,7 +112,6 @@ struct RunSearch {
                     isLast || limit >= Self.mostFurther ? nil : nearest(among: levels, from: index + 1, goals)
                 }
             }
-            // A shorter run would take no more steps than the limit.
             if isLast || best?.nearest.steps ?? .max <= steps ?? limit + 1 || steps ?? .max <= limit { break }
             guard let best else { continue }
             let known = least ?? self.least(levels, goals)

@@ -6,7 +6,7 @@ import NavGraphModel
 /// is taken from the analysis that does not count, so that nothing is found later that is nearer. What a limit of steps leaves
 /// out takes more than the limit.
 final class StepsAtLeast {
-    private static let limits: [Int32] = [2, 4, 8, 16, 32, 64]
+    private static let limits: [Int32] = [4, 8, 16, 32, 64]
     private let plain: RunLevels
     private let linked: RunLevels
 

@@ -72,7 +72,7 @@ final class SymbolicAnalysis {
             OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
         }
         summariesToHome =
-            program.selected.isEmpty
+            !program.selectsMayKeepFrames
             ? summaries
             : readings.map { reading in
                 var reading = reading

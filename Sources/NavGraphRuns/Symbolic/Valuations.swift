@@ -159,8 +159,10 @@ struct Valuations: Sendable {
     mutating func taking(_ alternative: AlternativeID) -> BDD {
         var asked = asked(by: alternative)
         guard let event = program.graph.alternatives[alternative].transition else { return asked }
-        for before in program.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
+        var before = program.graph.transitions[event].firstAlternative
+        while before != alternative, !before.isNone {
             asked = left(asked, without: before)
+            before = program.graph.alternatives[before].next
         }
         return asked
     }

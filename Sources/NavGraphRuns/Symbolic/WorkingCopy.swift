@@ -15,10 +15,14 @@ final class WorkingCopy {
     func answer<Answer>(_ question: (inout PostStar) -> Answer) -> Answer {
         let wasUsed = isUsed
         isUsed = true
+        // As many as the last question took.
+        star.values.diagrams.expectResults(
+            original.values.diagrams.resultsLeft - star.values.diagrams.resultsLeft)
         star.values.diagrams.allowResults(of: original.values.diagrams)
         let answer = question(&star)
         guard wasUsed, star.values.diagrams.isExhausted else { return answer }
         star = original
+        star.values.diagrams.expectResults(.max)
         return question(&star)
     }
 

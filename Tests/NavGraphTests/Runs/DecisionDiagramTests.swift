@@ -54,8 +54,11 @@ import Testing
         for _ in 0..<200 {
             let (f, g) = (random(&numbers), random(&numbers))
             let (tf, tg) = (table(f), table(g))
+            // Before the sets that would answer it are there.
+            let (meets, contains) = (diagrams.meets(f, g), diagrams.contains(f, g))
             let (both, either, rest) = (diagrams.and(f, g), diagrams.or(f, g), diagrams.minus(f, g))
-            let contains = diagrams.contains(f, g)
+            #expect(meets == !both.isEmpty && meets == diagrams.meets(g, f))
+            #expect(contains == diagrams.contains(f, g))
             #expect(table(both) == zip(tf, tg).map { $0 && $1 })
             #expect(table(either) == zip(tf, tg).map { $0 || $1 })
             #expect(table(rest) == zip(tf, tg).map { $0 && !$1 })

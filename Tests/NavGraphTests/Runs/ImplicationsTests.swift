@@ -63,6 +63,31 @@ import Testing
         }
     }
 
+    /// Against dictionaries.
+    @Test func cubesOfConditions() {
+        var random = SeededGenerator(seed: 6)
+        for _ in 0..<500 {
+            var (values, cubes) = ([[Int: Bool]](), [Cube]())
+            for _ in 0..<2 {
+                let numbers = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+                    [0, 63, 64, 127, 128, 190].randomElement(using: &random) ?? 0
+                }
+                var (value, cube) = ([Int: Bool](), Cube())
+                for number in numbers {
+                    value[number] = Bool.random(using: &random)
+                    cube[number] = value[number]
+                }
+                values.append(value)
+                cubes.append(cube)
+            }
+            let (a, b) = (values[0], values[1])
+            let isOpposed = a.contains { b[$0.key] == !$0.value }
+            #expect(cubes[0].meets(cubes[1]) == !isOpposed && cubes[1].meets(cubes[0]) == !isOpposed)
+            #expect(cubes[0].firstOpen(of: cubes[1]) == b.keys.filter { a[$0] == nil }.min())
+            #expect(cubes[0].contains(cubes[1]) == a.allSatisfy { b[$0.key] == $0.value })
+        }
+    }
+
     private func following(_ pairs: [(Int, Int)], _ count: Int, _ stride: Int) -> [(whenTrue: Cube, whenFalse: Cube)] {
         func closure(_ one: Int, _ next: (Int) -> [Int], _ value: Bool) -> Cube {
             var cube = Cube()
