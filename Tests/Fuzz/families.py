@@ -232,13 +232,14 @@ def problems(program, family, n, tools, folder):
     files = family(n, False)
     write(files, folder)
     write(family(n, True), os.path.join(folder, "planted"))
-    target = re.search(r"\b(s3|s0|a|s|home|x0|z0): +\{", files["graph.yaml"])
+    known = ["s3", "s0", "a", "s", "home", "x0", "z0"]
+    target = next((name for name in known if re.search(rf"\b{name}: +\{{", files["graph.yaml"])), None)
     commands = [
         ["lint", "graph.yaml"], ["lint", "graph.yaml", "--format", "json"], ["lint", "graph.yaml", "--format", "sarif"],
         ["paths", "graph.yaml"], ["paths", "graph.yaml", "--format", "json"], ["paths", "graph.yaml", "--cover"],
         *[["render", "graph.yaml", "--format", format] for format in ("dot", "svg", "mermaid", "html", "json")],
         ["render", "graph.yaml", "--format", "dot", "--whole", "--highlight", "findings"],
-        ["render", "graph.yaml", "--format", "dot", "--to", target[1]] if target else ["list", "graph.yaml"],
+        ["render", "graph.yaml", "--format", "dot", "--to", target] if target else ["list", "graph.yaml"],
         ["diff", "graph.yaml", "graph.yaml"], ["diff", "graph.yaml", "planted/graph.yaml"],
         ["diff", "graph.yaml", "planted/graph.yaml", "--format", "json"],
         ["compile", "graph.yaml", "--output", "out"], ["compile", "graph.yaml", "--output", "views", "--framework", "swiftui", "--diagram", "none"],
