@@ -128,7 +128,7 @@ package struct Patch: Sendable {
         return edit((end == tree.scalars.count ? withLineEnd(before: first.start) : first.start)..<end, "")
     }
 
-    /// What stands between the brackets around the only entry of a collection.
+    /// The stretch between the brackets around the only entry of a collection.
     private func inside(_ entry: LayoutTree.Entry, _ holder: LayoutTree.Entry) -> Range<Int> {
         let start = tree.scalars[..<entry.range.lowerBound].lastIndex { ![10, 13, 32].contains($0) } ?? 0
         return start + 1..<holder.range.upperBound - 1

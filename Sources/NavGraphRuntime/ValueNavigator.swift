@@ -5,7 +5,7 @@ extension NavGraph {
     open class ValueNavigator: Navigator {
         /// The layers as the last step has left them.
         package var configuration: [Layer] = []
-        /// What is to be shown, one after the other.
+        /// The changes to show, one after the other.
         package var targets: [Target] = []
 
         /// Layers that are to be shown, and how the last move to them is.

@@ -108,7 +108,7 @@ package struct NavgraphCommand: ParsableCommand {
         return ExitCode(code.rawValue + 128)
     }
 
-    /// The first argument that looks like an option, but is none of the command that is called.
+    /// The first argument that looks like an option, but that the called command does not have.
     private static var unknownOption: String? {
         let arguments = CommandLine.arguments.dropFirst()
         guard let called = arguments.first.flatMap({ command(named: $0) }) else { return nil }

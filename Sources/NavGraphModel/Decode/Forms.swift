@@ -217,7 +217,7 @@ extension Decoder {
         /// Whether all of it fits in a line.
         var isComplete = true
         var count = 0
-        /// The items that are mappings in lines of their own.
+        /// The items that are mappings in separate lines.
         var pairs: [Span] = []
         /// The whole value, if it is written in a single line.
         var span: Span?

@@ -157,7 +157,7 @@ package struct LocatedFinding {
 
 }
 
-/// What is found in a file, whichever graph has the file.
+/// The findings in a file, whichever graph has the file.
 private struct FindingOfFile: Hashable {
     private let rule: Rule
     private let subject: String

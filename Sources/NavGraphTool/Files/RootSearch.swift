@@ -58,7 +58,7 @@ struct RootSearch {
         return found
     }
 
-    /// Whether the same files would be found. What is written into a directory changes it, but need not be a graph.
+    /// Whether the same files would be found. A file that is written into a directory changes it, but need not be a graph.
     mutating func isCurrent() -> Bool {
         if folders.allSatisfy({ FileSystem.stamp($0) == $1 }) { return true }
         let before = self
