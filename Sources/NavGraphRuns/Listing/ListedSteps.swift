@@ -23,7 +23,7 @@ extension Listing {
     }
 
     /// A step with each of the values of what it asks for.
-    private mutating func forEachPart(
+    mutating func forEachPart(
         of index: Int, cost: Int = 1, _ body: (inout Listing, Configuration) throws(Machine.Undecided) -> Void
     ) {
         var pending = [configurations[index]]
@@ -107,7 +107,7 @@ extension Listing {
 
     /// A configuration with some conditions decided: as near as the whole.
     @discardableResult
-    private mutating func place(of part: Configuration, in index: Int) -> Int {
+    mutating func place(of part: Configuration, in index: Int) -> Int {
         if part.conditions == configurations[index].conditions { return index }
         let known = configurations.count
         let place = add(part)

@@ -119,8 +119,16 @@ struct Listing: Sendable {
 
     /// Creates the plain kind. `work`: the work of the exact analysis that gave up.
     init(plain machine: Machine, work: Int) {
+        self.init(beginning: machine, limit: Self.limit, work: work)
+        let hasAllLaunches = isWhole
+        list()
+        if !hasAllLaunches { (isWhole, leastLeftOut) = (false, -1) }
+    }
+
+    /// Creates the plain kind, of the launches alone; it is whole if it has them all.
+    init(beginning machine: Machine, limit: Int, work: Int) {
         self.machine = machine
-        limit = Self.limit
+        self.limit = limit
         self.work = work
         costOfPart = machine.program.costOfAttempt
         costOfEvent = machine.graph.transitions.ids.map { event in
@@ -129,10 +137,10 @@ struct Listing: Sendable {
         mostWork = 800_000 / machine.program.thrift
         openers = []
         fired = Array(repeating: false, count: machine.graph.alternatives.count)
+        ids.reserveCapacity(min(4 * limit, 1_024))
         var launches = LazyLaunches(machine)
         while configurations.count < limit, let launch = launches.next() { begin(with: launch.end, launch.before) }
-        list()
-        if !launches.isDone { (isWhole, leastLeftOut) = (false, -1) }
+        isWhole = launches.isDone
     }
 
     private mutating func begin(with c: Configuration, _ launch: Cube) {
@@ -189,7 +197,7 @@ struct Listing: Sendable {
         return edges.count >= Self.mostSteps || done >= mostWork || count >= limit && edges.count >= work
     }
 
-    private func isTooHigh(_ c: Configuration) -> Bool {
+    func isTooHigh(_ c: Configuration) -> Bool {
         if work == nil { return c.frameCount > Self.mostFrames }
         let opened = c.layers.reduce(c.layers.count - 1) { $1.regions.reduce($0) { $0 + $1.frames.count - 1 } }
         return opened > Self.mostOpened
@@ -206,12 +214,17 @@ struct Listing: Sendable {
                 isWhole = false
                 continue
             }
-            expand(next)
-            for edge in out[next] ?? 0..<0 where !plain[Int(edges[edge].to)].isReached {
-                plain[Int(edges[edge].to)] = arrival(by: edge, from: next, plain[next])
-            }
+            expandPlain(next)
         }
         return isWhole
+    }
+
+    /// All steps but links, and how they arrive.
+    mutating func expandPlain(_ index: Int) {
+        expand(index)
+        for edge in out[index] ?? 0..<0 where !plain[Int(edges[edge].to)].isReached {
+            plain[Int(edges[edge].to)] = arrival(by: edge, from: index, plain[index])
+        }
     }
 
     private mutating func listLinked() -> Bool {

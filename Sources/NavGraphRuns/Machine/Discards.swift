@@ -88,6 +88,13 @@ extension NavGraph {
     /// The events of the app, and the links, in their order.
     var interruptions: [Discard.Step] { appTransitions.map { .event($0) } + deepLinks.ids.map { .link($0) } }
 
+    func labels(of step: Discard.Step) -> [StepLabel] {
+        switch step {
+        case .link(let link): [StepLabel(.link, link.raw)]
+        case .event(let event): alternatives(of: event).map { StepLabel(.event, $0.raw) }
+        }
+    }
+
     /// Whether a step can take anything away, and does not only add to what is there.
     func mayTakeAway(_ step: Discard.Step) -> Bool {
         guard case .event(let event) = step else { return true }

@@ -28,21 +28,21 @@ extension Machine {
     /// Records without handlers say nothing: configurations that differ in them behave alike. Those of the transitions
     /// `openers` are kept.
     func normalized(_ c: Configuration, keeping openers: Set<TransitionID> = []) -> Configuration {
-        func record(_ alternative: AlternativeID) -> AlternativeID {
-            if alternative.isNone || !graph.alternatives[alternative].firstHandler.isNone { return alternative }
-            return graph.alternatives[alternative].transition.map(openers.contains) ?? false ? alternative : .none
+        func isKept(_ alternative: AlternativeID) -> Bool {
+            if alternative.isNone || !graph.alternatives[alternative].firstHandler.isNone { return true }
+            return graph.alternatives[alternative].transition.map(openers.contains) ?? false
         }
-        var c = c
-        for layer in c.layers.indices {
-            c.layers[layer].opener = record(c.layers[layer].opener)
-            for region in c.layers[layer].regions.indices {
-                for frame in c.layers[layer].regions[region].frames.indices {
-                    let opener = c.layers[layer].regions[region].frames[frame].opener
-                    c.layers[layer].regions[region].frames[frame].opener = record(opener)
+        // Each write may copy arrays.
+        var result = c
+        for (layer, old) in c.layers.enumerated() {
+            if !isKept(old.opener) { result.layers[layer].opener = .none }
+            for (region, old) in old.regions.enumerated() {
+                for (frame, old) in old.frames.enumerated() where !isKept(old.opener) {
+                    result.layers[layer].regions[region].frames[frame].opener = .none
                 }
             }
         }
-        return c
+        return result
     }
 
     /// What a short search sees.

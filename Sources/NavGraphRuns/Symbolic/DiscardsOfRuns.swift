@@ -15,6 +15,9 @@ extension SymbolicAnalysis {
         var aside: Set<LayerClassID> = []
     }
 
+    /// So many configurations are looked at before it is searched for.
+    private static let mostNear = 100
+
     func discards() -> [Discard] {
         let steps = graph.interruptions.filter(graph.mayTakeAway)
         let all = steps.isEmpty ? [] : allKept()
@@ -33,10 +36,16 @@ extension SymbolicAnalysis {
     /// Those of which it is certain that no run of fewer steps, without links, has something kept below.
     private func discardsOnTop(by steps: [Discard.Step], _ all: [Kept]) -> [Discard.Step: Discard] {
         var found: [Discard.Step: Discard] = [:]
+        var isNear = true
         while found.count < steps.count {
             let rest = steps.filter { found[$0] == nil }
             var star = above
             if goals(of: rest, all, isOnTop: true, &star).isEmpty { break }
+            if isNear {
+                isNear = false
+                found = Listing.nearDiscards(by: rest, machine, limit: Self.mostNear)
+                if !found.isEmpty { continue }
+            }
             let answer = runs.nearest { star in self.goals(of: rest, all, isOnTop: true, &star) }
             guard let answer, !answer.nearest.needsLinks else { break }
             var nearest = discards(by: rest, at: answer)
@@ -84,7 +93,7 @@ extension SymbolicAnalysis {
         guard let run = witness(answer, shows: { try takesAway(anyOf: steps, $0.last) }) else { return [] }
         let before = run.steps.dropFirst().map(\.label)
         return steps.compactMap { step in
-            labels(of: step).lazy.compactMap { label in
+            graph.labels(of: step).lazy.compactMap { label in
                 let shown = self.machine.replayThroughRegions(before + [label]) { run in
                     guard run.fault == nil, let (label, before) = run.lastStep else { return false }
                     return try self.machine.discards(label, from: before)
@@ -105,20 +114,13 @@ extension SymbolicAnalysis {
                         continue
                     }
                     if try machine.discards(StepLabel(.event, taken.raw), from: c) { return true }
-                } else if try machine.discards(labels(of: step)[0], from: c) {
+                } else if try machine.discards(graph.labels(of: step)[0], from: c) {
                     return true
                 }
             } catch { undecided = undecided ?? error }
         }
         if let undecided { throw undecided }
         return false
-    }
-
-    private func labels(of step: Discard.Step) -> [StepLabel] {
-        switch step {
-        case .link(let link): [StepLabel(.link, link.raw)]
-        case .event(let event): graph.alternatives(of: event).map { StepLabel(.event, $0.raw) }
-        }
     }
 
     private func allKept() -> [Kept] {
