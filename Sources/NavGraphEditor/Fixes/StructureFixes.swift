@@ -6,7 +6,7 @@ extension Names {
     func structureFixes(for finding: FixableFinding) -> [QuickFix] {
         switch finding.rule.rawValue {
         case "missing-key": missingKeys(finding)
-        case "unknown-key": [putBelow(finding)].compactMap(\.self)
+        case "unknown-key": [putBelow(finding), joinGroups(finding)].compactMap(\.self)
         case "duplicate-key", "duplicate-name": [removeCopy(finding)].compactMap(\.self)
         case "conflicting-actions": separated(finding)
         case "no-action": [ignoring(finding)].compactMap(\.self)
@@ -104,6 +104,26 @@ extension Names {
             let (patch, path) = place(ofValue: mapping, in: file)
         else { return nil }
         return patch.nesting(of: start..<end + 1, in: path, under: key)?.map { TextEdit($0) }
+    }
+
+    /// `events` at the top are meant as `groups`: where there are some, its entries go there.
+    private func joinGroups(_ finding: FixableFinding) -> QuickFix? {
+        let outline = files[finding.file].outline
+        guard let (mapping, found) = entry(at: finding), mapping == outline.root,
+            outline.nodes[found.key].text == "events", value(of: mapping, Key.groups.spelling, in: outline) != nil,
+            let groups = outline.resolved(found.value).map({ outline.nodes[$0].entries }), !groups.isEmpty,
+            let patch = patch(of: finding.file), let removal = removing(found, in: finding.file)
+        else { return nil }
+        let entries = groups.compactMap { patch.path(toKeyAt: outline.nodes[$0.key].span.lowerBound)?.last }
+        guard !entries.contains(where: patch.isAnchored),
+            let addition = patch.addition(
+                to: Key.groups.spelling,
+                lines: { column in
+                    entries.map { patch.lines(of: $0, at: column, lineEnd: patch.lineEnd) }
+                        .joined(separator: patch.lineEnd)
+                })
+        else { return nil }
+        return fix("Move its entries to '\(Key.groups.spelling)'", of: finding, TextEdit(addition), removal)
     }
 
     // MARK: Duplicates

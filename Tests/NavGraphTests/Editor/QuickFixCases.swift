@@ -149,6 +149,16 @@ extension QuickFixTests {
     ]
 
     static let words: [Case] = [
+        Case(
+            "Move its entries to 'groups'", .unknownKey,
+            app + "groups:\n  row:\n    refresh: ~\n⟪  more:\n    share: ~ # later\n⟫"
+                + "⟨events:\n  more:\n    share: ~ # later\n⟩screens: { home: { uses: [row, more] } }\n",
+            more: [.unreachableTransition]),
+        Case(
+            "Move its entries to 'groups'", .unknownKey,
+            app + "⟨events: { more: { share: ~ } }\n⟩groups:⟨ { row: { refresh: ~ } }⟩"
+                + "⟪\n  row: { refresh: ~ }\n  more: { share: ~ }⟫\nscreens: { home: { uses: [row, more] } }\n",
+            more: [.unreachableTransition]),
         // Not in texts for people, and not in comments.
         Case(
             "Write a plain space everywhere in this file", .yamlSyntax,
