@@ -43,8 +43,6 @@
                 }
             }
 
-            deinit { for one in whenStill { one.resume() } }
-
             /// Keeps `observer` weakly. The conditions `changing` change on their own, in all windows of an app: that
             /// of `other` too.
             public init(
