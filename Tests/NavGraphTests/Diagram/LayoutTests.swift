@@ -1,8 +1,9 @@
+import NavGraphTestSupport
 import Testing
 
 @testable import NavGraphReports
 
-@Suite("Layouts") struct LayoutTests {
+@Suite("Layouts", .processorTime) struct LayoutTests {
     private func svg(_ parts: String...) -> String {
         "<svg viewBox=\"0 0 900 900\"><g id=\"graph0\" class=\"graph\">\(parts.joined())</g></svg>"
     }
