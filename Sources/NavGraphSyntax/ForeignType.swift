@@ -11,13 +11,15 @@ package enum ForeignType {
         var words = source.split { $0 == " " }
         let isOptional = words.count == 3 && words[1] == "|" && ["null", "nil", "undefined"].contains(words[2])
         if isOptional { words.removeLast(2) }
-        var text = words.joined(separator: " ")
-        var isForeign = isOptional
-        while text.count > 2, text.hasSuffix("[]") {
-            (text, isForeign) = ("[" + text.dropLast(2) + "]", true)
+        var element = words.joined(separator: " ")[...]
+        var depth = 0
+        while element.utf8.count > 2, element.hasSuffix("[]") {
+            element = element.dropLast(2)
+            depth += 1
         }
+        var isForeign = isOptional || depth > 0
         var meant = ""
-        var rest = text[...]
+        var rest = (String(repeating: "[", count: depth) + element + String(repeating: "]", count: depth))[...]
         while let first = rest.first {
             let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             rest = rest.dropFirst(max(word.count, 1))
