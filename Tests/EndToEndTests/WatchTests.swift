@@ -103,7 +103,7 @@ struct WatchTests {
             Thread.sleep(forTimeInterval: 1)
             let errors = try text("errors")
             #expect(try findings() == 3, "\(errors)")
-            // A file that is no graph yet, in a directory of its own.
+            // A file that is not a graph yet, in a directory of its own.
             try workspace.write("# soon\n", to: "Graphs/sub/new.yaml")
             try wait("the search") { try findings() == 4 }
             try workspace.write(Sample.notes, to: "Graphs/sub/new.yaml")

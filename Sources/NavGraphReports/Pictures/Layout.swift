@@ -6,6 +6,8 @@ struct Layout {
     private var nodes: [Area] = []
     private var labels: [(edge: String, area: Area)] = []
     private var curves: [[Point]] = []
+    /// From the top of the picture to its end.
+    private var heights = 0.0...0.0
 
     /// O(length).
     init(_ svg: String) {
@@ -13,6 +15,14 @@ struct Layout {
         var (edge, isNode) = ("", false)
         while let tag = scanner.next() {
             switch tag.name {
+            case "svg" where !tag.isEnd:
+                let size = points(tag["viewBox"] ?? "").last
+                heights = 0...max(size?.y ?? 0, 0)
+            case "g" where tag["class"] == "graph":
+                // What is drawn has the end of the picture as its origin.
+                let place = tag["transform"]?.split(separator: "translate").last.flatMap { points(String($0)).first }
+                let down = tag["transform"] == nil ? 0 : place?.y ?? 0
+                heights = heights.lowerBound - down...heights.upperBound - down
             case "g" where tag["class"] != nil:
                 edge = tag["class"] == "edge" ? tag["id"] ?? "" : ""
                 isNode = tag["class"] == "node"
@@ -28,8 +38,8 @@ struct Layout {
         }
     }
 
-    /// How far down the labels of arrows are moved so that none lies on another, or on a node: as little as suffices, at most
-    /// 160 points. Empty where no label does. O(labels · (labels + nodes)).
+    /// How far down the labels of arrows are moved so that none lies on another, or on a node: as little as suffices, and within
+    /// the picture. Empty where no label does. O(labels · (labels + nodes)), and as many times the height for those that are moved.
     func shifts() -> [String: Double] {
         var shifts: [String: Double] = [:]
         var placed = labels
@@ -39,8 +49,13 @@ struct Layout {
                     && !placed.indices.contains { $0 != number && placed[$0].area.meets(area) }
             }
             if isFree(label.area) { continue }
-            let ways = stride(from: 4.0, through: 160, by: 4).lazy.flatMap { [$0, -$0] }
-            guard let way = ways.first(where: { isFree(label.area.moved(down: $0)) }) else { continue }
+            let height = heights.upperBound - heights.lowerBound
+            let ways = stride(from: 4.0, through: height, by: 4).lazy.flatMap { [$0, -$0] }
+            let way = ways.first { way in
+                let area = label.area.moved(down: way)
+                return heights.contains(area.top) && heights.contains(area.bottom) && isFree(area)
+            }
+            guard let way else { continue }
             placed[number].area = label.area.moved(down: way)
             shifts[label.edge] = way
         }

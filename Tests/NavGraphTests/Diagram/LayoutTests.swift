@@ -37,6 +37,22 @@ import Testing
         #expect(Layout(blocked).shifts() == ["a0": 36])
     }
 
+    @Test("keep labels in the picture, and move them as far as they have to be") func ends() {
+        let path = "M0,0C10,10 20,20 30,30"
+        let label = edge("a0", path, label: points(100, 2, 160, 28))
+        // Above there are 2 points.
+        #expect(Layout(svg(label, edge("a1", path, label: points(110, 12, 170, 38)))).shifts() == ["a0": 36])
+        let column = (0..<20).map { edge("b\($0)", path, label: points(100, 26 * $0, 160, 26 * $0 + 26)) }.joined()
+        #expect(Layout(svg(label, column)).shifts()["a0"] == 520)
+        // Graphviz counts from the end of the picture.
+        let drawn = label.replacing("100,28", with: "100,-872").replacing("100,2 ", with: "100,-898 ")
+            .replacing("160,2 ", with: "160,-898 ").replacing("160,28", with: "160,-872")
+        let other = edge("a1", path, label: points(110, -888, 170, -862))
+        let moved = "class=\"graph\" transform=\"scale(1 1) rotate(0) translate(0 900)\""
+        let below = svg(drawn, other).replacing("class=\"graph\"", with: moved)
+        #expect(Layout(below).shifts() == ["a0": 36])
+    }
+
     @Test("move a label off a node") func labelOnNode() {
         let drawn = svg(node("n0", 100, 110, 200, 160), edge("a0", "M0,0", label: points(120, 100, 160, 126)))
         #expect(Layout(drawn).shifts() == ["a0": -16])
