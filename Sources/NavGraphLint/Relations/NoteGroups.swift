@@ -51,5 +51,5 @@ private func connectedTransitions(_ graph: NavGraph, _ runs: RunAnalysis) -> [UI
         guard let transition = a.transition else { continue }
         next[screens + transition.index] += graph.firstScreens(of: a.action.opened).map { UInt32($0.index) }
     }
-    return Array(connectedComponents(of: next.count) { next[Int($0)] }[screens...])
+    return Array(connectedComponents(of: next.count) { $1 += next[Int($0)] }[screens...])
 }

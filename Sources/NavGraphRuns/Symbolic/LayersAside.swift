@@ -3,19 +3,22 @@ import NavGraphModel
 /// The layers that are opened from another region than the one in which a frame is pushed. The frames that remain in
 /// the region are below these layers.
 struct LayersAside {
-    /// By region; and the regions of each layer.
-    private var opened: [RegionID: [ContextID]] = [:]
-    private var regions: [LayerClassID: [RegionID]] = [:]
-    /// By context, whether it can be there when a region is left: a step that has pushed something may still replace all.
-    private var canRest: [Bool] = []
+    /// For each region in which frames remain, the layers that are opened from the other regions of its layer.
+    private var layers: [[ContextID]] = []
+    /// By context, the number of the region in which its frame remains, after those of all contexts.
+    private var region: [UInt32?]
 
     init(_ star: PostStar) {
+        region = Array(repeating: nil, count: star.automaton.contexts.count)
         struct Opening: Hashable {
             var region: RegionID
             var context: ContextID
         }
         guard star.options.bound == .above else { return }
         var known: Set<Opening> = []
+        /// By region; and the regions of each layer.
+        var opened: [RegionID: [ContextID]] = [:]
+        var regions: [LayerClassID: [RegionID]] = [:]
         for arc in star.automaton.arcs.all where arc.kind == .edge {
             guard let over = arc.over, let key = star.symbols.belows[star.symbols[over].below].region,
                 star.symbols[star.automaton.contexts[arc.context].symbol].isBottom
@@ -25,9 +28,31 @@ struct LayersAside {
                 opened[key, default: []].append(arc.context)
             }
         }
-        if !opened.isEmpty { canRest = Self.canRest(in: star) }
+        if opened.isEmpty { return }
+        var numbers: [RegionID: UInt32] = [:]
+        for (context, canRest) in zip(star.automaton.contexts.ids, Self.canRest(in: star)) where canRest {
+            let symbol = star.symbols[star.automaton.contexts[context].symbol]
+            guard !symbol.isBottom, let own = star.symbols.belows[symbol.below].region else { continue }
+            if numbers[own] == nil {
+                numbers[own] = UInt32(region.count + layers.count)
+                layers.append((regions[own.layer] ?? []).filter { $0 != own }.flatMap { opened[$0, default: []] })
+            }
+            region[context.index] = numbers[own]
+        }
     }
 
+    var regionCount: Int { layers.count }
+
+    /// Of a context the region that has layers beside it; of such a region these layers.
+    func addLayers(beside node: UInt32, to nodes: inout [UInt32]) {
+        if Int(node) >= region.count {
+            nodes += layers[Int(node) - region.count].lazy.map(\.raw)
+        } else if let region = region[Int(node)] {
+            nodes.append(region)
+        }
+    }
+
+    /// By context, whether it can be there when a region is left: a step that has pushed something may still replace all.
     /// The configurations between steps, those that a `select` leaves, and those below either.
     private static func canRest(in star: PostStar) -> [Bool] {
         var canRest = Array(repeating: false, count: star.automaton.contexts.count)
@@ -52,13 +77,5 @@ struct LayersAside {
             }
         }
         return canRest
-    }
-
-    /// Those over what lies beside what a context was opened with.
-    func layers(over context: ContextID, in star: PostStar) -> [ContextID] {
-        if opened.isEmpty || !canRest[context.index] { return [] }
-        let symbol = star.symbols[star.automaton.contexts[context].symbol]
-        guard let own = star.symbols.belows[symbol.below].region, !symbol.isBottom else { return [] }
-        return (regions[own.layer] ?? []).filter { $0 != own }.flatMap { opened[$0, default: []] }
     }
 }

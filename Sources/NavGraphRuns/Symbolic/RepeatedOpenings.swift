@@ -11,17 +11,17 @@ struct RepeatedOpenings: Sendable {
     private struct ComponentID: TableID {
         let raw: UInt32
     }
-    /// The place of a context among those of its component.
+    /// The place of a context, or of a region with layers beside it (`LayersAside`), among those of its component.
     private struct PlaceID: TableID {
         let raw: UInt32
     }
     private struct Component: Sendable {
         var edges: [ArcID] = []
-        var contexts = Table<PlaceID, ContextID>()
+        var nodes = Table<PlaceID, UInt32>()
         /// The values with which a run can follow all its edges.
         var common = BDD.all
-        /// Where values do not stay as they are, by place: the edges that open it; the layers over what is beside it, and what
-        /// layers are beside; and all that is opened above it.
+        /// Where values do not stay as they are, by place: the edges that open it; what leads to layers beside it, and what it
+        /// is beside; and all that is opened above it.
         var edgesInto = Table<PlaceID, [ArcID]>()
         var beside = Table<PlaceID, [PlaceID]>()
         var besideOf = Table<PlaceID, [PlaceID]>()
@@ -36,10 +36,10 @@ struct RepeatedOpenings: Sendable {
     init(in star: inout PostStar) {
         let aside = LayersAside(star)
         let numbers = contextComponents(of: star, aside)
-        places = Array(repeating: Packed(wrappedValue: nil), count: star.automaton.contexts.count)
+        places = Array(repeating: Packed(wrappedValue: nil), count: numbers.count)
         component = Array(repeating: Packed(wrappedValue: nil), count: star.automaton.arcs.count)
         staying = Array(repeating: .none, count: star.automaton.arcs.count)
-        var known: [ComponentID?] = Array(repeating: nil, count: star.automaton.contexts.count)
+        var known: [ComponentID?] = Array(repeating: nil, count: numbers.count)
         let same = star.values.diagrams.same(.between, .opening)
         for (edge, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.isOnCycle(numbers) {
             let root = Int(numbers[arc.context.index])
@@ -52,23 +52,22 @@ struct RepeatedOpenings: Sendable {
             staying[edge.index] = values
             components[id].common = star.values.diagrams.and(components[id].common, values)
         }
-        for context in star.automaton.contexts.ids {
-            guard let id = known[Int(numbers[context.index])] else { continue }
-            places[context.index].wrappedValue = components[id].contexts.append(context)
+        for (node, number) in numbers.enumerated() {
+            guard let id = known[Int(number)] else { continue }
+            places[node].wrappedValue = components[id].nodes.append(UInt32(node))
         }
-        for id in components.ids where components[id].common.isEmpty { join(id, aside, in: star) }
+        for id in components.ids where components[id].common.isEmpty { join(id, aside, numbers: numbers, in: star) }
     }
 
-    private mutating func join(_ id: ComponentID, _ aside: LayersAside, in star: PostStar) {
+    private mutating func join(_ id: ComponentID, _ aside: LayersAside, numbers: [UInt32], in star: PostStar) {
         var joined = components[id]
-        for context in joined.contexts {
+        var layers: [UInt32] = []
+        for node in joined.nodes {
+            layers.removeAll(keepingCapacity: true)
+            aside.addLayers(beside: node, to: &layers)
             // Those of the component.
-            let layers = aside.layers(over: context, in: star).compactMap { layer in
-                places[layer.index].wrappedValue.flatMap {
-                    $0.index < joined.contexts.count && joined.contexts[$0] == layer ? $0 : nil
-                }
-            }
-            _ = joined.beside.append(layers)
+            let inside = layers.filter { numbers[Int($0)] == numbers[Int(node)] }
+            _ = joined.beside.append(inside.map { PlaceID(raw: places[Int($0)].raw) })
             _ = joined.besideOf.append([])
             _ = joined.edgesInto.append([])
         }
@@ -172,7 +171,7 @@ struct RepeatedOpenings: Sendable {
             left.append((other, from, to))
             above[from].append(to)
         }
-        let numbers = connectedComponents(of: above.count) { above[PlaceID(raw: $0)].map(\.raw) }
+        let numbers = connectedComponents(of: above.count) { $1 += above[PlaceID(raw: $0)].map(\.raw) }
         return left.filter { numbers[$0.from.index] == numbers[$0.to.index] }.map(\.edge)
     }
 
@@ -230,7 +229,7 @@ struct RepeatedOpenings: Sendable {
 
     /// By place, how many openings it is above a place; `.max`: more than another one is.
     private func openings(from start: PlaceID, to end: PlaceID, _ id: ComponentID) -> [Int32] {
-        var count = Array(repeating: Int32.max, count: components[id].contexts.count)
+        var count = Array(repeating: Int32.max, count: components[id].nodes.count)
         var pending = [start]
         var next = 0
         count[start.index] = 0
@@ -246,18 +245,19 @@ struct RepeatedOpenings: Sendable {
     }
 }
 
-/// The strongly connected components of the contexts, connected by openings.
+/// The strongly connected components of the contexts, connected by openings; after the contexts come the regions with layers
+/// beside them.
 func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
-    connectedComponents(of: star.automaton.contexts.count) { context in
-        let context = ContextID(raw: context)
-        var above = aside.layers(over: context, in: star).map(\.raw)
-        var next = star.automaton.contexts[context].outOf
+    let contexts = star.automaton.contexts.count
+    return connectedComponents(of: contexts + aside.regionCount) { node, above in
+        aside.addLayers(beside: node, to: &above)
+        guard node < contexts else { return }
+        var next = star.automaton.contexts[ContextID(raw: node)].outOf
         while let number = next {
             let arc = star.automaton.arcs[number]
             if arc.over != nil { above.append(arc.context.raw) }
             next = arc.nextOutOf
         }
-        return above
     }
 }
 
