@@ -35,17 +35,22 @@ struct Openings: Sendable {
         var values: BDD
         @Packed var next: SourceID?
     }
-    private struct WaitingID: TableID {
-        let raw: UInt32
-    }
-    private struct Waiting: Hashable {
-        var context: ContextID
-        var mark: UInt32
-        var steps: Int32
+    private struct Marked: Numbered {
+        let context: ContextID
+        let mark: UInt32
+        /// Its last entry.
+        @Packed var last: EntryID? = nil
 
-        /// One word instead of three: this is asked at each edge.
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(UInt64(context.raw) << 32 | UInt64(UInt32(bitPattern: steps) ^ mark << 24))
+        var key: UInt64 { NumberTable.key(of: (context.raw, mark, 0)) }
+        func isSame(as other: Marked) -> Bool { context == other.context && mark == other.mark }
+    }
+    /// What waits to become an entry, unless it has no values.
+    private struct Waiting: Numbered {
+        var entry: Entry
+
+        var key: UInt64 { NumberTable.key(of: (entry.context.raw, entry.mark, UInt32(bitPattern: entry.steps))) }
+        func isSame(as other: Waiting) -> Bool {
+            entry.context == other.entry.context && entry.mark == other.entry.mark && entry.steps == other.entry.steps
         }
     }
     /// What the mark of a context becomes along an edge; `nil`: it is not followed.
@@ -55,14 +60,11 @@ struct Openings: Sendable {
     private var baseSources: [Source] = []
     private var entries: [Entry] = []
     private var sources: [Source] = []
-    /// The items to look at, and the position of each.
-    private var pending = Table<WaitingID, Entry>()
-    private var waiting: [Waiting: WaitingID] = [:]
-    private var queue = OrderedQueue<WaitingID>()
+    private var waiting = Numbering<Waiting>()
+    private var queue = OrderedQueue<Number<Waiting>>()
     /// The last entry of each context.
     private var last: [Packed<EntryID>]
-    /// The last entry of each context and mark.
-    private var latest: [UInt64: EntryID] = [:]
+    private var marked = Numbering<Marked>()
     private var rest: [Int32]?
     private var keepsGreatest = false
 
@@ -73,7 +75,9 @@ struct Openings: Sendable {
         let launch =
             star.forgetsOpening(of: .first)
             ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
-        if !star.automaton.contexts.all.isEmpty { wait(for: Entry(context: .first, mark: 0, steps: 0, values: launch)) }
+        if !star.automaton.contexts.all.isEmpty {
+            _ = wait(for: Entry(context: .first, mark: 0, steps: 0, values: launch), in: &star)
+        }
         follow(in: &star, marks) { _, _ in .max }
     }
 
@@ -103,17 +107,18 @@ struct Openings: Sendable {
     ) {
         var nearest = Int32.max
         while let next = queue.popFirst() {
-            var entry = pending[next]
+            var entry = waiting[next].entry
             if leastSteps(through: entry) > nearest { break }
-            waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)] = nil
-            if isKnown(entry, in: &star) { continue }
-            let known = values(of: entry.context, entry.mark)
+            (waiting[next].entry.values, waiting[next].entry.source) = (.none, nil)
+            let place = marked.number(of: Marked(context: entry.context, mark: entry.mark))
+            let known = values(of: place)
+            if isKnown(entry, known, in: &star) { continue }
             entry.values = star.values.diagrams.minus(entry.values, known)
             entry.all = star.values.diagrams.or(known, entry.values)
             entry.next = last[entry.context.index].wrappedValue
             let number = EntryID(base.count + entries.count)
             last[entry.context.index].wrappedValue = number
-            latest[Self.key(entry.context, entry.mark)] = number
+            marked[place].last = number
             entries.append(entry)
             nearest = min(nearest, goal(&star, entry))
             var out = star.automaton.contexts[entry.context].outOf
@@ -123,34 +128,24 @@ struct Openings: Sendable {
                 out = arc.nextOutOf
             }
         }
-        (pending, waiting, queue) = (Table(), [:], OrderedQueue())
+        (waiting, queue) = (Numbering(), OrderedQueue())
     }
 
     private func leastSteps(through entry: Entry) -> Int32 {
         RunLength.sum(entry.steps, rest?[entry.context.index] ?? 0)
     }
 
-    private mutating func wait(for entry: Entry) {
-        pending[waitingNumber(of: entry)].values = entry.values
-    }
-
-    /// Of what waits with the context, the mark and the steps of an entry: one without values, if there was none.
-    private mutating func waitingNumber(of entry: Entry) -> WaitingID {
-        let new = WaitingID(pending.count)
-        // One look into the dictionary, not two.
-        func remembered(_ known: inout WaitingID?) -> WaitingID {
-            if let known { return known }
-            known = new
-            return new
-        }
-        let number = remembered(&waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)])
-        if number == new {
-            var empty = entry
-            empty.values = .none
-            _ = pending.append(empty)
-            queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry))
-        }
-        return number
+    /// Adds the values of an entry to those that wait with its context, mark and steps; `nil`: all of them do.
+    private mutating func wait(for entry: Entry, in star: inout PostStar) -> (number: Number<Waiting>, new: BDD)? {
+        var empty = entry
+        empty.values = .none
+        let number = waiting.number(of: Waiting(entry: empty))
+        let known = waiting[number].entry.values
+        let new = star.values.diagrams.minus(entry.values, known)
+        if new.isEmpty { return nil }
+        waiting[number].entry.values = star.values.diagrams.or(known, new)
+        if known.isEmpty { queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry)) }
+        return (number, new)
     }
 
     /// `most`: where more steps lead through what is opened, it is left out.
@@ -168,7 +163,8 @@ struct Openings: Sendable {
                 let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
                 let opened = Entry(context: arc.context, mark: mark, steps: steps, values: values)
                 // As soon as what is known already, or later.
-                if !values.isEmpty, !isKnown(opened, in: &star) {
+                let known = self.values(of: arc.context, mark)
+                if !values.isEmpty, !isKnown(opened, known, in: &star) {
                     arrive(opened, by: increment, from: number, in: &star)
                 }
             }
@@ -177,12 +173,9 @@ struct Openings: Sendable {
     }
 
     private mutating func arrive(_ entry: Entry, by edge: IncrementID, from before: EntryID, in star: inout PostStar) {
-        let number = waitingNumber(of: entry)
-        let new = star.values.diagrams.minus(entry.values, pending[number].values)
-        if new.isEmpty { return }
-        pending[number].values = star.values.diagrams.or(pending[number].values, new)
-        sources.append(Source(edge: edge, before: before, values: new, next: pending[number].source))
-        pending[number].source = SourceID(baseSources.count + sources.count - 1)
+        guard let (number, new) = wait(for: entry, in: &star) else { return }
+        sources.append(Source(edge: edge, before: before, values: new, next: waiting[number].entry.source))
+        waiting[number].entry.source = SourceID(baseSources.count + sources.count - 1)
     }
 
     /// With which values an edge opens its context, where what it lies inside was opened with `values`.
@@ -261,18 +254,22 @@ struct Openings: Sendable {
         return best
     }
 
-    private static func key(_ context: ContextID, _ mark: UInt32) -> UInt64 { UInt64(context.raw) << 32 | UInt64(mark) }
-
     /// With which values a context is opened with a mark.
     func values(of context: ContextID, _ mark: UInt32) -> BDD {
-        latest[Self.key(context, mark)].map { self[$0].all } ?? .none
+        marked.known(Marked(context: context, mark: mark)).map { values(of: $0) } ?? .none
     }
+    private func values(of place: Number<Marked>) -> BDD { marked[place].last.map { self[$0].all } ?? .none }
 
-    private func isKnown(_ entry: Entry, in star: inout PostStar) -> Bool {
-        if star.values.diagrams.contains(values(of: entry.context, entry.mark), entry.values) { return true }
+    /// `known`: the values of its context and mark.
+    private func isKnown(_ entry: Entry, _ known: BDD, in star: inout PostStar) -> Bool {
+        if star.values.diagrams.contains(known, entry.values) { return true }
         guard keepsGreatest else { return false }
-        return entries(of: entry.context).contains { number in
-            self[number].mark > entry.mark && star.values.diagrams.contains(self[number].all, entry.values)
+        var next = last[entry.context.index].wrappedValue
+        while let number = next {
+            let other = self[number]
+            if other.mark > entry.mark, star.values.diagrams.contains(other.all, entry.values) { return true }
+            next = other.next
         }
+        return false
     }
 }
