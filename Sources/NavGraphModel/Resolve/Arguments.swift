@@ -46,28 +46,20 @@ extension NavGraph {
 
     /// What an event carries for one of its alternatives; for a handler's, what the outcome carries.
     package func carried(by alternative: AlternativeID) -> [CarriedValue] {
-        let taken = alternatives[alternative]
-        if !taken.handler.isNone {
-            return carried(handlers[taken.handler].outcome.map { outcomes[$0].params } ?? IDRange())
-        }
-        let root = root(of: alternative)
-        if let payload = alternatives[root].payload { return carried(payload) }
         var values: [CarriedValue] = []
-        forEachWanted(by: root) { values.append(CarriedValue(name: $0, type: $1)) }
+        forEachCarried(by: alternative) { values.append(CarriedValue(name: $0, type: $1)) }
         return distinct(values)
     }
 
-    /// The same for an alternative of an event, without making a list; a name may come twice.
+    /// The same, without making a list; a name may come twice.
     package func forEachCarried(by alternative: AlternativeID, _ body: (_ name: Symbol, _ type: Symbol) -> Void) {
+        let taken = alternatives[alternative]
         let root = root(of: alternative)
-        guard let payload = alternatives[root].payload else {
-            return forEachWanted(by: root, body)
-        }
-        for id in payload { body(params[id].name, params[id].type) }
-    }
-
-    private func carried(_ range: IDRange<ParamID>) -> [CarriedValue] {
-        range.map { CarriedValue(name: params[$0].name, type: params[$0].type) }
+        let given =
+            taken.handler.isNone
+            ? alternatives[root].payload : handlers[taken.handler].outcome.map { outcomes[$0].params } ?? IDRange()
+        guard let given else { return forEachWanted(by: root, body) }
+        for id in given { body(params[id].name, params[id].type) }
     }
 
     /// The params that an event without `payload` has to carry: the required ones of what it opens or finishes with,
@@ -111,17 +103,8 @@ extension NavGraph {
 
     /// The type of a value that the event or outcome of an alternative carries under a name.
     func carriedType(of name: Symbol, for alternative: AlternativeID) -> Symbol? {
-        let taken = alternatives[alternative]
-        if !taken.handler.isNone {
-            let range = handlers[taken.handler].outcome.map { outcomes[$0].params } ?? IDRange()
-            return param(named: name, in: range).map { params[$0].type }
-        }
-        let root = root(of: alternative)
-        if let payload = alternatives[root].payload {
-            return param(named: name, in: payload).map { params[$0].type }
-        }
         var type: Symbol?
-        forEachWanted(by: root) { if type == nil, $0 == name { type = $1 } }
+        forEachCarried(by: alternative) { if type == nil, $0 == name { type = $1 } }
         return type
     }
 

@@ -119,18 +119,7 @@ extension GraphResolver {
     }
 
     private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
-        if seenNames.by != id { seenNames = (id, knownTypes(for: id)) }
-        return seenNames.types[name]
-    }
-
-    /// The types of all names that an alternative sees: of the payload, and of the owner's params, which it hides.
-    private func knownTypes(for id: AlternativeID) -> SymbolTable<Symbol> {
-        var types = SymbolTable<Symbol>()
-        for value in graph.carried(by: id) { types.insert(value.type, for: value.name) }
-        for param in graph.params(of: graph.owner(of: id)) {
-            types.insert(graph.params[param].type, for: graph.params[param].name)
-        }
-        return types
+        seenNames.type(of: name, for: id)
     }
 
     /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.

@@ -30,8 +30,7 @@ final class GraphResolver {
     private var suggestionsLeft = 64
     /// Resolvers by module and name.
     var resolverNames: Set<ModuleName> = []
-    /// The names that an alternative sees, with their types: of the last one that was asked for.
-    var seenNames: (by: AlternativeID, types: SymbolTable<Symbol>) = (.none, SymbolTable())
+    private(set) lazy var seenNames = SeenNames(graph)
 
     /// `draft` has all its texts.
     init(_ draft: GraphDraft) { self.draft = draft }
