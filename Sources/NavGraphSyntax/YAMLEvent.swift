@@ -4,8 +4,8 @@ package struct YAMLEvent: Sendable {
         case streamStart, streamEnd, documentStart, documentEnd
         case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
     }
-    /// How a scalar is written.
-    package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
+    /// How a scalar is written; of a list whether it is `inBrackets`.
+    package enum Style: Sendable { case plain, singleQuoted, doubleQuoted, literal, folded, inBrackets }
 
     package var kind: Kind
     package var style: Style = .plain

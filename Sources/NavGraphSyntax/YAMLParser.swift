@@ -53,6 +53,7 @@ package final class YAMLParser {
             result.tag = symbol(event.data.mapping_start.tag)
         case YAML_SEQUENCE_START_EVENT:
             result.kind = .sequenceStart
+            if event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE { result.style = .inBrackets }
             result.anchor = symbol(event.data.sequence_start.anchor)
             result.tag = symbol(event.data.sequence_start.tag)
         case YAML_ALIAS_EVENT:

@@ -140,6 +140,7 @@ extension Decoder {
 
     /// `[push, product]`, which is meant as one alternative.
     private func isActionInBrackets(_ list: YAMLEvent) -> Bool {
+        guard list.style == .inBrackets else { return false }
         let words = shown(list)?.dropFirst().dropLast().split { ", ".contains($0) } ?? []
         return words.count == 2 && words.allSatisfy { isName($0.utf8) }
             && Key(word: String(words[0])).flatMap(ActionKey.init) != nil

@@ -218,7 +218,7 @@ final class Decoder {
         of what: StaticString, named elements: Elements? = nil, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         let start = try events.next()
-        guard start.kind == .mappingStart else {
+        guard case .mappingStart = start.kind else {
             if !events.isEmpty(start) { try reportNoMapping(start, of: what) }
             return start.span
         }
@@ -229,9 +229,9 @@ final class Decoder {
         defer { openKeys.removeSubrange(outer...) }
         while true {
             let key = try events.next()
-            if key.kind == .mappingEnd { return key.span.length > 0 ? span.through(key.span) : span }
+            if case .mappingEnd = key.kind { return key.span.length > 0 ? span.through(key.span) : span }
             span = span.through(key.span)
-            guard key.kind == .scalar else {
+            guard case .scalar = key.kind else {
                 report(.wrongKind, at: key.span, "expected a name as a key of \(what), found \(describe(key))")
                 try events.skipRest(of: key)
                 try events.skip()
@@ -298,7 +298,7 @@ final class Decoder {
     /// Reads a text that is not empty; anything else is reported.
     func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
-        guard event.kind == .scalar else {
+        guard case .scalar = event.kind else {
             try reportNoText(event, of: what)
             return nil
         }
