@@ -67,6 +67,8 @@ extension NavGraph {
     /// The transitions that are ignored everywhere, and hide others of their names.
     fileprivate func hidingIgnored() -> Set<TransitionID> {
         var hiding: Set<TransitionID> = []
+        let ignored = Set(transitions.filter(\.firstAlternative.isNone).map(\.name))
+        if ignored.isEmpty { return hiding }
         for screen in screens.ids {
             func used(_ uses: [GroupUse]) -> [TransitionID] {
                 uses.compactMap(\.group).flatMap { groups[$0].transitions }
@@ -76,7 +78,7 @@ extension NavGraph {
                 ? [] : flows(around: screen).flatMap { Array(flows[$0].transitions) + used(flows[$0].uses) }
             var first: [Symbol: TransitionID] = [:]
             let own = Array(screens[screen].transitions) + used(screens[screen].uses)
-            for event in own + flowEvents + appTransitions {
+            for event in own + flowEvents + appTransitions where ignored.contains(transitions[event].name) {
                 guard let hider = first[transitions[event].name] else {
                     first[transitions[event].name] = event
                     continue

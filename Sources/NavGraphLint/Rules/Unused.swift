@@ -75,7 +75,8 @@ private func unusedMessages(_ graph: NavGraph, _ report: inout Reports) {
 }
 
 private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
-    guard graph.params.contains(where: { $0.isOptional }) else { return }
+    let hasOptional = graph.screens.map { $0.params.contains { graph.params[$0].isOptional } }
+    guard hasOptional.contains(true) else { return }
     var isGiven = Array(repeating: false, count: graph.params.count)
     func pass(_ name: Symbol, to screen: ScreenID) {
         for param in graph.screens[screen].params where graph.params[param].name == name {
@@ -84,7 +85,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
     }
     for id in graph.alternatives.ids {
         guard let target = graph.alternatives[id].action.opened else { continue }
-        for screen in graph.firstScreens(of: target) {
+        for screen in graph.firstScreens(of: target) where hasOptional[screen.index] {
             for argument in graph.arguments(of: id) where argument.source != .omitted {
                 pass(graph.params[argument.param].name, to: screen)
             }
@@ -92,7 +93,7 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
     }
     let types = LinkTypes(graph)
     for id in graph.deepLinks.ids {
-        for screen in graph.firstScreens(of: graph.deepLinks[id].opens) {
+        for screen in graph.firstScreens(of: graph.deepLinks[id].opens) where hasOptional[screen.index] {
             for value in types.supply(of: id) { pass(value.name, to: screen) }
         }
     }
