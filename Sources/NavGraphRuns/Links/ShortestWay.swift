@@ -28,10 +28,12 @@ struct ShortestWay {
             let nodes = levels[levels.count - 1]
             levels.append([])
             for node in nodes {
-                for arc in explorer.nodes[node].into.map({ explorer.arcs[$0] }) {
+                var next = explorer.nodes[node].lastInto
+                while let arc = next.map({ explorer.arcs[$0.index] }) {
                     let before = values.before(leading[node, default: .none], assigning: arc.sets)
                     let there = values.diagrams.and(before, arc.asked)
                     if !there.isEmpty { add(arc.from, with: there, &values.diagrams) }
+                    next = arc.otherInto
                 }
             }
         }
@@ -47,7 +49,7 @@ struct ShortestWay {
         var (node, there) = (best.node, best.values)
         // The last level but one is that of the goals.
         for _ in 0..<(levels.count - 2) {
-            for arc in explorer.nodes[node].out.map({ explorer.arcs[$0] }) {
+            for arc in explorer.arcs[explorer.nodes[node].out] {
                 guard let goal = leading[arc.to] else { continue }
                 let after = values.after(values.diagrams.and(there, arc.asked), assigning: arc.sets)
                 let left = values.diagrams.and(after, goal)

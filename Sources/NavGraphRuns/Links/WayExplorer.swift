@@ -12,6 +12,8 @@ struct WayExplorer {
     private var machine: Machine { moves.machine }
     private var graph: NavGraph { moves.graph }
     private let limit: Int
+    /// With which values what the links require holds.
+    private let own: BDD
     /// What way steps do to conditions, as far as that was needed.
     private var effects: [StepLabel: WayEffect] = [:]
     /// The sets of all searches of a graph.
@@ -47,6 +49,7 @@ struct WayExplorer {
         self.moves = moves
         self.limit = limit
         self.shared = shared
+        own = moves.requires.map { shared.values.guarding($0.own) } ?? .all
         keys = WayKeys(sight)
     }
 
@@ -131,7 +134,7 @@ struct WayExplorer {
 
     /// The node of the next level with the key of a configuration, with these values added; `nil`: they were all there before.
     private mutating func add(_ c: Configuration, _ there: BDD) -> Int? {
-        add(keys.number(of: c, graph), with: there) { c }
+        add(keys.number(of: c), with: there) { c }
     }
 
     private mutating func add(_ key: UInt32, with there: BDD, _ configuration: () -> Configuration?) -> Int? {
@@ -177,16 +180,14 @@ struct WayExplorer {
         }
         var asked = nodes[node].values
         if let requires = moves.requires {
-            asked = values.diagrams.and(asked, values.guarding(requires.own))
-            if requires.asksScreens {
-                asked = values.diagrams.and(asked, values.guarding(machine.program.requires(screen)))
-            }
+            asked = values.diagrams.and(asked, own)
+            if requires.asksScreens { asked = values.diagrams.and(asked, values.required(by: screen)) }
         }
         if asked.isEmpty { return }
         let arc = WayArc(from: node, label: label, asked: asked)
         arrive(arc, at: screen)
         guard let to = add(keys.number(of: after), with: asked, { nil }) else { return }
-        if nodes[to].into.isEmpty { nodes[to].isPushed = step.isPush }
+        if nodes[to].firstInto == nil { nodes[to].isPushed = step.isPush }
         connect(arc, to)
     }
 
@@ -218,9 +219,12 @@ struct WayExplorer {
 
     private mutating func connect(_ arc: WayArc, _ to: Int) {
         var arc = arc
-        arc.to = to
-        nodes[arc.from].out.append(arcs.count)
-        nodes[to].into.append(arcs.count)
+        let number = Number<WayArc>(arcs.count)
+        (arc.to, arc.otherInto) = (to, nodes[to].lastInto)
+        nodes[to].lastInto = number
+        nodes[to].firstInto = nodes[to].firstInto ?? number
+        let first = nodes[arc.from].out.first ?? arcs.count
+        nodes[arc.from].out = first..<arcs.count + 1
         arcs.append(arc)
     }
 
@@ -256,7 +260,7 @@ struct WayExplorer {
                 nodes[node].configuration = c
                 return c
             }
-            let arc = arcs[nodes[at].into[0]]
+            guard let arc = nodes[at].firstInto.map({ arcs[$0.index] }) else { preconditionFailure("a root has one") }
             labels.append(arc.label)
             at = arc.from
         }
@@ -322,8 +326,11 @@ struct WayNode: Sendable {
     var isPushed = false
     /// The roots that make it, with their values.
     var roots: [(number: Int, values: BDD)] = []
-    var out: [Int] = []
-    var into: [Int] = []
+    /// The steps from it, one after the other.
+    var out = 0..<0
+    /// The first and the last step that leads to it.
+    @Packed var firstInto: Number<WayArc>? = nil
+    @Packed var lastInto: Number<WayArc>? = nil
 
     init(key: UInt32, values: BDD, configuration: Configuration?) {
         self.key = key
@@ -336,6 +343,8 @@ struct WayNode: Sendable {
 struct WayArc: Sendable {
     var from: Int
     var to = 0
+    /// The one before it that leads to the same node.
+    @Packed var otherInto: Number<WayArc>? = nil
     var label: StepLabel
     /// With which values at its beginning it is taken.
     var asked: BDD

@@ -54,7 +54,7 @@ struct WayKeys: Sendable {
 
     mutating func number(of key: WayKey) -> UInt32 { keys.number(of: key).raw }
 
-    mutating func number(of c: Configuration, _ graph: NavGraph) -> UInt32 {
+    mutating func number(of c: Configuration) -> UInt32 {
         let choice: WayKey.Choice
         switch c.top.container {
         case .tabs: choice = .tabs

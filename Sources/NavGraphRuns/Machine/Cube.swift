@@ -75,14 +75,15 @@ extension ConditionSet: Sequence {
     private init(first: UInt64) { self.first = first }
 
     /// In their order.
-    func makeIterator() -> AnyIterator<Int> {
-        var left = self
-        return AnyIterator {
+    struct Iterator: IteratorProtocol {
+        fileprivate var left: ConditionSet
+        mutating func next() -> Int? {
             guard let next = left.least else { return nil }
             left.remove(next)
             return next
         }
     }
+    func makeIterator() -> Iterator { Iterator(left: self) }
 }
 
 /// A set of valuations of the conditions that something asks for: in all of them the conditions `known` have the values of

@@ -127,8 +127,10 @@ final class Program: @unchecked Sendable {
     /// What an alternative asks for, and what it sets.
     @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(effect[id.index])].condition }
     @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[Int(effect[id.index])].sets }
-    /// What must hold whenever a screen is visible.
-    @inline(__always) func requires(_ screen: ScreenID) -> Guard { requirements[Int(requirement[screen.index])] }
+    /// What must hold whenever a screen is visible; and its number, for few screens differ in it.
+    @inline(__always) func requires(_ screen: ScreenID) -> Guard { requirements[requirementNumber(of: screen)] }
+    @inline(__always) func requirementNumber(of screen: ScreenID) -> Int { Int(requirement[screen.index]) }
+    var requirementCount: Int { requirements.count }
 
     @inline(__always) func events(of screen: ScreenID) -> Range<Int> {
         Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])

@@ -319,17 +319,18 @@ extension PostStar {
 extension PostStar {
     /// Of some screens those that are current, between steps, while what they require does not hold.
     mutating func violations(of screens: some Sequence<ScreenID>) -> Set<ScreenID> {
-        var requirements: [ScreenID: Guard] = [:]
+        /// Where something is required, the values with which it holds.
+        var required: [ScreenID: BDD] = [:]
         for screen in screens {
-            let required = program.requires(screen)
-            if !required.cube.isEmpty || required.isImpossible { requirements[screen] = required }
+            let holding = values.surelyHolding(program.requires(screen))
+            if holding != .all { required[screen] = holding }
         }
         var violating: Set<ScreenID> = []
-        if requirements.isEmpty { return violating }
+        if required.isEmpty { return violating }
         for arc in automaton.arcs.all where arc.kind == .item && arc.mode == .idle {
             let screen = symbols[arc.symbol].screen
-            guard let required = requirements[screen], !violating.contains(screen) else { continue }
-            if !values.diagrams.contains(values.surelyHolding(required), arc.relation) { violating.insert(screen) }
+            guard let holding = required[screen], !violating.contains(screen) else { continue }
+            if !values.diagrams.contains(holding, arc.relation) { violating.insert(screen) }
         }
         return violating
     }

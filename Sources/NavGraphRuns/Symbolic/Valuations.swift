@@ -23,8 +23,12 @@ struct Valuations: Sendable {
     private(set) var ignoresConditions = false
     /// For each effect of the program what its alternative asks for, as far as that was needed.
     private var guards: [BDD?]
+    /// The same for what screens require, by its number.
+    private var required: [BDD?]
     /// Whether runs are bounded from above: then what asks for conditions that are set aside may hold and may not.
-    var isUpper = false { didSet { if isUpper != oldValue { guards = guards.map { _ in nil } } } }
+    var isUpper = false {
+        didSet { if isUpper != oldValue { (guards, required) = (guards.map { _ in nil }, required.map { _ in nil }) } }
+    }
     private var vague: ConditionSet { isUpper ? program.aside : ConditionSet() }
 
     /// `results`: as many are worked out.
@@ -80,6 +84,7 @@ struct Valuations: Sendable {
         unchangedBetween = diagrams.same(.now, .between)
         settledBetween = unchangedBetween
         guards = Array(repeating: nil, count: program.effects.count)
+        required = Array(repeating: nil, count: program.requirementCount)
         settledBetween = settled(unchangedBetween)
         if program.kept.cube.isEmpty { return }
         kept = holding(program.kept)
@@ -138,8 +143,10 @@ struct Valuations: Sendable {
     }
 
     mutating func holding(_ cube: Cube) -> BDD {
+        let asked = cube.known.subtracting(vague)
         var result = BDD.all
-        for (bit, value) in Array(cube.literals(of: cube.known.subtracting(vague))).reversed() {
+        if asked.isEmpty { return result }
+        for (bit, value) in Array(cube.literals(of: asked)).reversed() {
             result = diagrams.and(diagrams.literal(bit, value), result)
         }
         return result
@@ -179,7 +186,17 @@ struct Valuations: Sendable {
     mutating func allowing(_ c: Configuration, and requires: LinkGuard) -> BDD {
         let own = guarding(requires.own)
         if !requires.asksScreens { return own }
-        return c.visible.reduce(own) { diagrams.and($0, guarding(program.requires($1))) }
+        return c.visible.reduce(own) { diagrams.and($0, required(by: $1)) }
+    }
+
+    /// The valuations in which a screen may be visible.
+    mutating func required(by screen: ScreenID) -> BDD {
+        if ignoresConditions { return .all }
+        let number = program.requirementNumber(of: screen)
+        if let known = required[number] { return known }
+        let holding = holding(program.requires(screen))
+        required[number] = holding
+        return holding
     }
 
     /// The same for runs in which conditions count for nothing.
