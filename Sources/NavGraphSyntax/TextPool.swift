@@ -12,6 +12,8 @@
     /// The pool that this one goes on from, with the texts that it had then: their symbols come first.
     @usableFromInline var base: SharedTextPool?
     @usableFromInline var baseCount = 0
+    /// What can stand before texts of the base (`qualified(_:by:)`), by number.
+    @usableFromInline var qualifiers: [[UInt8]] = []
     @usableFromInline var bytes: [UInt8] = []
     /// Where each text ends in `bytes`.
     @usableFromInline var ends: [UInt32] = [0]
@@ -25,11 +27,26 @@
 
     /// A pool with the texts that another has now, without a copy of them. Texts that are added to either of them later are not in
     /// the other.
-    package init(goingOnFrom base: SharedTextPool) {
+    /// - Parameter qualifiers: what stands before these texts in further ones of this pool, such as `feed.who.`. Each ends with a
+    ///   point; an empty one qualifies nothing.
+    package init(goingOnFrom base: SharedTextPool, qualifiers: [String] = []) {
         (self.base, baseCount, ends) = (base, base.pool.count, [])
+        self.qualifiers = qualifiers.map { Array($0.utf8) }
     }
 
     package var count: Int { baseCount + ends.count }
+
+    /// The text of a symbol behind one of the qualifiers. O(1): it is made when it is read.
+    package mutating func qualified(_ symbol: Symbol, by qualifier: Int) -> Symbol {
+        number(of: symbol, behind: qualifier) ?? intern(qualifiers[qualifier] + withUTF8(of: symbol) { Array($0) })
+    }
+
+    /// The symbol of a qualified text that needs no room; `nil` where its number would be too large.
+    private func number(of symbol: Symbol, behind qualifier: Int) -> Symbol? {
+        let number = qualifier * baseCount + symbol.index
+        guard symbol.index < baseCount, number < Int(Self.firstQualified) else { return nil }
+        return Symbol(raw: Self.firstQualified + UInt32(number))
+    }
 
     package mutating func intern(_ text: String) -> Symbol {
         var text = text
@@ -73,11 +90,23 @@
         of symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R
     ) throws(E) -> R {
         if symbol.index < baseCount, let base { return try base.pool.withUTF8(of: symbol, body) }
+        if symbol.raw >= Self.firstQualified {
+            let text = qualifiedText(of: symbol)
+            return try text.withUnsafeBufferPointer { (all) throws(E) -> R in try body(all) }
+        }
         let range = range(of: symbol.index - baseCount)
         return try bytes.withUnsafeBufferPointer { (all) throws(E) -> R in
             try body(UnsafeBufferPointer(rebasing: all[range]))
         }
     }
+
+    @usableFromInline func qualifiedText(of symbol: Symbol) -> [UInt8] {
+        let number = Int(symbol.raw - Self.firstQualified)
+        return withUTF8(of: Symbol(number % baseCount)) { qualifiers[number / baseCount] + $0 }
+    }
+
+    /// The symbols of qualified texts begin here.
+    @inlinable static var firstQualified: UInt32 { 1 << 31 }
 
     @inlinable func range(of index: Int) -> Range<Int> {
         (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
@@ -87,6 +116,7 @@
 
     /// The slot of a text that is not empty, or where it would go.
     private func lookup(_ text: some Collection<UInt8>, _ hash: UInt32) -> (slot: Int, found: Symbol?) {
+        if !qualifiers.isEmpty, let found = lookupQualified(text) { return (0, found) }
         if let found = base?.pool.lookup(text, hash).found, found.index < baseCount { return (0, found) }
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
@@ -95,6 +125,17 @@
             slot = (slot + 1) & (slots.count - 1)
         }
         return (slot, nil)
+    }
+
+    /// The symbol of a text that one of the qualifiers begins, and a text of the base ends.
+    private func lookupQualified(_ text: some Collection<UInt8>) -> Symbol? {
+        guard let base, text.contains(UInt8(ascii: ".")) else { return nil }
+        for (number, qualifier) in qualifiers.enumerated() where !qualifier.isEmpty && text.starts(with: qualifier) {
+            let rest = text.dropFirst(qualifier.count)
+            guard !rest.contains(UInt8(ascii: ".")), let symbol = base.pool.find(rest), !symbol.isEmpty else { continue }
+            return self.number(of: symbol, behind: number)
+        }
+        return nil
     }
 
     /// Compares the bytes in place, without an iterator of the text.

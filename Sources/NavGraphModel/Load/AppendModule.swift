@@ -25,6 +25,7 @@ extension GraphDraft {
         graph.files += other.graph.files.dropFirst()
         graph.modulesOfFiles += Array(repeating: move.module, count: other.graph.files.count)
         appendTables(of: other, move)
+        nameStarts += other.nameStarts
         literalNames += other.literalNames
         assignmentNames += other.assignmentNames
         assignmentValues += other.assignmentValues

@@ -27,6 +27,8 @@ final class GraphDraft {
     var meantConditions: Set<Symbol> = []
     /// The names that were meant by keys that are not valid names.
     var meantNames: Set<Symbol> = []
+    /// How the names in each module begin, by the modules' numbers.
+    var nameStarts: [NameStarts] = []
     /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 
@@ -39,7 +41,7 @@ final class GraphDraft {
         (graph, texts, actions) = (other.graph, other.texts, other.actions)
         (literalNames, implications) = (other.literalNames, other.implications)
         (assignmentNames, assignmentValues) = (other.assignmentNames, other.assignmentValues)
-        (checks, checkCount) = (other.checks, other.checkCount)
+        (checks, checkCount, nameStarts) = (other.checks, other.checkCount, other.nameStarts)
     }
 
     /// The actions of all alternatives, in their order.

@@ -3,15 +3,15 @@ import NavGraphSyntax
 /// How what is imported is called: by the shortest chain of aliases that leads to its module from the root file, of equally
 /// short ones by the first, alias by alias in file order. LANGUAGE 2.
 extension GraphReader {
-    /// All chains are known when all modules are read. O(graph).
+    /// All chains are known when all modules are read. O(elements).
     mutating func qualifyNames() {
         if graph.modules.count < 2 {
             graph.text = isShared ? TextPool(goingOnFrom: draft.texts) : draft.texts.pool
             return
         }
-        var names = QualifiedNames(TextPool(goingOnFrom: draft.texts))
         for (module, qualifier) in shortestQualifiers() { graph.modules[module].qualifier = qualifier }
-        names.qualifiers = graph.modules.map { Array($0.qualifier.utf8) }
+        let texts = TextPool(goingOnFrom: draft.texts, qualifiers: graph.modules.map(\.qualifier))
+        var names = QualifiedNames(texts: texts)
         for id in graph.screens.ids { names.qualify(&graph.screens[id]) }
         for id in graph.flows.ids { names.qualify(&graph.flows[id]) }
         for id in graph.groups.ids { names.qualify(&graph.groups[id]) }
@@ -52,12 +52,6 @@ extension GraphReader {
 /// Puts the qualifiers of modules before the names of their elements.
 private struct QualifiedNames {
     var texts: TextPool
-    /// Of each module, as bytes.
-    var qualifiers: [[UInt8]] = []
-    /// A name that is spelled; its memory is used again for the next one.
-    private var spelling: [UInt8] = []
-
-    init(_ texts: TextPool) { self.texts = texts }
 
     mutating func qualify(_ element: inout some Declared) {
         if element.module.raw != 0 { element.qualifiedName = qualified(element.qualifiedName, in: element.module) }
@@ -73,10 +67,7 @@ private struct QualifiedNames {
     }
 
     private mutating func qualified(_ name: Symbol, in module: ModuleID) -> Symbol {
-        spelling.removeAll(keepingCapacity: true)
-        spelling += qualifiers[module.index]
-        texts.withUTF8(of: name) { spelling.append(contentsOf: $0) }
-        return texts.intern(spelling)
+        texts.qualified(name, by: module.index)
     }
 }
 

@@ -9,6 +9,7 @@ extension GraphResolver {
         checkMembersOfApp()
         checkAlerts()
         for id in graph.flows.ids where !graph.flows[id].buttons.isEmpty { checkItems(of: id) }
+        guard draft.nameStarts.contains(where: \.haveAlikeMembers) else { return }
         let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty } || !graph.groups.isEmpty
         for id in graph.screens.ids { checkMembers(of: id, hasFlowEvents: hasFlowEvents) }
     }
@@ -16,19 +17,20 @@ extension GraphResolver {
     // MARK: - Types
 
     private func checkTypes() {
-        if graph.screens.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
-            collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
-        }
-        let flows = graph.flows.ids.map {
-            Member(
-                name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0),
-                home: (graph.flows[$0].name, graph.flows[$0].module))
-        }
-        if graph.flows.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
-            collide(flows) { spelling(of: $0) }
+        if graph.modules.ids.contains(where: { fronts.canMeet(draft.nameStarts[$0.index], in: $0) }) {
+            if graph.screens.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
+                collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
+            }
+            if graph.flows.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
+                collide(graph.flows.ids.map { member(of: $0) }) { spelling(of: $0) }
+            }
         }
         let base = graph.typeBase
-        checkFiles(flows, base)
+        let root = ModuleID(raw: 0)
+        let mayBegin = graph.modules.ids.map {
+            $0 == root || fronts.canBegin(with: base, in: $0, draft.nameStarts[$0.index])
+        }
+        checkFiles(base, mayBegin)
         collide(
             graph.groups.ids.map {
                 Member(
@@ -37,7 +39,8 @@ extension GraphResolver {
                     place: graph.place(of: $0), home: (graph.groups[$0].name, graph.groups[$0].module))
             }
         ) { spelling(of: $0) }
-        for id in graph.screens.ids where mayMeet(base, graph.screens[id].name, in: graph.screens[id].module) {
+        for id in graph.screens.ids where mayBegin[graph.screens[id].module.index] {
+            guard mayMeet(base, graph.screens[id].name, in: graph.screens[id].module) else { continue }
             let screen = member(of: id)
             guard !isOfNamesake(screen), let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else {
                 continue
@@ -54,6 +57,12 @@ extension GraphResolver {
             home: (screen.name, screen.module))
     }
 
+    private func member(of id: FlowID) -> Member {
+        let flow = graph.flows[id]
+        return Member(
+            name: flow.qualifiedName, subject: subject(of: id), place: graph.place(of: id), home: (flow.name, flow.module))
+    }
+
     /// In Swift the name of an imported module stands for its alias.
     private func spelling(of member: Member) -> String {
         guard let home = member.home, home.module.raw != 0 else { return graph.camel(member.name) }
@@ -64,9 +73,18 @@ extension GraphResolver {
         member.home.map { fronts.namesakes.contains($0.module) } ?? false
     }
 
-    /// Each flow has its own file. Two names must differ also on disks that ignore case.
-    private func checkFiles(_ flows: [Member], _ base: String) {
+    /// Each flow has its own file. Two names must differ also on disks that ignore case. `mayBegin`: whether names of a module
+    /// can begin with the base.
+    private func checkFiles(_ base: String, _ mayBegin: [Bool]) {
         let app = base.lowercased()
+        let fronts = fronts
+        var numbers: Set<UInt64> = [fronts.fileNumber(of: base.utf8)]
+        let canMeet = graph.flows.contains {
+            !numbers.insert(fronts.fileNumber(of: $0.name, in: $0.module)).inserted
+                || mayBegin[$0.module.index] && mayMeet(base, $0.name, in: $0.module)
+        }
+        if !canMeet { return }
+        let flows = graph.flows.ids.map { member(of: $0) }
         var known: [String: Member] = [:]
         for flow in flows.sorted(by: { $0.place < $1.place }) where !isOfNamesake(flow) {
             if let type = type(of: flow, EmittedTypes.ofFlows, meeting: base) {
@@ -95,7 +113,7 @@ extension GraphResolver {
     }
 
     private func mayMeet(_ base: String, _ name: Symbol, in module: ModuleID) -> Bool {
-        if module.raw != 0 { return fronts.canBegin(with: base, in: module) }
+        if module.raw != 0 { return fronts.canBegin(with: base, in: module, draft.nameStarts[module.index]) }
         return graph.text.withUTF8(of: name) { name in
             name.count >= base.utf8.count && name.first.map { $0 | 0x20 } == base.utf8.first.map { $0 | 0x20 }
         }

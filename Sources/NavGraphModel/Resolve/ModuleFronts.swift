@@ -47,9 +47,25 @@ struct ModuleFronts {
         }
     }
 
+    /// Whether there is such an element in a module, as far as the beginnings of its names tell.
+    func canMeet(_ starts: NameStarts, in module: ModuleID) -> Bool {
+        starts.haveCapitals || rests[module.index].contains { starts.meet($0) }
+    }
+
     /// Whether names of an imported module can begin with a text.
-    func canBegin(with text: String, in module: ModuleID) -> Bool {
+    func canBegin(with text: String, in module: ModuleID, _ starts: NameStarts) -> Bool {
         let front = fronts[module.index]
-        return text.utf8.starts(with: front) || front.starts(with: text.utf8)
+        guard text.utf8.starts(with: front) else { return front.starts(with: text.utf8) }
+        return starts.meet(text.utf8.dropFirst(front.count))
+    }
+
+    /// A number of the spelling of a name in a module, equal for those that differ in case only.
+    func fileNumber(of name: Symbol, in module: ModuleID) -> UInt64 {
+        text.withUTF8(of: name) { fileNumber(of: $0, from: fileNumber(of: fronts[module.index])) }
+    }
+
+    /// The same of a text as it is.
+    func fileNumber(of text: some Sequence<UInt8>, from start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+        text.reduce(start) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01b3 }
     }
 }
