@@ -6,7 +6,7 @@ extension Names {
     func structureFixes(for finding: FixableFinding) -> [QuickFix] {
         switch finding.rule.rawValue {
         case "missing-key": missingKeys(finding)
-        case "unknown-key": [putBelow(finding), joinGroups(finding)].compactMap(\.self)
+        case "unknown-key": [putBelow(finding), joinEvents(finding)].compactMap(\.self)
         case "duplicate-key", "duplicate-name": [removeCopy(finding)].compactMap(\.self)
         case "conflicting-actions": separated(finding)
         case "no-action": [ignoring(finding)].compactMap(\.self)
@@ -106,24 +106,38 @@ extension Names {
         return patch.nesting(of: start..<end + 1, in: path, under: key)?.map { TextEdit($0) }
     }
 
-    /// `events` at the top are meant as `groups`: where there are some, its entries go there.
-    private func joinGroups(_ finding: FixableFinding) -> QuickFix? {
+    /// `events` at the top are meant as `groups`, or as the `transitions` of the app: where there are some, its entries go there.
+    private func joinEvents(_ finding: FixableFinding) -> QuickFix? {
         let outline = files[finding.file].outline
         guard let (mapping, found) = entry(at: finding), mapping == outline.root,
-            outline.nodes[found.key].text == "events", value(of: mapping, Key.groups.spelling, in: outline) != nil,
-            let groups = outline.resolved(found.value).map({ outline.nodes[$0].entries }), !groups.isEmpty,
+            outline.nodes[found.key].text == "events",
+            let events = outline.resolved(found.value).map({ outline.nodes[$0].entries }), !events.isEmpty
+        else { return nil }
+        let key: Key = events.contains { isTransition($0.value, in: outline) } ? .transitions : .groups
+        guard value(of: mapping, key.spelling, in: outline) != nil,
             let patch = patch(of: finding.file), let removal = removing(found, in: finding.file)
         else { return nil }
-        let entries = groups.compactMap { patch.path(toKeyAt: outline.nodes[$0.key].span.lowerBound)?.last }
+        let entries = events.compactMap { patch.path(toKeyAt: outline.nodes[$0.key].span.lowerBound)?.last }
         guard !entries.contains(where: patch.isAnchored),
             let addition = patch.addition(
-                to: Key.groups.spelling,
+                to: key.spelling,
                 lines: { column in
                     entries.map { patch.lines(of: $0, at: column, lineEnd: patch.lineEnd) }
                         .joined(separator: patch.lineEnd)
                 })
         else { return nil }
-        return fix("Move its entries to '\(Key.groups.spelling)'", of: finding, TextEdit(addition), removal)
+        return fix("Move its entries to '\(key.spelling)'", of: finding, TextEdit(addition), removal)
+    }
+
+    /// Whether a value is what an event does, and no group of events: `~`, a list, or an action with what it names.
+    private func isTransition(_ value: Int, in outline: Outline) -> Bool {
+        guard let value = outline.resolved(value) else { return true }
+        if outline.nodes[value].entries.isEmpty { return outline.nodes[value].kind != .mapping }
+        return outline.nodes[value].entries.contains { entry in
+            guard let key = self.key(outline.nodes[entry.key].text) else { return false }
+            let isName = outline.resolved(entry.value).map { outline.nodes[$0].entries.isEmpty } ?? false
+            return key == .when || key == .alert || key == .actionSheet || ActionKey(key) != nil && isName
+        }
     }
 
     // MARK: Duplicates

@@ -31,8 +31,11 @@ extension Decoder {
             message += "; write '\(entry)'"
             fix = [Replacement(event.span, with: entry)]
             isMisread = true
-        } else if let meaning = Synonyms.meaning(of: word, written, hasTypes: hasTypes(value), among: keys) {
+        } else if let meaning = Synonyms.meaning(
+            of: isOfApp(word, value, among: keys) ? "appEvents" : word, written, hasTypes: hasTypes(value), among: keys)
+        {
             message += "; write " + meaning.entries.map { "'\($0)'" }.joined(separator: " and ")
+            if word == "events", meaning.key == .transitions { message += ", or for groups of events 'groups'" }
             fix = replacing(event, value, by: meaning)
             isMisread = true
             meant = meaning.key
@@ -66,6 +69,19 @@ extension Decoder {
         }
         report(.unknownKey, at: event.span, message, fix: fix)
         return meant
+    }
+
+    /// Whether `events` at the top are those of the app, and no groups: behind the first name stands what a transition has.
+    private func isOfApp(_ word: String, _ value: YAMLEvent, among keys: KeySet) -> Bool {
+        guard word == "events", keys.contains(.groups), value.kind == .mappingStart else { return false }
+        let text = events.source.text(of: Span(offset: value.span.offset, length: 200))
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        let first = text[text.index(after: colon)...].drop { " \r\n{".contains($0) }
+        if ["~", "[", "-"].contains(first.first) { return true }
+        guard let key = Key(word: String(first.prefix { $0.isLetter })) else { return false }
+        let behind = first.drop { $0.isLetter }.dropFirst().drop { $0 == " " }
+        return key == .when || key == .alert || key == .actionSheet
+            || ActionKey(key) != nil && behind.first.map { !"{[\r\n".contains($0) } == true
     }
 
     /// Whether a value is a mapping from names to types.

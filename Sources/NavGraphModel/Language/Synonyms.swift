@@ -164,6 +164,7 @@ struct Synonyms {
         version = navgraph: 1
         name = app: X
         events = groups: X
+        appEvents = transitions: X
         routes = deepLinks: X
         facts flags variables = conditions: X
         framework = swift: { framework: X }

@@ -159,6 +159,14 @@ extension QuickFixTests {
             app + "⟨events: { more: { share: ~ } }\n⟩groups:⟨ { row: { refresh: ~ } }⟩"
                 + "⟪\n  row: { refresh: ~ }\n  more: { share: ~ }⟫\nscreens: { home: { uses: [row, more] } }\n",
             more: [.unreachableTransition]),
+        // Events of the app, not groups of events.
+        Case(
+            "Move its entries to 'transitions'", .unknownKey,
+            app + "transitions:\n  reset: { dismiss: all }\n⟪  search: { present: find } # later\n⟫"
+                + "⟨events:\n  search: { present: find } # later\n⟩screens: { home: {}, find: {} }\n"),
+        Case(
+            "Change to 'transitions'", .unknownKey,
+            app + "⟨events⟩⟪transitions⟫: { search: { present: find } }\nscreens: { home: {}, find: {} }\n"),
         // Not in texts for people, and not in comments.
         Case(
             "Write a plain space everywhere in this file", .yamlSyntax,
