@@ -14,15 +14,22 @@ struct SourceExcerpt {
 
     /// `nil` for a place in an empty line.
     init?(_ message: LocatedMessage) {
-        guard !message.excerpt.text.allSatisfy(\.isWhitespace) else { return nil }
+        let line = message.excerpt.text
+        guard !line.allSatisfy(\.isWhitespace) else { return nil }
+        let start = message.excerpt.column
         var cells: [(text: String, width: Int, column: Int)] = []
-        var column = message.excerpt.column
-        var position = 0
-        for character in message.excerpt.text {
-            let cell = Self.cell(character, at: position)
-            cells.append((cell.text, cell.width, column))
-            column += character.unicodeScalars.count
-            position += cell.width
+        var column = start
+        if isPlain(line) {
+            cells = line.utf8.enumerated().map { (String(Unicode.Scalar($1)), 1, start + $0) }
+            column += cells.count
+        } else {
+            var position = 0
+            for character in line {
+                let cell = Self.cell(character, at: position)
+                cells.append((cell.text, cell.width, column))
+                column += character.unicodeScalars.count
+                position += cell.width
+            }
         }
         let first = cells.lastIndex { $0.column <= message.start.column } ?? 0
         let isPastEnd = message.start.column >= column
