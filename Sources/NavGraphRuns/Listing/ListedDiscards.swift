@@ -25,21 +25,38 @@ extension Listing {
     /// all, as far as a short search without links sees them: no run takes fewer steps. O(`limit` · steps).
     static func nearDiscards(by steps: [Discard.Step], _ machine: Machine, limit: Int) -> [Discard.Step: Discard] {
         var near = Listing(beginning: machine, limit: limit, work: 0)
+        let openers = KeptOpeners(machine.graph)
         var found: [Discard.Step: Discard] = [:]
-        var most = Int32.max
-        var (next, expanded) = (0, 0)
-        while near.isWhole, next < near.configurations.count, near.plain[next].steps <= most {
-            defer { next += 1 }
-            if near.parts.contains(next) { continue }
-            if near.keepsSomething(near.configurations[next]) {
-                for step in steps where found[step] == nil { found[step] = near.discard(by: step, in: next) }
-                if !found.isEmpty { most = near.plain[next].steps }
+        var expanded = 0
+        func look(at level: Range<Int>) {
+            for index in level where !near.parts.contains(index) && near.keepsSomething(near.configurations[index]) {
+                for step in steps where found[step] == nil { found[step] = near.discard(by: step, in: index) }
             }
-            if !found.isEmpty { continue }
-            if expanded == limit || near.isTooHigh(near.configurations[next]) || Interruption.step() { break }
-            near.expandPlain(next)
-            expanded += 1
-            if !near.cut.isEmpty { break }
+        }
+        func expand(_ level: [Int]) -> Bool {
+            for index in level {
+                if !near.isWhole || expanded == limit || near.isTooHigh(near.configurations[index])
+                    || Interruption.step()
+                {
+                    return false
+                }
+                near.expandPlain(index)
+                expanded += 1
+                if !near.cut.isEmpty { return false }
+            }
+            return near.isWhole
+        }
+        var level = 0..<near.configurations.count
+        look(at: level)
+        while found.isEmpty, !level.isEmpty {
+            let all = level.filter { !near.parts.contains($0) }
+            let next = near.configurations.count
+            // What opens something that is kept first: behind the others nothing is.
+            guard expand(all.filter { openers.mayOpen(in: near.configurations[$0], machine) }) else { break }
+            look(at: next..<near.configurations.count)
+            if !found.isEmpty { break }
+            guard expand(all.filter { near.out[$0] == nil }) else { break }
+            level = next..<near.configurations.count
         }
         return found
     }
@@ -80,5 +97,51 @@ extension Listing {
         run.steps.append(Witness.Step(label: label, screen: after.current))
         run.endsAtHome = after.isAtHome
         return run
+    }
+}
+
+/// What can open something that conditions keep the user from leaving; more than does.
+private struct KeptOpeners {
+    private var events: Set<TransitionID> = []
+    /// The alternatives with handlers that do.
+    private var handling: Set<AlternativeID> = []
+    /// Whether a handler of `entry` does.
+    private var isEntry = false
+
+    /// Linear in the graph.
+    init(_ graph: NavGraph) {
+        func keeps(_ target: Target?) -> Bool {
+            switch target {
+            case .screen(let screen): !graph.screens[screen].backWhile.isEmpty
+            case .flow(let flow):
+                graph.startScreens(of: flow).contains { keeps(.screen($0)) }
+                    || graph.flows[flow].children.contains { keeps(graph.children[$0].target) }
+            case nil: false
+            }
+        }
+        func opens(_ part: AlternativeID) -> Bool {
+            let action = graph.alternatives[part].action
+            return action == .rootEntry || action.presentation.map { !$0.lockedWhile.isEmpty } == true
+                || keeps(action.opened)
+        }
+        for id in graph.alternatives.ids where opens(id) {
+            graph.alternatives[id].transition.map { _ = events.insert($0) }
+            var outer = id
+            while graph.alternatives[outer].role == .then || graph.alternatives[outer].role == .handler {
+                let isHandler = graph.alternatives[outer].role == .handler
+                outer = graph.alternatives[outer].parent
+                if isHandler { handling.insert(outer) }
+            }
+            isEntry = isEntry || graph.alternatives[outer].role == .entry
+        }
+    }
+
+    /// Whether a step may open such a thing.
+    func mayOpen(in c: Configuration, _ machine: Machine) -> Bool {
+        isEntry || machine.events(in: c).contains(where: events.contains)
+            || c.layers.contains { layer in
+                handling.contains(layer.opener)
+                    || layer.regions.contains { $0.frames.contains { handling.contains($0.opener) } }
+            }
     }
 }
