@@ -82,7 +82,18 @@
     }
 
     package subscript(symbol: Symbol) -> String {
-        withUTF8(of: symbol) { String(decoding: $0, as: UTF8.self) }
+        guard symbol.raw >= Self.firstQualified else {
+            return withUTF8(of: symbol) { String(decoding: $0, as: UTF8.self) }
+        }
+        let (qualifier, rest) = parts(ofQualified: symbol)
+        return withUTF8(of: rest) { rest in
+            let count = qualifiers[qualifier].count + rest.count
+            return String(unsafeUninitializedCapacity: count) { text in
+                let end = text.initialize(fromContentsOf: qualifiers[qualifier])
+                _ = text[end...].initialize(fromContentsOf: rest)
+                return count
+            }
+        }
     }
 
     /// The bytes of a text, without a copy.
@@ -101,8 +112,13 @@
     }
 
     @usableFromInline func qualifiedText(of symbol: Symbol) -> [UInt8] {
-        let number = Int(symbol.raw - Self.firstQualified)
-        return withUTF8(of: Symbol(number % baseCount)) { qualifiers[number / baseCount] + $0 }
+        let (qualifier, rest) = parts(ofQualified: symbol)
+        return withUTF8(of: rest) { qualifiers[qualifier] + $0 }
+    }
+
+    private func parts(ofQualified symbol: Symbol) -> (qualifier: Int, rest: Symbol) {
+        let (qualifier, rest) = Int(symbol.raw - Self.firstQualified).quotientAndRemainder(dividingBy: baseCount)
+        return (qualifier, Symbol(rest))
     }
 
     /// The symbols of qualified texts begin here.
@@ -132,7 +148,9 @@
         guard let base, text.contains(UInt8(ascii: ".")) else { return nil }
         for (number, qualifier) in qualifiers.enumerated() where !qualifier.isEmpty && text.starts(with: qualifier) {
             let rest = text.dropFirst(qualifier.count)
-            guard !rest.contains(UInt8(ascii: ".")), let symbol = base.pool.find(rest), !symbol.isEmpty else { continue }
+            guard !rest.contains(UInt8(ascii: ".")), let symbol = base.pool.find(rest), !symbol.isEmpty else {
+                continue
+            }
             return self.number(of: symbol, behind: number)
         }
         return nil

@@ -17,10 +17,9 @@ extension GraphDraft {
 
     /// Appends the tables of a module that another imports: its ids are those behind the ones that are there. Both have the
     /// same pool of texts. Returns the module, and where its ids are. Linear in its size.
-    func append(_ read: ModuleDraft, at path: String) -> (module: ModuleID, move: Relocation) {
-        let other = read.draft
+    func append(_ other: GraphDraft, at path: String) -> (module: ModuleID, move: Relocation) {
         let move = Relocation(to: self)
-        importedActions.append((other.actions, move))
+        imported.append(ImportedPart(actions: other.actions, move: move, settled: other.settled))
         graph.files.append(path)
         graph.files += other.graph.files.dropFirst()
         graph.modulesOfFiles += Array(repeating: move.module, count: other.graph.files.count)
@@ -46,7 +45,7 @@ extension GraphDraft {
         graph.screens.append(other.graph.screens, move)
         graph.flows.append(other.graph.flows, move)
         graph.groups.append(other.graph.groups, move)
-        graph.children.append(contentsOf: other.graph.children)
+        graph.children.append(other.graph.children, move)
         graph.params.append(contentsOf: other.graph.params)
         graph.messages.append(other.graph.messages, move)
         graph.outcomes.append(other.graph.outcomes, move)
@@ -64,6 +63,13 @@ extension GraphDraft {
         // What modules import that are part of the app's set, it imports too.
         for name in other.graph.swift.imports where !graph.swift.imports.contains(name) {
             graph.swift.imports.append(name)
+        }
+        graph.alerts.formUnion(other.graph.alerts.map { $0.moved(move) })
+        for (flow, naming) in other.graph.flowsNamingFlow {
+            graph.flowsNamingFlow[flow.moved(move)] = naming.moved(move)
+        }
+        for (screen, naming) in other.graph.flowsNamingScreen {
+            graph.flowsNamingScreen[screen.moved(move)] = naming.moved(move)
         }
         graph.allowances += other.graph.allowances.moved(move)
         graph.cutTexts += other.graph.cutTexts.map { ($0.subject.moved(move), $0.place.moved(move)) }

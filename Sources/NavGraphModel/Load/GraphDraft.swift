@@ -7,8 +7,10 @@ final class GraphDraft {
     let texts: SharedTextPool
     /// The actions of the alternatives in its files, as they are written.
     var actions: Table<AlternativeID, ActionDraft> = Table()
-    /// Those of the modules behind them, which stay as they were read.
-    var importedActions: [(actions: Table<AlternativeID, ActionDraft>, move: Relocation)] = []
+    /// What is known of the names in its files, where they were looked up before.
+    var settled: SettledModule?
+    /// The modules behind its files, which stay as they were read.
+    var imported: [ImportedPart] = []
 
     /// The names of the conditions that `graph.literals` ask for, in their order.
     var literalNames: [Symbol] = []
@@ -42,13 +44,16 @@ final class GraphDraft {
         (literalNames, implications) = (other.literalNames, other.implications)
         (assignmentNames, assignmentValues) = (other.assignmentNames, other.assignmentValues)
         (checks, checkCount, nameStarts) = (other.checks, other.checkCount, other.nameStarts)
+        settled = other.settled
     }
 
-    /// The actions of all alternatives, in their order.
+    /// The actions of the alternatives whose names are to be looked up, in their order.
     func forEachAction(_ body: (AlternativeID, ActionDraft) -> Void) {
-        for id in actions.ids { body(id, actions[id]) }
-        for (actions, move) in importedActions {
-            for id in actions.ids { body(id.moved(move), actions[id].moved(move)) }
+        for id in settled?.openAlternatives ?? Array(actions.ids) { body(id, actions[id]) }
+        for part in imported {
+            for id in part.settled?.openAlternatives ?? Array(part.actions.ids) {
+                body(id.moved(part.move), part.actions[id].moved(part.move))
+            }
         }
     }
 }

@@ -3,6 +3,8 @@ import NavGraphSyntax
 /// A module as its own files declare it: names unresolved, ids counted from 0, whether it is the root or imported.
 struct ModuleDraft {
     let draft: GraphDraft
+    /// The same with the names looked up that are its own; `nil` where that is left to the graphs with it.
+    private(set) var settled: GraphDraft?
     var findings: [Finding] = []
     var imports: [ImportDraft] = []
     /// Whether a file could not be read to its end, so that nothing is known of its names.
@@ -26,15 +28,28 @@ struct ModuleDraft {
         _ = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: ""))
     }
 
-    private init(_ draft: GraphDraft, imports: [ImportDraft]) {
-        (self.draft, self.imports, isImported) = (draft, imports, false)
+    private init(_ draft: GraphDraft, settled: GraphDraft?, imports: [ImportDraft]) {
+        (self.draft, self.settled, self.imports, isImported) = (draft, settled, imports, false)
     }
 
     /// A draft to which imports can be added, under another spelling of its path.
     func copy(as path: String) -> ModuleDraft {
-        let copy = ModuleDraft(GraphDraft(copyOf: draft), imports: imports)
+        let copy = ModuleDraft(
+            GraphDraft(copyOf: draft), settled: settled.map { GraphDraft(copyOf: $0) }, imports: imports)
         copy.graph.files[0] = path
+        copy.settled?.graph.files[0] = path
         return copy
+    }
+
+    /// Looks up the names that are its own, for all graphs with it.
+    mutating func settle() {
+        // In a graph with a host some actions are not for its modules.
+        guard findings.isEmpty, !isBroken, graph.host == nil else { return }
+        let copy = GraphDraft(copyOf: draft)
+        copy.graph.text = TextPool(goingOnFrom: draft.texts)
+        copy.settled = GraphResolver(copy).settle(importing: imports.map(\.alias))
+        copy.graph.text = draft.graph.text
+        if copy.settled != nil { settled = copy }
     }
 
     /// Whether it declares a start.

@@ -37,17 +37,21 @@ struct GraphReader {
     var findings: [Finding] = []
     private let rules: [Rule]
     private let store: ModuleStore
+    /// Whether names that are looked up are taken from the store.
+    private var takesSettled: Bool
     /// Whether other roots also use the store.
     let isShared: Bool
     private let contents: (String, Int) -> FileContents
     private var isBroken = false
+    /// Where the root is.
+    private var folder = Symbol.none
     /// The modules that were read, by their paths.
     private var modules: [Symbol: ModuleID] = [:]
     /// As deep as collections may be inside each other.
     private static let deepestImport = EventStream.maximumDepth
 
     init(rules: [Rule], store: ModuleStore?, contents: @escaping (String, Int) -> FileContents) {
-        (self.rules, self.contents, isShared) = (rules, contents, store != nil)
+        (self.rules, self.contents, isShared, takesSettled) = (rules, contents, store != nil, store != nil)
         self.store = store ?? ModuleStore()
         draft = GraphDraft(texts: self.store.texts)
     }
@@ -55,7 +59,8 @@ struct GraphReader {
     mutating func read(root path: String) -> GraphReading {
         let root: ModuleDraft
         let symbol = store.symbol(ofPath: path)
-        if let known = store.module(at: symbol, isImported: false, isReadable: isReadable) {
+        folder = store.symbol(ofPath: directory(of: path))
+        if let known = store.module(at: symbol, isImported: false, for: folder, isReadable: isReadable) {
             root = known.copy(as: path)
         } else {
             let contents = contents(path, .max)
@@ -64,7 +69,8 @@ struct GraphReader {
             default: return GraphReading(graph: graph, findings: [], failure: contents)
             }
         }
-        draft = root.draft
+        takesSettled = takesSettled && root.draft.graph.host == nil
+        draft = takesSettled ? root.settled ?? root.draft : root.draft
         (findings, isBroken) = (root.findings, root.isBroken)
         if isShared { draft.reserve(for: store.known(from: root.imports.map(\.path))) }
         readImports(root.imports, of: ModuleID(raw: 0), importers: [symbol])
@@ -73,6 +79,11 @@ struct GraphReader {
         if !isBroken {
             let resolver = GraphResolver(draft)
             resolver.resolve()
+            if resolver.changesSettled {
+                var reader = GraphReader(rules: rules, store: store, contents: contents)
+                reader.takesSettled = false
+                return reader.read(root: path)
+            }
             findings += resolver.findings
         }
         let resolving = ContinuousClock.now - start
@@ -87,7 +98,10 @@ struct GraphReader {
     ) -> ModuleDraft {
         var module = ModuleDraft(at: path, isImported: isImported, rules: rules, texts: store.texts)
         module.read(bytes) { [contents] in contents($0, .max) }
-        if isShared { store.keep(module, at: symbol) }
+        if isShared {
+            module.settle()
+            store.keep(module, at: symbol)
+        }
         return module
     }
 
@@ -109,7 +123,7 @@ struct GraphReader {
         }
         var read: ModuleDraft?
         if modules[entry.path] == nil {
-            read = store.module(at: entry.path, isImported: true, isReadable: isReadable)
+            read = store.module(at: entry.path, isImported: true, for: folder, isReadable: isReadable)
             let path = texts.pool[entry.path]
             let bytes = read == nil ? contents(path, .max) : nil
             if let (rule, problem) = bytes?.problem(of: path) {
@@ -137,7 +151,7 @@ struct GraphReader {
     /// Appends a module and what it imports.
     private mutating func append(_ read: ModuleDraft, for entry: ImportDraft, importers: [Symbol]) -> ModuleID {
         let path = store.texts.pool[entry.path]
-        let (module, move) = draft.append(read, at: path)
+        let (module, move) = draft.append(takesSettled ? read.settled ?? read.draft : read.draft, at: path)
         findings += read.findings.moved(move)
         isBroken = isBroken || read.isBroken
         readImports(read.imports.moved(move), of: module, importers: importers + [entry.path])

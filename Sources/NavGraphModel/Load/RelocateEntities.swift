@@ -73,6 +73,7 @@ extension Screen: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
         moveHome(move)
         flow.move(move)
+        uses.move(move)
         backWhile.move(move)
         params.move(move)
         messages.move(move)
@@ -89,6 +90,9 @@ extension Flow: Relocatable, Declared {
         start.move(move)
         startChoices.move(move)
         children.move(move)
+        buttons.move(move)
+        uses.move(move)
+        compact?.target.move(move)
         params.move(move)
         outcomes.move(move)
         transitions.move(move)
@@ -97,7 +101,15 @@ extension Flow: Relocatable, Declared {
         presentation.value.move(move)
     }
 }
-extension StartChoice: Relocatable { mutating func move(_ move: Relocation) { when.move(move) } }
+extension StartChoice: Relocatable {
+    mutating func move(_ move: Relocation) {
+        when.move(move)
+        screen.move(move)
+    }
+}
+extension Child: Relocatable { mutating func move(_ move: Relocation) { target.move(move) } }
+extension TabButton: Relocatable { mutating func move(_ move: Relocation) { transition.move(move) } }
+extension GroupUse: Relocatable { mutating func move(_ move: Relocation) { group.move(move) } }
 extension Group: Relocatable, Declared {
     mutating func move(_ move: Relocation) {
         moveHome(move)
@@ -119,7 +131,7 @@ extension Transition: Relocatable {
 }
 extension Alternative: Relocatable {
     mutating func move(_ move: Relocation) {
-        // Names of actions are looked up when all modules are there; only a host, which no import has, knows its own.
+        action.move(move)
         next.move(move)
         then.move(move)
         firstHandler.move(move)
@@ -132,6 +144,23 @@ extension Alternative: Relocatable {
         payload.move(move)
     }
 }
+extension Action: Relocatable {
+    mutating func move(_ move: Relocation) {
+        switch self {
+        case .none, .rootEntry, .popBack, .popToRoot, .dismissTop, .dismissAll, .open, .openArgument, .unresolved: break
+        case .push(let target): self = .push(target.moved(move))
+        case .reuse(let screen): self = .reuse(screen.moved(move))
+        case .present(let target, let how): self = .present(target.moved(move), how.moved(move))
+        case .replace(let screen): self = .replace(screen.moved(move))
+        case .root(let target): self = .root(target.moved(move))
+        case .select(let target): self = .select(target.moved(move))
+        case .show(let screen, let column): self = .show(screen.moved(move), in: column.moved(move))
+        case .popTo(let screen): self = .popTo(screen.moved(move))
+        case .finish(let outcome): self = .finish(outcome.moved(move))
+        case .raise(let outcome): self = .raise(outcome.moved(move))
+        }
+    }
+}
 extension ActionDraft: Relocatable {
     mutating func move(_ move: Relocation) {
         presentation.move(move)
@@ -140,6 +169,7 @@ extension ActionDraft: Relocatable {
 }
 extension Handler: Relocatable {
     mutating func move(_ move: Relocation) {
+        outcome.move(move)
         firstAlternative.move(move)
         next.move(move)
     }

@@ -3,7 +3,7 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Checks that all opened screens and flows, outcomes and messages get their required arguments. LANGUAGE 4, 5.
     func checkArguments() {
-        for id in graph.alternatives.ids {
+        for id in alternatives where !isOpen(id) {
             if graph.alternatives[id].role != .entry, !isPayloadMisread(of: id) {
                 let alternative = graph.alternatives[id]
                 if !alternative.with.isEmpty { checkWith(id) }
@@ -15,13 +15,22 @@ extension GraphResolver {
             if !graph.alternatives[id].send.isEmpty { checkSend(id) }
             if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
-        for id in graph.transitions.ids { checkUnion(of: id) }
-        let opened = graph.openedFlows
-        for id in graph.flows.ids {
+        let transitions = draft.unsettled(graph.transitions.ids, from: \.transitions, open: \.openTransitions)
+        for id in transitions where !openTransitions.contains(id) { checkUnion(of: id) }
+        let flows = draft.unsettled(graph.flows.ids, from: \.flows)
+        if flows.isEmpty { return }
+        var opened = graph.openedFlows
+        // Of a module by itself.
+        if foreignAliases != nil { opened.formUnion(graph.deepLinks.compactMap { flow(openedBy: $0) }) }
+        for id in flows {
             checkStarts(of: id, isOpened: opened.contains(id))
             checkChildren(of: id)
             checkButtons(of: id)
         }
+    }
+
+    private func flow(openedBy link: DeepLink) -> FlowID? {
+        if case .found(let target) = lookup(link.opensName, in: link.module) { target.flow } else { nil }
     }
 
     private func isPayloadMisread(of id: AlternativeID) -> Bool {

@@ -17,13 +17,16 @@ extension GraphResolver {
     // MARK: - Types
 
     private func checkTypes() {
-        if graph.modules.ids.contains(where: { fronts.canMeet(draft.nameStarts[$0.index], in: $0) }) {
-            if graph.screens.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
-                collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
-            }
-            if graph.flows.contains(where: { fronts.canMeet($0.name, in: $0.module) }) {
-                collide(graph.flows.ids.map { member(of: $0) }) { spelling(of: $0) }
-            }
+        let fronts = fronts
+        let meet = graph.modules.ids.map { fronts.canMeet(draft.nameStarts[$0.index], in: $0) }
+        func canMeet(_ name: Symbol, _ module: ModuleID) -> Bool {
+            meet[module.index] && fronts.canMeet(name, in: module)
+        }
+        if graph.screens.ids.contains(where: { canMeet(graph.screens[$0].name, graph.screens[$0].module) }) {
+            collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
+        }
+        if graph.flows.ids.contains(where: { canMeet(graph.flows[$0].name, graph.flows[$0].module) }) {
+            collide(graph.flows.ids.map { member(of: $0) }) { spelling(of: $0) }
         }
         let base = graph.typeBase
         let root = ModuleID(raw: 0)
@@ -60,7 +63,8 @@ extension GraphResolver {
     private func member(of id: FlowID) -> Member {
         let flow = graph.flows[id]
         return Member(
-            name: flow.qualifiedName, subject: subject(of: id), place: graph.place(of: id), home: (flow.name, flow.module))
+            name: flow.qualifiedName, subject: subject(of: id), place: graph.place(of: id),
+            home: (flow.name, flow.module))
     }
 
     /// In Swift the name of an imported module stands for its alias.

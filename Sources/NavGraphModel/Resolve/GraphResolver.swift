@@ -32,10 +32,21 @@ final class GraphResolver {
     var resolverNames: Set<ModuleName> = []
     private(set) lazy var seenNames = SeenNames(graph)
 
+    /// Of a module by itself, the aliases of those that it imports; `nil` in a graph, which has them.
+    var foreignAliases: Set<Symbol>?
+    /// Whether one of them was asked for.
+    var meetsForeign = false
+    var foreignNames: [Symbol: ForeignName] = [:]
+    /// The transitions that are left to the graphs with a module.
+    var openTransitions: Set<TransitionID> = []
+    /// Whether a module changes what was looked up in another one before: it has a tab or an alert there.
+    var changesSettled = false
+
     /// `draft` has all its texts.
     init(_ draft: GraphDraft) { self.draft = draft }
 
     func resolve() {
+        takeRegions()
         collectNames()
         collectConditions()
         collectEnumerations()
@@ -53,6 +64,19 @@ final class GraphResolver {
         checkIntents()
         resolveChecks()
         checkSpellings()
+    }
+
+    /// The alternatives whose names are looked up here.
+    private(set) lazy var alternatives = draft.unsettled(
+        graph.alternatives.ids, from: \.alternatives, open: \.openAlternatives)
+
+    /// The tabs and columns of the modules whose names were looked up before.
+    private func takeRegions() {
+        for module in graph.modules.ids {
+            guard let (settled, move) = draft.settled(module) else { continue }
+            tabs.formUnion(settled.tabs.map { region in move.map { region.moved($0) } ?? region })
+            columns.formUnion(settled.columns.map { region in move.map { region.moved($0) } ?? region })
+        }
     }
 
     /// `first`: of a duplicate, the place of the one that it repeats.
@@ -99,8 +123,8 @@ final class GraphResolver {
 
     /// What `name` means in `module`: a screen or flow of the module, or `alias.name`.
     func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
-        if let found = names[ModuleName(module, name)] { return .found(found) }
-        guard let (other, rest) = imported(name, in: module), let target = names[ModuleName(other, rest)] else {
+        if let found = target(named: name, in: module) { return .found(found) }
+        guard let (other, rest) = imported(name, in: module), let target = target(named: rest, in: other) else {
             return .unknown
         }
         let isPublic: Bool =
@@ -111,16 +135,40 @@ final class GraphResolver {
         return isPublic ? .found(target) : .isPrivate(target)
     }
 
+    /// The screen or flow that a module declares under a name.
+    private func target(named name: Symbol, in module: ModuleID) -> Target? {
+        guard let (settled, move) = draft.settled(module) else { return names[ModuleName(module, name)] }
+        let found = settled.names[name]
+        return move.map { found.moved($0) } ?? found
+    }
+
+    /// The group that a module declares under a name.
+    func group(named name: Symbol, in module: ModuleID) -> GroupID? {
+        guard let (settled, move) = draft.settled(module) else { return groupNames[ModuleName(module, name)] }
+        let found = settled.groups[name]
+        return move.map { found.moved($0) } ?? found
+    }
+
     /// The module and the rest of `alias.name`.
     func imported(_ name: Symbol, in module: ModuleID) -> (ModuleID, Symbol)? {
-        guard !graph.modules[module].imports.isEmpty else { return nil }
-        let text = string(name)
-        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")),
-            let alias = graph.text.find(String(text[..<dot])),
-            let rest = graph.text.find(String(text[text.utf8.index(after: dot)...])),
-            let entry = graph.modules[module].imports.first(where: { $0.alias == alias })
+        guard foreignAliases != nil || !graph.modules[module].imports.isEmpty,
+            let parts = draft.settled(module)?.names.foreignNames[name] ?? parts(of: name)
         else { return nil }
-        return (entry.module, rest)
+        if foreignAliases?.contains(parts.alias) == true {
+            meetsForeign = true
+            foreignNames[name] = parts
+        }
+        return graph.modules[module].imports.first { $0.alias == parts.alias }.map { ($0.module, parts.rest) }
+    }
+
+    private func parts(of name: Symbol) -> ForeignName? {
+        let text = string(name)
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), let alias = graph.text.find(String(text[..<dot]))
+        else { return nil }
+        let rest = String(text[text.utf8.index(after: dot)...])
+        // A module by itself may be read before the one that has the name.
+        let known = foreignAliases == nil ? graph.text.find(rest) : draft.texts.pool.intern(rest)
+        return known.map { ForeignName(alias: alias, rest: $0) }
     }
 
     /// What may stand where a name was written.
@@ -149,7 +197,8 @@ final class GraphResolver {
             return found
         case .isPrivate:
             reportPrivate(name, on: subject(), at: place())
-        case .unknown where groupNames[ModuleName(module, name)] != nil:
+        case .unknown where meetsForeign: break
+        case .unknown where group(named: name, in: module) != nil:
             report(
                 .unknownReference, on: subject(), at: place(),
                 "expected a \(want.rawValue), but \(quoted(string(name))) is a group of events")

@@ -3,7 +3,7 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves starts, tabs, columns and `requires` of flows, and from these the flows around each screen.
     func resolveFlows() {
-        for id in graph.flows.ids {
+        for id in draft.unsettled(graph.flows.ids, from: \.flows) {
             let flow = graph.flows[id]
             let place = { (span: Span) in Place(flow.file, span) }
             if !flow.startName.isEmpty {
@@ -55,6 +55,7 @@ extension GraphResolver {
             let found = resolve(graph.children[child].name, want: .any, in: flow.module, on: subject(of: id), at: place)
         else { return }
         graph.children[child].target = found
+        changesSettled = changesSettled || isSettled(found)
         let what = flow.container == .tabs ? "tab" : "column"
         switch found {
         case .flow(let inner):
@@ -80,8 +81,16 @@ extension GraphResolver {
         if flow.container == .tabs { tabs.insert(found) } else { columns.insert(found) }
     }
 
+    /// Whether a module has a screen or flow whose names are looked up.
+    private func isSettled(_ target: Target) -> Bool {
+        switch target {
+        case .screen(let screen): draft.settled(graph.screens[screen].module) != nil
+        case .flow(let flow): draft.settled(graph.flows[flow].module) != nil
+        }
+    }
+
     func resolveScreens() {
-        for id in graph.screens.ids {
+        for id in draft.unsettled(graph.screens.ids, from: \.screens) {
             let requires = graph.screens[id].requires
             if !requires.isEmpty {
                 resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
@@ -96,22 +105,26 @@ extension GraphResolver {
 
     /// Collects the screens that a transition or a link with `by: present` shows as an alert or action sheet. LANGUAGE 4.
     func collectAlerts() {
-        for it in graph.alternatives {
-            if case .present(.screen(let screen), let how) = it.action, how.style.isAlert {
-                graph.alerts.insert(screen)
+        func add(_ screen: ScreenID) {
+            if graph.alerts.insert(screen).inserted { changesSettled = changesSettled || isSettled(.screen(screen)) }
+        }
+        for id in alternatives {
+            if case .present(.screen(let screen), let how) = graph.alternatives[id].action, how.style.isAlert {
+                add(screen)
             }
         }
         for link in graph.deepLinks where link.isByPresent {
             guard case .found(.screen(let screen)) = lookup(link.opensName, in: link.module) else { continue }
             let how = link.presentation.completed(
                 by: graph.screens[screen].presentation, given: link.givenPresentation)
-            if how.style.isAlert { graph.alerts.insert(screen) }
+            if how.style.isAlert { add(screen) }
         }
     }
 
     /// Once alerts are known, which have no events of flows.
     func checkNamespaces() {
-        for id in graph.screens.ids where !graph.screens[id].outcomes.isEmpty || !graph.screens[id].messages.isEmpty {
+        for id in draft.unsettled(graph.screens.ids, from: \.screens) {
+            if graph.screens[id].outcomes.isEmpty, graph.screens[id].messages.isEmpty { continue }
             checkNamespace(of: id)
         }
     }

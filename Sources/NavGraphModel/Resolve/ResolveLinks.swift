@@ -141,7 +141,7 @@ extension GraphResolver {
         switch lookup(symbol, in: module) {
         case .found(.screen(let screen)): return (.screen(screen), event)
         case .found(.flow(let flow)): return (.flow(flow), event)
-        case .unknown, .isPrivate: return groupNames[ModuleName(module, symbol)].map { (.group($0), event) }
+        case .unknown, .isPrivate: return group(named: symbol, in: module).map { (.group($0), event) }
         }
     }
 

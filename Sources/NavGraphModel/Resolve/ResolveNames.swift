@@ -3,9 +3,12 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Enters every screen, flow and group under its module and name, in file order. LANGUAGE 2: they share one namespace.
     func collectNames() {
+        let hostFlow = graph.host.flatMap { graph.screens[$0].flow }
+        let flows = draft.unsettled(graph.flows.ids, from: \.flows).filter { $0 != hostFlow }
+        let screens = draft.unsettled(graph.screens.ids, from: \.screens).filter { $0 != graph.host }
         let named =
-            graph.namedFlows.map { Named.target(.flow($0)) } + graph.namedScreens.map { .target(.screen($0)) }
-            + graph.groups.ids.map { .group($0) }
+            flows.map { Named.target(.flow($0)) } + screens.map { .target(.screen($0)) }
+            + draft.unsettled(graph.groups.ids, from: \.groups).map { .group($0) }
         names.reserveCapacity(named.count)
         // Alerts in place after all others: theirs is the name that is taken.
         let placed = named.map { (it: $0, place: place(of: $0), isInPlace: alertInPlace($0) != nil) }
@@ -178,6 +181,7 @@ extension GraphResolver {
     func unknownCondition(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
         var message = "unknown condition \(quoted(string(name)))"
         var fix: [Replacement] = []
+        if meetsForeign { return }
         // It may be what could not be read.
         if draft.meantConditions.contains(name) { return }
         if draft.hasMisreadConditions, lookupEnumeration(name, in: module) == nil { return }

@@ -4,6 +4,8 @@ extension GraphResolver {
     /// Resolves actions, conditions and handlers of every alternative.
     func resolveTransitions() {
         draft.forEachAction { id, draft in
+            let known = findings.count
+            meetsForeign = false
             resolveConditions(of: id)
             let lock = draft.presentation.lockedWhile
             if !lock.isEmpty {
@@ -11,6 +13,10 @@ extension GraphResolver {
             }
             if let key = draft.key { graph.alternatives[id].action = action(key, draft, of: id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
+            if foreignAliases != nil, meetsForeign || graph.alternatives[id].transition == nil {
+                findings.removeLast(findings.count - known)
+                open(id)
+            }
         }
     }
 

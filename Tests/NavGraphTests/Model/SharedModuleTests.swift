@@ -5,19 +5,26 @@ import Testing
 @testable import NavGraphModel
 @testable import NavGraphSyntax
 
-/// A module is decoded once, whether it is the root or imported: it is copied behind what is there.
+/// A module is decoded, and its own names are looked up, once, whether it is the root or imported: it is copied behind what is there.
 @Suite(.processorTime) struct SharedModuleTests {
-    /// Appends each graph to itself and compares all that its entities have: ids count on, and nothing else changes.
-    @Test(arguments: ConformanceCase.all + ConformanceCase.revised + ConformanceCase.additions)
-    func everyIDAndTextMoves(it: ConformanceCase) {
+    /// Appends each graph to itself and compares all that its entities have, before and after its names are looked up: ids count
+    /// on, and nothing else changes.
+    @Test(
+        arguments: ConformanceCase.all + ConformanceCase.revised + ConformanceCase.additions, [false, true])
+    func everyIDAndTextMoves(it: ConformanceCase, isSettled: Bool) {
         var module = ModuleDraft(
             at: "graph.yaml", isImported: true, rules: Rule.allCases, texts: GraphDraft.newTexts())
         module.read(.bytes(it.graph)) { _ in .missing }
-        let before = module.copy(as: "graph.yaml").draft
-        let after = module.copy(as: "graph.yaml").draft
-        let findings = module.findings.moved(after.append(module, at: "other.yaml").move)
+        if isSettled { module.settle() }
+        func draft() -> GraphDraft? {
+            let copy = module.copy(as: "graph.yaml")
+            return isSettled ? copy.settled : copy.draft
+        }
+        guard let before = draft(), let after = draft(), let other = draft() else { return }
+        let findings = module.findings.moved(after.append(other, at: "other.yaml").move)
         var comparison = Comparison(before, after)
         comparison.compareTables()
+        if !isSettled { comparison.compareActions() }
         comparison.compare(module.findings.map(\.place), findings.map(\.place), "findings")
         #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
         #expect(after.graph.files == before.graph.files + ["other.yaml"] + before.graph.files.dropFirst())
@@ -55,6 +62,104 @@ import Testing
         "m/broken.yaml": "navgraph: 1\nmodule: Broken\nimports: { me: me.yaml }\nscreens: { a: { psuh: b } }",
     ]
 
+    /// Modules that name each other in all ways: what of it is looked up once must be what each graph would find.
+    private static let company: [String: String] = [
+        "app.yaml": """
+        navgraph: 1
+        app: Company
+        entry: bar
+        imports: { b: m/base.yaml, mid: m/mid.yaml }
+        conditions: { signedIn: unknown }
+        transitions: { expired: { when: signedIn, sets: { signedIn: false, b.mode: fast }, root: entry } }
+        flows:
+          bar:
+            tabs: [b.main, mid.story]
+            outcomes: [left]
+            transitions: { search: { present: find }, warn: { present: b.warning, style: alert, returns: { ok: ~ } } }
+        screens: { find: { transitions: { done: { dismiss: top } } } }
+        """,
+        "m/alone.yaml": """
+        navgraph: 1
+        module: Alone
+        entry: { root: b.main }
+        imports: { b: base.yaml }
+        screens: { x: { public: true, transitions: { open: [{ when: b.online, push: b.detail, with: { id: '"1"' } }, ~] } } }
+        """,
+        "m/mid.yaml": """
+        navgraph: 1
+        module: Mid
+        imports: { b: base.yaml }
+        transitions: { pushed: { present: b.main, returns: { done: hello } } }
+        flows:
+          story:
+            public: true
+            transitions: { later: { present: b.choice, send: hello } }
+            screens:
+              s1:
+                receives: [hello]
+                transitions:
+                  open: { present: b.main, returns: { done: hello } }
+                  next: { when: b.online, push: s2 }
+                  mode: { sets: { b.mode: slow } }
+                  warn: { present: b.warning, style: alert, returns: { ok: { push: s2 } } }
+              s2: { transitions: { ask: { alert: { yes: { push: b.detail, with: { id: '"2"' } }, no: { pop: back } } } } }
+        """,
+        "m/base.yaml": """
+        navgraph: 1
+        module: Base
+        conditions: { online: { changes: true }, mode: [fast, slow], open: { implies: online } }
+        groups: { row: { pick: { push: detail, with: { id: '"3"' } }, share: ~ } }
+        flows:
+          main:
+            public: true
+            outcomes: [done]
+            transitions: { refresh: { send: reload }, leave: { finish: done } }
+            screens:
+              list:
+                uses: [row]
+                receives: { reload: {} }
+                transitions:
+                  tidy: { alert: { now: reload, never: ~ } }
+                  edit: { present: editor, locked: online, returns: { saved: reload, closed: ~ } }
+              detail: { public: true, params: { id: String }, back: not open, transitions: { list: { pop: list } } }
+              editor: { outcomes: [saved], requires: slow, title: Editor }
+          side: { columns: [main, rest], transitions: { swap: { select: rest } } }
+          choice: { public: true, start: [{ when: open, screen: one }, { screen: two }], screens: { one: { receives: [hello] }, two: { receives: [hello] } } }
+        screens:
+          warning: { public: true, outcomes: [ok] }
+          rest: { transitions: { show: { show: warning, in: rest } } }
+        """,
+    ]
+
+    /// Of some modules, and of some that have others in their tabs and alerts.
+    @Test(arguments: ["base mid app alone", "app base mid", "alone mid base app", "mid app", "base alone mid app mid"])
+    func whatIsLookedUpOnceIsTheSameInEachGraph(order: String) {
+        let store = ModuleStore()
+        for name in order.split(separator: " ") {
+            let root = name == "app" ? "app.yaml" : "m/\(name).yaml"
+            expectEqual(
+                readGraph(root: root, rules: Rule.allCases, modules: store) { path, _ in
+                    Self.company[path].map { .bytes(Array($0.utf8)) } ?? .missing
+                }, read(Self.company, root: root))
+        }
+        var base = ModuleDraft(at: "m/base.yaml", isImported: true, rules: Rule.allCases, texts: store.texts)
+        base.read(.bytes(Array((Self.company["m/base.yaml"] ?? "").utf8))) { _ in .missing }
+        base.settle()
+        #expect(base.findings.map(\.message) == [])
+        // An event that sends to whichever screen is current.
+        #expect(base.settled?.settled?.openTransitions.count == 1)
+    }
+
+    private func expectEqual(_ shared: GraphReading, _ alone: GraphReading) {
+        #expect(shared.findings.map(\.message) == alone.findings.map(\.message))
+        #expect(shared.graph.files == alone.graph.files)
+        #expect(canonicalJSON(shared.graph).bytes(lineDepth: 3) == canonicalJSON(alone.graph).bytes(lineDepth: 3))
+        for (a, b) in zip(Mirror(reflecting: shared.graph).children, Mirror(reflecting: alone.graph).children)
+        where a.label != "text" {
+            #expect(lines(of: a.value, in: shared.graph) == lines(of: b.value, in: alone.graph), "\(a.label ?? "")")
+        }
+    }
+
     /// In every order, each root is what it is alone, and a file without mistakes is read once.
     @Test(arguments: ["app pay me broken", "me pay broken app", "pay app me", "broken me app pay", "app me pay app"])
     func whatOneRootHasReadIsReadForAll(order: String) throws {
@@ -68,13 +173,7 @@ import Testing
                 if count > 0 { reads[path, default: 0] += 1 }
                 return Self.files[path].map { .bytes(Array($0.utf8)) } ?? .missing
             }
-            #expect(shared.findings.map(\.message) == alone.findings.map(\.message))
-            #expect(shared.graph.files == alone.graph.files)
-            #expect(canonicalJSON(shared.graph).bytes(lineDepth: 3) == canonicalJSON(alone.graph).bytes(lineDepth: 3))
-            for (a, b) in zip(Mirror(reflecting: shared.graph).children, Mirror(reflecting: alone.graph).children)
-            where a.label != "text" {
-                #expect(lines(of: a.value, in: shared.graph) == lines(of: b.value, in: alone.graph))
-            }
+            expectEqual(shared, alone)
         }
         // What a module has only as a root is not read where it is imported.
         let most = ["m/pay.yaml": 2, "m/more.yaml": 2]
@@ -128,14 +227,17 @@ private struct Comparison {
             #expect(more.count == 2 * elements.count, "\(label ?? "")")
             for (a, b) in zip(elements, more.dropFirst(elements.count)) { compare(a, b, label ?? "") }
         }
+        compare(before.checks, Array(after.checks.dropFirst(before.checks.count)), "checks")
+        compare(before.literalNames, Array(after.literalNames.dropFirst(before.literalNames.count)), "literals")
+    }
+
+    mutating func compareActions() {
         var actions: [ActionDraft] = []
         after.forEachAction { id, action in
             #expect(id.index == actions.count)
             actions.append(action)
         }
         compare(Array(before.actions), Array(actions.dropFirst(before.actions.count)), "actions")
-        compare(before.checks, Array(after.checks.dropFirst(before.checks.count)), "checks")
-        compare(before.literalNames, Array(after.literalNames.dropFirst(before.literalNames.count)), "literals")
     }
 
     private func list(_ value: Any) -> [Any]? {
