@@ -1,0 +1,106 @@
+/// Brackets that are not closed, or closed by another, and what needs quotes for its brackets.
+extension SyntaxErrorReader {
+    var inBrackets: YAMLFailure? {
+        unquotedPath ?? bracketsAndQuestionMark ?? arrayType ?? givenArguments ?? nestedEntry ?? otherBracket
+            ?? missingComma
+            ?? openBracket
+    }
+
+    /// `{ push: post ]`
+    var otherBracket: YAMLFailure? {
+        guard let start = context, start < offset, offset < scalars.count,
+            scalars[offset] == "]" || scalars[offset] == "}"
+        else { return nil }
+        let right = scalars[start] == "{" ? "}" : "]"
+        guard right != String(scalars[offset]), lineEnd(start) >= offset else { return nil }
+        // It closes the one around.
+        let around = scalars[lineStart(start)..<start].filter { "{[]}".unicodeScalars.contains($0) }
+        if around.count(where: { $0 == "{" || $0 == "[" }) > around.count(where: { $0 == "}" || $0 == "]" }) {
+            return failure(
+                at: start, length: 1, "the '\(scalars[start])' that begins here is not closed",
+                fix: [insertion(offset, right)])
+        }
+        return failure(
+            at: offset, length: 1, "the '\(scalars[start])' is closed by '\(right)', found '\(scalars[offset])'",
+            fix: [Replacement(span(offset, 1), with: right)])
+    }
+
+    var openBracket: YAMLFailure? {
+        guard let start = context, start < scalars.count, lineEnd(start) < offset else { return nil }
+        let bracket = scalars[start]
+        guard bracket == "{" || bracket == "[", indentation(lineStart(offset)) <= indentation(lineStart(start)) else {
+            return nil
+        }
+        return failure(
+            at: start, length: 1, "the '\(bracket)' that begins here is not closed",
+            fix: [insertion(contentEnd(start), bracket == "{" ? " }" : "]")])
+    }
+
+    /// A `}` too many.
+    var extraBracket: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == "}" || scalars[offset] == "]" else { return nil }
+        var start = offset
+        while start > 0, scalars[start - 1] == " " { start -= 1 }
+        return failure(
+            at: offset, length: 1, "this '\(scalars[offset])' closes nothing; remove it",
+            fix: [Replacement(span(start, offset + 1 - start), with: "")])
+    }
+
+    /// `/notes/{id}`, whose `{` begins a mapping in braces.
+    var unquotedPath: YAMLFailure? {
+        let start = lineStart(offset)
+        guard
+            let slash = (start..<offset).last(where: {
+                isValueStart($0) && !["{", "[", "'", "\"", "&", "*", "!", " "].contains(scalars[$0])
+            })
+        else { return nil }
+        var end = slash
+        var depth = 0
+        while end < lineEnd(slash), depth > 0 || ![" ", ",", "}", "]"].contains(scalars[end]) {
+            if scalars[end] == "{" { depth += 1 }
+            if scalars[end] == "}" { depth -= 1 }
+            end += 1
+        }
+        let path = text(slash..<end)
+        let first = path.prefix { $0 != "," && $0 != " " }
+        if first.contains("/"), first.contains("{"), !first.contains("}"), path[first.endIndex...].first == "," {
+            let length = first.unicodeScalars.count
+            return failure(
+                at: slash, length: length, "the '{' is not closed; write '\(first)}' in quotes",
+                fix: [Replacement(span(slash, length), with: "'\(first)}'")])
+        }
+        guard path.contains("{"), path.contains("}") else { return nil }
+        return failure(
+            at: slash, length: end - slash, "a text that contains '{' needs quotes: '\(path)'",
+            fix: [Replacement(span(slash, end - slash), with: "'\(path)'")])
+    }
+
+    /// `[String]?`
+    var bracketsAndQuestionMark: YAMLFailure? {
+        guard offset < scalars.count, offset > 0, scalars[offset] == "?" else { return nil }
+        var (start, depth) = (offset - 1, 0)
+        let first = lineStart(offset)
+        while start >= first {
+            if scalars[start] == "]" || scalars[start] == "}" { depth += 1 }
+            if scalars[start] == "[" || scalars[start] == "{" { depth -= 1 }
+            if depth == 0 { break }
+            start -= 1
+        }
+        guard start >= first else { return nil }
+        let type = text(start..<offset + 1)
+        return failure(
+            at: start, length: type.count, "a type with brackets and '?' needs quotes: '\(type)'",
+            fix: [Replacement(span(start, type.count), with: "'\(type)'")])
+    }
+
+    /// `string[]`
+    var arrayType: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, text(offset..<min(offset + 2, scalars.count)) == "[]" else { return nil }
+        let written = text(name) + "[]"
+        let type = ForeignType.meaning(of: written) ?? "[\(text(name))]"
+        return failure(
+            at: name.lowerBound, length: written.count, "an array type is written '\(type)'",
+            fix: [Replacement(span(name.lowerBound, written.count), with: type)])
+    }
+}

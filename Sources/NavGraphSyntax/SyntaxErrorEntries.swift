@@ -1,0 +1,166 @@
+/// Entries whose colon, comma, space or braces are missing.
+extension SyntaxErrorReader {
+    /// `{ push: product(id: 5) }`
+    var givenArguments: YAMLFailure? {
+        let label = word(endingAt: offset)
+        guard !label.isEmpty, offset < scalars.count, isColon(offset), label.lowerBound > 1,
+            scalars[label.lowerBound - 1] == "("
+        else {
+            return nil
+        }
+        let target = word(endingAt: label.lowerBound - 1)
+        guard !target.isEmpty, target.lowerBound > 1, scalars[target.lowerBound - 2] == ":",
+            let close = (offset..<lineEnd(offset)).first(where: { scalars[$0] == ")" })
+        else { return nil }
+        let form = "with: { \(text(label.lowerBound..<close)) }"
+        return failure(
+            at: target.lowerBound, length: close + 1 - target.lowerBound,
+            "arguments are written beside the action: '\(form)'",
+            fix: [Replacement(span(target.upperBound, close + 1 - target.upperBound), with: ", " + form)])
+    }
+
+    /// `{ when: draft: false }`
+    var nestedEntry: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, offset < scalars.count, isColon(offset),
+            let colon = scalars[..<name.lowerBound].lastIndex(where: { $0 != " " }),
+            scalars[colon] == ":",
+            let end = scalars[offset...].firstIndex(where: { ",{}[]\n".unicodeScalars.contains($0) }),
+            scalars[end] == "," || scalars[end] == "}"
+        else { return nil }
+        let value = text(name.lowerBound..<end).split(separator: " ").joined(separator: " ")
+        let form = entry(value, under: text(word(endingAt: colon)))
+        var last = end
+        while scalars[last - 1] == " " { last -= 1 }
+        return failure(
+            at: name.lowerBound, length: last - name.lowerBound, form.message,
+            fix: [Replacement(span(name.lowerBound, last - name.lowerBound), with: form.text)])
+    }
+
+    /// What an entry is meant as that stands in the line of another key: a condition with its value, or a mapping.
+    func entry(_ entry: String, under key: String) -> (message: String, text: String) {
+        let words = entry.split(separator: " ")
+        if ["when", "requires", "locked", "back"].contains(key), words.count == 2,
+            ["true", "false", "yes", "no"].contains(words[1])
+        {
+            let condition = (["true", "yes"].contains(words[1]) ? "" : "not ") + words[0].dropLast()
+            return ("a condition is written without a value: '\(condition)'", condition)
+        }
+        return (
+            "a mapping in a line needs braces: '{ \(entry) }'; a text that contains ': ' needs quotes", "{ \(entry) }"
+        )
+    }
+
+    /// `present: checkout returns: { … }`
+    var missingComma: YAMLFailure? {
+        guard offset < scalars.count else { return nil }
+        let line = lineStart(offset)
+        var name = word(endingAt: offset)
+        // Behind a closing bracket or quote, what follows is where libyaml gave up.
+        if name.isEmpty { name = word(beginningAt: offset) }
+        guard !name.isEmpty, name.lowerBound > line else { return nil }
+        guard let end = (line..<name.lowerBound).last(where: { scalars[$0] != " " }), end + 1 < name.lowerBound,
+            !["{", "[", ",", ":"].contains(scalars[end])
+        else { return nil }
+        var colon = name.upperBound
+        while colon < scalars.count, scalars[colon] == " " { colon += 1 }
+        guard colon < scalars.count, scalars[colon] == ":" else { return nil }
+        if scalars[end] == ";" {
+            return failure(
+                at: end, length: 1, "entries are separated by ',', found ';'",
+                fix: [Replacement(span(end, 1), with: ",")])
+        }
+        return failure(
+            at: name.lowerBound, length: name.count, "a comma is missing before '\(text(name))'",
+            fix: [insertion(end + 1, ",")])
+    }
+
+    var missingSpace: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, offset < scalars.count, scalars[offset] == ":" else { return nil }
+        return failure(
+            at: name.lowerBound, length: name.count + 1, "a space is missing behind '\(text(name)):'",
+            fix: [insertion(offset + 1, " ")])
+    }
+
+    /// `title: Shop: all`
+    var twoColons: YAMLFailure? {
+        let line = lineStart(offset)
+        if let call = call(from: line + indentation(line), to: contentEnd(line)) { return call }
+        guard let colon = (line..<offset).first(where: { isColon($0) }) else { return nil }
+        var start = colon + 1
+        while start < offset, scalars[start] == " " { start += 1 }
+        let end = contentEnd(start)
+        guard start < offset else { return nil }
+        let value = text(start..<end)
+        // `params: id: String` is meant as a mapping, a title as a text.
+        let key = text(word(endingAt: colon))
+        let left = word(beginningAt: start)
+        if left.upperBound == offset, !["title", "about"].contains(key) {
+            let form = entry(value, under: key)
+            return failure(
+                at: start, length: end - start, form.message,
+                fix: [Replacement(span(start, end - start), with: form.text)])
+        }
+        if let call = call(from: start, to: end), ["receives", "outcomes"].contains(key) { return call }
+        if value.hasPrefix("("), value.hasSuffix(")"), key != "title", key != "about" {
+            let inside = value.dropFirst().dropLast().drop { $0 == " " }
+            let braces = "{ \(inside)\(inside.hasSuffix(" ") ? "" : " ")}"
+            return failure(
+                at: start, length: end - start, "a mapping in a line needs braces: '\(braces)'",
+                fix: [Replacement(span(start, end - start), with: braces)])
+        }
+        let quote = value.contains("'") ? "\"" : "'"
+        guard !value.contains(quote) else { return nil }
+        return failure(
+            at: start, length: end - start, "a text that contains ': ' needs quotes: \(quote)\(value)\(quote)",
+            fix: [Replacement(span(start, end - start), with: quote + value + quote)])
+    }
+
+    /// `show(count: Int)`, or the same as a key.
+    func call(from start: Int, to end: Int) -> YAMLFailure? {
+        let name = word(beginningAt: start)
+        let isKey = end > start && scalars[end - 1] == ":"
+        let close = end - (isKey ? 2 : 1)
+        guard !name.isEmpty, close > name.upperBound, scalars[name.upperBound] == "(", scalars[close] == ")" else {
+            return nil
+        }
+        let entry = "\(text(name)): { \(text(name.upperBound + 1..<close)) }"
+        let form = start == lineStart(start) + indentation(lineStart(start)) ? entry : "{ \(entry) }"
+        return failure(
+            at: start, length: end - start, "params are written as a mapping: '\(form)'",
+            fix: [Replacement(span(start, end - start), with: form)])
+    }
+
+    var missingColonAbove: YAMLFailure? {
+        guard let above = lineAbove(lineStart(offset)) else { return nil }
+        return missingColon(inLineAt: above)
+    }
+
+    var tooDeep: YAMLFailure? {
+        let line = lineStart(offset)
+        guard let above = lineAbove(line), indentation(line) > indentation(above) else { return nil }
+        let start = line + indentation(line)
+        return failure(
+            at: start, length: contentEnd(start) - start,
+            "this line is indented deeper than '\(text(above + indentation(above)..<contentEnd(above)))', which has a value already"
+        )
+    }
+
+    var missingColon: YAMLFailure? { context.flatMap { missingColon(inLineAt: lineStart($0)) } }
+
+    func missingColon(inLineAt start: Int) -> YAMLFailure? {
+        var first = start + indentation(start)
+        if text(first..<min(first + 2, scalars.count)) == "- " { first += 2 }
+        let name = word(beginningAt: first)
+        guard !name.isEmpty, !(start..<contentEnd(start)).contains(where: isColon) else { return nil }
+        if name.upperBound < scalars.count, scalars[name.upperBound] == ":" {
+            return failure(
+                at: first, length: name.count + 1, "a space is missing behind '\(text(name)):'",
+                fix: [insertion(name.upperBound + 1, " ")])
+        }
+        return failure(
+            at: first, length: name.count, "a ':' is missing behind '\(text(name))'",
+            fix: [insertion(name.upperBound, ":")])
+    }
+}

@@ -1,0 +1,91 @@
+/// Comments, dashes and indentation.
+extension SyntaxErrorReader {
+    /// `// text`, here or in the line above.
+    var slashComment: YAMLFailure? {
+        let line = lineStart(offset)
+        for start in [lineAbove(line), line].compactMap(\.self) {
+            let first = start + indentation(start)
+            guard first + 1 < scalars.count, scalars[first] == "/",
+                scalars[first + 1] == "/" || scalars[first + 1] == "*"
+            else { continue }
+            return failure(
+                at: first, length: 2, "a comment begins with '#'; '/\(scalars[first + 1])' is text",
+                fix: [Replacement(span(first, 2), with: "#")])
+        }
+        return nil
+    }
+
+    /// A dash of another kind that begins an item, here or in one of the lines above.
+    var oddDash: YAMLFailure? {
+        let line = lineStart(offset)
+        let above = lineAbove(line)
+        for start in [above.flatMap(lineAbove), above, line].compactMap(\.self) {
+            let first = start + indentation(start)
+            guard first + 1 < scalars.count, scalars[first].value > 0x7E, scalars[first + 1] == " ",
+                OddCharacters.replacement(scalars[first]) == "-"
+            else { continue }
+            return failure(
+                at: first, length: 1, "\(OddCharacters.name(scalars[first])) cannot begin an item; write '-'",
+                fix: [Replacement(span(first, 1), with: "-")])
+        }
+        return nil
+    }
+
+    /// `-{ push: post }`
+    var dashWithoutSpace: YAMLFailure? {
+        let line = lineStart(offset)
+        let first = line + indentation(line)
+        guard first + 1 < scalars.count, scalars[first] == "-", scalars[first + 1] == "{" || scalars[first + 1] == "["
+        else { return nil }
+        return failure(at: first, length: 1, "a space is missing behind '-'", fix: [insertion(first + 1, " ")])
+    }
+
+    /// A line that begins with `-` beside one that does not.
+    var dashBesideKey: YAMLFailure? {
+        let line = lineStart(offset)
+        guard let above = lineAbove(line) else { return nil }
+        let (first, other) = (line + indentation(line), above + indentation(above))
+        func isItem(_ index: Int) -> Bool {
+            index + 1 < scalars.count && scalars[index] == "-" && scalars[index + 1] == " "
+        }
+        if isItem(first), indentation(above) == indentation(line), scalars[other] == "{" || scalars[other] == "[" {
+            return failure(
+                at: other, length: 1, "a '-' is missing: the next item of the list has one",
+                fix: [insertion(other, "- ")])
+        }
+        guard let item = context, isItem(item), !isItem(first), first < scalars.count,
+            indentation(lineStart(item)) == indentation(line)
+        else { return nil }
+        let key = lineAbove(lineStart(item)).map { text(word(beginningAt: $0 + indentation($0))) }
+        if ["checks", "entry", "path", "tabs", "columns", "include"].contains(key) {
+            return failure(
+                at: first, length: 1, "a '-' is missing: the items of the list above have one",
+                fix: [insertion(first, "- ")])
+        }
+        let name = text(word(beginningAt: first))
+        return failure(
+            at: item, length: 1,
+            "the '-' begins a list, but \(name.isEmpty ? "the line below" : "'\(name)'") has none; remove it",
+            fix: [Replacement(span(item, 2), with: "")])
+    }
+
+    var wrongIndentation: YAMLFailure? {
+        let line = lineStart(offset)
+        let own = indentation(line)
+        guard line + own < scalars.count, scalars[line + own] != "\n" else { return nil }
+        var open: [Int] = []
+        var above = lineAbove(line)
+        while let start = above, open.count < 2 {
+            let indentation = indentation(start)
+            if indentation < open.last ?? .max { open.append(indentation) }
+            if indentation == 0 { break }
+            above = lineAbove(start)
+        }
+        guard !open.isEmpty, !open.contains(own) else { return nil }
+        let spaces = open.map(String.init).joined(separator: " and ")
+        return failure(
+            at: line + own, length: 1,
+            "this line is indented by \(own) \(own == 1 ? "space" : "spaces"), but the lines above are indented by \(spaces)"
+        )
+    }
+}
