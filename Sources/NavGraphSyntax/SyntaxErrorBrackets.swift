@@ -1,9 +1,8 @@
 /// Brackets that are not closed, or closed by another, and what needs quotes for its brackets.
 extension SyntaxErrorReader {
     var inBrackets: YAMLFailure? {
-        unquotedPath ?? bracketsAndQuestionMark ?? arrayType ?? givenArguments ?? nestedEntry ?? otherBracket
-            ?? missingComma
-            ?? openBracket
+        openQuoteInBrackets ?? unquotedPath ?? bracketsAndQuestionMark ?? arrayType ?? givenArguments ?? nestedEntry
+            ?? otherBracket ?? deniedList ?? missingComma ?? openBracket
     }
 
     /// `{ push: post ]`
@@ -70,9 +69,61 @@ extension SyntaxErrorReader {
                 fix: [Replacement(span(slash, length), with: "'\(first)}'")])
         }
         guard path.contains("{"), path.contains("}") else { return nil }
+        let plain = withPlainPlaceholders(path)
         return failure(
-            at: slash, length: end - slash, "a text that contains '{' needs quotes: '\(path)'",
-            fix: [Replacement(span(slash, end - slash), with: "'\(path)'")])
+            at: slash, length: end - slash,
+            plain == path
+                ? "a text that contains '{' needs quotes: '\(path)'"
+                : "a text that contains '{' needs quotes, and a placeholder is only a name: '\(plain)'",
+            fix: [Replacement(span(slash, end - slash), with: "'\(plain)'")])
+    }
+
+    /// `/p/{id}` for `/p/{id:int}`.
+    private func withPlainPlaceholders(_ path: String) -> String {
+        var plain = ""
+        var isCut = false
+        for character in path {
+            if character == "}" || character == "/" { isCut = false }
+            if character == ":" || character == "?", plain.last(where: { "{}".contains($0) }) == "{" { isCut = true }
+            if !isCut { plain.append(character) }
+        }
+        return plain
+    }
+
+    /// `not [loggedIn, member]`
+    var deniedList: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == "[" || scalars[offset] == "(", word(endingAt: offset).isEmpty,
+            let close = (offset..<lineEnd(offset)).first(where: { scalars[$0] == "]" || scalars[$0] == ")" })
+        else { return nil }
+        var end = offset
+        while end > 0, scalars[end - 1] == " " { end -= 1 }
+        let not = word(endingAt: end)
+        guard text(not) == "not" else { return nil }
+        let names = text(offset + 1..<close).split { ", ".contains($0) }.map { "not \($0)" }
+        let form = names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
+        return failure(
+            at: not.lowerBound, length: close + 1 - not.lowerBound, "conditions are denied one by one: '\(form)'",
+            fix: [Replacement(span(not.lowerBound, close + 1 - not.lowerBound), with: form)])
+    }
+
+    /// `{ id: ?String }`
+    var questionMark: YAMLFailure? {
+        guard let start = offset < scalars.count && scalars[offset] == "?" ? offset : nil else { return nil }
+        let name = word(beginningAt: start + 1)
+        guard !name.isEmpty else { return nil }
+        return failure(
+            at: start, length: name.count + 1, "the '?' of an optional type stands behind it: '\(text(name))?'",
+            fix: [Replacement(span(start, name.count + 1), with: "\(text(name))?")])
+    }
+
+    /// `{ , push: product }`
+    var extraComma: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == "," else { return nil }
+        var end = offset + 1
+        while end < scalars.count, scalars[end] == " " { end += 1 }
+        return failure(
+            at: offset, length: 1, "nothing stands before this ','; remove it",
+            fix: [Replacement(span(offset, end - offset), with: "")])
     }
 
     /// `[String]?`

@@ -21,7 +21,7 @@ extension SyntaxErrorReader {
 
     /// `{ when: draft: false }`
     var nestedEntry: YAMLFailure? {
-        let name = word(endingAt: offset)
+        let name = entryName
         guard !name.isEmpty, offset < scalars.count, isColon(offset),
             let colon = scalars[..<name.lowerBound].lastIndex(where: { $0 != " " }),
             scalars[colon] == ":",
@@ -37,14 +37,28 @@ extension SyntaxErrorReader {
             fix: [Replacement(span(name.lowerBound, last - name.lowerBound), with: form.text)])
     }
 
+    /// The word before the place, with a `not` in front of it.
+    private var entryName: Range<Int> {
+        let name = word(endingAt: offset)
+        var end = name.lowerBound
+        while end > 0, scalars[end - 1] == " " { end -= 1 }
+        let not = word(endingAt: end)
+        return text(not) == "not" && end < name.lowerBound ? not.lowerBound..<name.upperBound : name
+    }
+
     /// What an entry is meant as that stands in the line of another key: a condition with its value, or a mapping.
     func entry(_ entry: String, under key: String) -> (message: String, text: String) {
-        let words = entry.split(separator: " ")
+        var words = entry.split(separator: " ")
+        let isDenied = words.count == 3 && words[0] == "not"
+        if isDenied { words.removeFirst() }
         if ["when", "requires", "locked", "back"].contains(key), words.count == 2,
-            ["true", "false", "yes", "no"].contains(words[1])
+            words[1].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         {
-            let condition = (["true", "yes"].contains(words[1]) ? "" : "not ") + words[0].dropLast()
-            return ("a condition is written without a value: '\(condition)'", condition)
+            // Other values are names of an enumeration, which stand alone.
+            let isFalse = ["false", "no"].contains(words[1])
+            let name = isFalse || ["true", "yes"].contains(words[1]) ? words[0].dropLast() : words[1]
+            let condition = (isDenied == isFalse ? "" : "not ") + name
+            return ("a condition is written without a value, as 'name' or 'not name': '\(condition)'", condition)
         }
         return (
             "a mapping in a line needs braces: '{ \(entry) }'; a text that contains ': ' needs quotes", "{ \(entry) }"
@@ -65,6 +79,16 @@ extension SyntaxErrorReader {
         var colon = name.upperBound
         while colon < scalars.count, scalars[colon] == " " { colon += 1 }
         guard colon < scalars.count, scalars[colon] == ":" else { return nil }
+        let joining = word(endingAt: end + 1)
+        if text(joining) == "and", let close = (colon..<lineEnd(colon)).first(where: { scalars[$0] == "}" }) {
+            var last = close
+            while scalars[last - 1] == " " { last -= 1 }
+            let form = "then: { \(text(name.lowerBound..<last)) }"
+            return failure(
+                at: joining.lowerBound, length: last - joining.lowerBound,
+                "the second action belongs to 'then': '\(form)'",
+                fix: [Replacement(span(joining.lowerBound - 1, last + 1 - joining.lowerBound), with: ", " + form)])
+        }
         if scalars[end] == ";" {
             return failure(
                 at: end, length: 1, "entries are separated by ',', found ';'",
@@ -78,6 +102,13 @@ extension SyntaxErrorReader {
     var missingSpace: YAMLFailure? {
         let name = word(endingAt: offset)
         guard !name.isEmpty, offset < scalars.count, scalars[offset] == ":" else { return nil }
+        if let bracket = context, bracket < offset, scalars[bracket] == "[", offset + 1 < scalars.count,
+            scalars[offset + 1] == "]" || scalars[offset + 1] == ","
+        {
+            return failure(
+                at: name.lowerBound, length: name.count + 1, "an item of a list has no ':'; write '\(text(name))'",
+                fix: [Replacement(span(offset, 1), with: "")])
+        }
         return failure(
             at: name.lowerBound, length: name.count + 1, "a space is missing behind '\(text(name)):'",
             fix: [insertion(offset + 1, " ")])
@@ -93,8 +124,15 @@ extension SyntaxErrorReader {
         let end = contentEnd(start)
         guard start < offset else { return nil }
         let value = text(start..<end)
-        // `params: id: String` is meant as a mapping, a title as a text.
         let key = text(word(endingAt: colon))
+        let name = entryName
+        if name.lowerBound == start, word(endingAt: offset) != name {
+            let form = entry(value, under: key)
+            return failure(
+                at: start, length: end - start, form.message,
+                fix: [Replacement(span(start, end - start), with: form.text)])
+        }
+        // `params: id: String` is meant as a mapping, a title as a text.
         let left = word(beginningAt: start)
         if left.upperBound == offset, !["title", "about"].contains(key) {
             let form = entry(value, under: key)
@@ -103,7 +141,7 @@ extension SyntaxErrorReader {
                 fix: [Replacement(span(start, end - start), with: form.text)])
         }
         if let call = call(from: start, to: end), ["receives", "outcomes"].contains(key) { return call }
-        if value.hasPrefix("("), value.hasSuffix(")"), key != "title", key != "about" {
+        if let last = value.last, ["()", "<>"].contains("\(value.prefix(1))\(last)"), key != "title", key != "about" {
             let inside = value.dropFirst().dropLast().drop { $0 == " " }
             let braces = "{ \(inside)\(inside.hasSuffix(" ") ? "" : " ")}"
             return failure(
@@ -159,8 +197,12 @@ extension SyntaxErrorReader {
                 at: first, length: name.count + 1, "a space is missing behind '\(text(name)):'",
                 fix: [insertion(name.upperBound + 1, " ")])
         }
+        // `title = Product`, `push -> product`
+        let rest = text(name.upperBound..<contentEnd(start))
+        let marks = rest.prefix { " =->→".contains($0) }
+        let other = marks.contains { $0 != " " } && marks.last == " " ? marks.unicodeScalars.count : 0
         return failure(
             at: first, length: name.count, "a ':' is missing behind '\(text(name))'",
-            fix: [insertion(name.upperBound, ":")])
+            fix: [Replacement(span(name.upperBound, other), with: other > 0 ? ": " : ":")])
     }
 }

@@ -53,9 +53,18 @@ extension SyntaxErrorReader {
                 at: other, length: 1, "a '-' is missing: the next item of the list has one",
                 fix: [insertion(other, "- ")])
         }
+        if let keys = context, isItem(first), keys < scalars.count, !isItem(keys),
+            indentation(lineStart(keys)) == indentation(line)
+        {
+            let key = text(word(beginningAt: keys))
+            return failure(
+                at: first, length: 1, "the '-' begins a list, but '\(key)' above has none; remove it",
+                fix: [Replacement(span(first, 2), with: "")])
+        }
         guard let item = context, isItem(item), !isItem(first), first < scalars.count,
             indentation(lineStart(item)) == indentation(line)
         else { return nil }
+        if hasSecondItem(from: item, to: line) { return nil }
         let key = lineAbove(lineStart(item)).map { text(word(beginningAt: $0 + indentation($0))) }
         if ["checks", "entry", "path", "tabs", "columns", "include"].contains(key) {
             return failure(
@@ -67,6 +76,34 @@ extension SyntaxErrorReader {
             at: item, length: 1,
             "the '-' begins a list, but \(name.isEmpty ? "the line below" : "'\(name)'") has none; remove it",
             fix: [Replacement(span(item, 2), with: "")])
+    }
+
+    /// A key of the last of several items, at the column of their dashes.
+    var besideDash: YAMLFailure? {
+        let line = lineStart(offset)
+        let first = line + indentation(line)
+        guard let item = context, item < scalars.count, scalars[item] == "-", hasSecondItem(from: item, to: line),
+            indentation(lineStart(item)) == indentation(line)
+        else { return nil }
+        let name = word(beginningAt: first)
+        let next = lineEnd(line) + 1
+        let isDeeper = next >= scalars.count || indentation(next) > indentation(line) + 2
+        let isWhole = scalars[line..<contentEnd(first)].last != ":" || isDeeper
+        return failure(
+            at: first, length: max(name.count, 1),
+            "'\(text(name))' is indented like the '-' above; to belong to that item, indent it by \(indentation(line) + 2) spaces",
+            fix: isWhole ? [insertion(first, "  ")] : [])
+    }
+
+    /// Whether another item begins between one and a line.
+    private func hasSecondItem(from item: Int, to line: Int) -> Bool {
+        let column = indentation(lineStart(item))
+        var above = lineAbove(line)
+        while let start = above, start > item {
+            if indentation(start) == column, scalars[start + column] == "-" { return true }
+            above = lineAbove(start)
+        }
+        return false
     }
 
     var wrongIndentation: YAMLFailure? {

@@ -4,24 +4,49 @@ extension SyntaxErrorReader {
         guard let start = context, start < scalars.count, scalars[start] == "\"" || scalars[start] == "'" else {
             return nil
         }
+        return openQuote(at: start)
+    }
+
+    /// A quote that is not closed: in braces behind its word, else at the line's end.
+    private func openQuote(at start: Int) -> YAMLFailure? {
+        let word = word(beginningAt: start + 1)
+        let next = scalars[word.upperBound...].first { $0 != " " } ?? "\n"
+        let isInBraces = scalars[lineStart(start)..<start].contains { $0 == "{" || $0 == "[" }
+        let end =
+            !word.isEmpty && isInBraces && ",}]:".unicodeScalars.contains(next) ? word.upperBound : contentEnd(start)
         return failure(
             at: start, length: 1, "the quote that begins here is not closed",
-            fix: [insertion(contentEnd(start), String(scalars[start]))])
+            fix: [insertion(end, String(scalars[start]))])
+    }
+
+    /// The only quote of its kind behind a bracket of this line, so that its text ends in another line, if at all.
+    var openQuoteInBrackets: YAMLFailure? {
+        guard let bracket = context, bracket < scalars.count else { return nil }
+        let line = bracket..<contentEnd(bracket)
+        guard lineEnd(bracket) < offset,
+            let start = line.first(where: { (scalars[$0] == "'" || scalars[$0] == "\"") && isKeyStart($0) }),
+            scalars[line].count(where: { $0 == scalars[start] }) == 1
+        else { return nil }
+        return openQuote(at: start)
+    }
+
+    private func isKeyStart(_ index: Int) -> Bool {
+        isValueStart(index) || scalars[..<index].last { $0 != " " } == "{"
     }
 
     var behindQuote: YAMLFailure? {
         guard offset < scalars.count, scalars[offset] != "\n" else { return nil }
         let line = lineStart(offset)..<offset
         guard let last = text(line).last(where: { $0 != " " }) else { return nil }
+        if scalars[offset] == "," || scalars[offset] == ";", contentEnd(offset) == offset + 1 {
+            return failure(
+                at: offset, length: 1, "lines do not end with '\(scalars[offset])'; remove it",
+                fix: [Replacement(span(offset, 1), with: "")])
+        }
         if last == "}" || last == "]" {
             return failure(at: offset, length: 1, "nothing can follow the '\(last)' in this line")
         }
         guard last == "\"" || last == "'" else { return nil }
-        if scalars[offset] == ",", contentEnd(offset) == offset + 1 {
-            return failure(
-                at: offset, length: 1, "lines do not end with ','; remove it",
-                fix: [Replacement(span(offset, 1), with: "")])
-        }
         if let open = openQuote(closedBy: last == "'" ? "'" : "\"", before: offset) { return open }
         return failure(
             at: offset, length: 1, "nothing can follow the text in quotes; put the whole text in quotes",

@@ -36,11 +36,12 @@ struct SyntaxErrorReader {
         case "found character that cannot start any token": unquoted
         case "did not find expected alphabetic or numeric character": unquoted
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'": inBrackets
+        case "did not find expected node content": questionMark ?? extraComma
         case "found unexpected ':'": missingSpace
         case "mapping values are not allowed in this context": twoColons ?? missingColonAbove ?? tooDeep
         case "could not find expected ':'": missingColon
         case "did not find expected key", "did not find expected '-' indicator":
-            extraBracket ?? behindQuote ?? dashBesideKey ?? wrongIndentation
+            extraBracket ?? behindQuote ?? dashBesideKey ?? besideDash ?? wrongIndentation
         default: nil
         }
     }

@@ -104,6 +104,18 @@ extension Decoder {
     private func isTitled(_ value: YAMLEvent, under key: Key, at span: Span) throws(YAMLFailure) -> Bool {
         guard let written = shown(value) else { return false }
         let entries = entries(inBraces: written)
+        let prose = ["title", "message", "text", "body"]
+        if entries.contains(where: { prose.contains($0.key) }),
+            entries.allSatisfy({ prose.contains($0.key) && !$0.value.hasPrefix("{") })
+        {
+            isMisread = true
+            report(
+                .unknownKey, at: value.span,
+                "the title of an alert stands beside '\(key.spelling)', and its outcomes under it: "
+                    + "'\(key.spelling): [ok, cancel], title: \(entries[0].value)'")
+            try events.skip()
+            return true
+        }
         guard let outcomes = entries.first(where: { ["buttons", "actions", "options"].contains($0.key) })?.value,
             let title = entries.first(where: { ["title", "message", "text"].contains($0.key) })?.value,
             outcomes.hasPrefix("[") || outcomes.hasPrefix("{")

@@ -57,6 +57,7 @@ extension Decoder {
         var number = 0
         var parts: [ChoicePart] = []
         var hasNothing = false
+        var names = ListedNames(start, findings.count)
         let outer = subjectSpan
         try forEachItem(of: "alternatives") { () throws(YAMLFailure) in
             number += 1
@@ -64,20 +65,58 @@ extension Decoder {
                 hasNothing = true
                 return
             }
-            let isMapping = try events.peek().kind == .mappingStart
-            subjectSpan = try events.peek().span
+            let item = try events.peek()
+            let isMapping = item.kind == .mappingStart
+            subjectSpan = item.span
+            if item.kind == .scalar { names.items.append(item) }
             entryWhen = nil
             let id = try decodeAlternative(AlternativeContext(role: .entry, parent: .none), number: number)
-            if isMapping { parts.append(ChoicePart(first: graph.alternatives[id].span, when: entryWhen)) }
+            parts.append(ChoicePart(first: isMapping ? graph.alternatives[id].span : item.span, when: entryWhen))
             if first.isNone { first = id } else { graph.alternatives[last].next = id }
             last = id
         }
         subjectSpan = outer
+        if number > 0, names.items.count == number {
+            report(names, in: "'entry'", under: .root)
+            return first
+        }
         if number == 0 {
             report(.wrongKind, at: start.span, "expected at least one alternative in 'entry', found an empty list")
         }
-        if !hasNothing { checkChoice(parts) }
+        if !hasNothing, names.items.dropLast().isEmpty { checkChoice(parts) }
         return first
+    }
+
+    /// A choice that is written as a list of names.
+    private struct ListedNames {
+        let list: YAMLEvent
+        /// How many findings there were before it.
+        let findings: Int
+        var items: [YAMLEvent] = []
+
+        init(_ list: YAMLEvent, _ findings: Int) { (self.list, self.findings) = (list, findings) }
+    }
+
+    /// Reports a list of names instead of what was found in it: one of them needs no list, and several need conditions.
+    private func report(_ names: ListedNames, in what: String, under key: Key) {
+        findings.removeSubrange(names.findings...)
+        let words = names.items.map { string($0.text) }
+        let last = names.items[names.items.count - 1].span
+        var form = words[0]
+        if words.count > 1 {
+            let alternatives = words.dropLast().map { "{ when: CONDITION, \(key.spelling): \($0) }" }
+            form =
+                "[" + (alternatives + ["{ \(key.spelling): \(words[words.count - 1]) }"]).joined(separator: ", ") + "]"
+        }
+        let whole = shown(names.list).map {
+            Span(offset: names.list.span.offset, length: UInt32($0.unicodeScalars.count))
+        }
+        report(
+            .wrongKind, at: names.items[0].span.through(last),
+            words.count > 1
+                ? "the alternatives of \(what) need conditions" + (proposable(form).map { "; write '\($0)'" } ?? "")
+                : "expected a name, found a list for \(what); write \(quoted(form))",
+            fix: words.count > 1 ? [] : whole.map { [Replacement($0, with: form)] } ?? [])
     }
 
     /// Whether the next item is a `~`, which is reported: a choice always takes an alternative.
@@ -109,8 +148,11 @@ extension Decoder {
         var choices: [StartChoice] = []
         var parts: [ChoicePart] = []
         var (isEmpty, hasNothing) = (true, false)
+        var names = ListedNames(start, findings.count)
         try forEachItem(of: "'start'") { () throws(YAMLFailure) in
             isEmpty = false
+            let item = try events.peek()
+            if item.kind == .scalar { names.items.append(item) }
             if try skipNothing(in: "start") {
                 hasNothing = true
                 return
@@ -120,6 +162,7 @@ extension Decoder {
             choices.append(choice)
             parts.append(part)
         }
+        if choices.isEmpty, !names.items.isEmpty, !hasNothing { return report(names, in: "'start'", under: .screen) }
         if isEmpty {
             report(.wrongKind, at: start.span, "expected at least one alternative in 'start', found an empty list")
         }

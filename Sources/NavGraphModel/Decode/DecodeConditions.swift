@@ -214,6 +214,14 @@ extension Decoder {
     func decodeLiterals(of what: StaticString) throws(YAMLFailure) -> IDRange<LiteralID> {
         let first = graph.literals.count
         try forEachText(of: what) { text throws(YAMLFailure) in
+            if !text.tag.isEmpty, texts[text.tag] == "!" {
+                // `! loggedIn`: what stands behind a tag is not denied by it.
+                let name = string(text.text)
+                report(
+                    .yamlSyntax, at: text.span, "'!' is a tag in YAML; write 'not \(name)'",
+                    fix: [Replacement(text.span, with: "not \(name)")])
+                return
+            }
             var name = text.text
             var isNegated = false
             let words = string(text.text).split(separator: " ", omittingEmptySubsequences: true)

@@ -4,11 +4,28 @@ extension Decoder {
     /// Reads `deepLinks`.
     func decodeDeepLinks() throws(YAMLFailure) {
         try forEachName(of: "'deepLinks'", named: Elements(kind: .deepLink)) { key throws(YAMLFailure) in
+            if try reportTemplate(key) { return }
             var link = DeepLink(
                 name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
             try decodeDeepLink(&link)
             _ = graph.deepLinks.append(link)
         }
+    }
+
+    /// Reports a link that is written as its template with what it opens, `/product/{id}: product`, instead of its name.
+    private func reportTemplate(_ key: YAMLEvent) throws(YAMLFailure) -> Bool {
+        let (template, value) = (string(key.text), try events.peek())
+        guard template.hasPrefix("/"), value.kind == .scalar, isName(string(value.text).utf8) else { return false }
+        if findings.last?.place.span == key.span { findings.removeLast() }
+        let target = string(value.text)
+        let form = proposable("\(target): { url: '\(template)', opens: \(target) }")
+        report(
+            .invalidName, at: key.span,
+            "\(quoted(template)) is not a valid name; a link has a name and a 'url'"
+                + (form.map { ": \(quoted($0))" } ?? ""),
+            fix: form.map { [Replacement(key.span.through(value.span), with: $0)] } ?? [])
+        _ = try events.next()
+        return true
     }
 
     private func decodeDeepLink(_ link: inout DeepLink) throws(YAMLFailure) {
@@ -198,6 +215,13 @@ extension Decoder {
         return isPlain ? proposable(segments.joined(separator: "/")) : nil
     }
 
+    /// `{id}` for `{id:int}`, `{id?}` and `{{id}}`, as other tools write placeholders.
+    private func placeholder(meantBy segment: Substring) -> String? {
+        guard segment.hasPrefix("{"), segment.hasSuffix("}") else { return nil }
+        let name = segment.drop { "{<: ".contains($0) }.prefix { !"}>:? =".contains($0) }
+        return isName(name.utf8) ? "{\(name)}" : nil
+    }
+
     /// Reads a path template. LANGUAGE 7.
     private func template(_ event: YAMLEvent) -> LinkTemplate? {
         let text = string(event.text)
@@ -246,8 +270,12 @@ extension Decoder {
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 let name = String(part.dropFirst().dropLast())
                 guard isName(name.utf8) else {
-                    if let plain = name.split(separator: ":").first, name.contains(":"), isName(plain.utf8) {
-                        return wrong("write \(quoted("{\(plain)}")), and its type in 'payload'")
+                    let path = parts.map { placeholder(meantBy: $0) ?? String($0) }.joined(separator: "/")
+                    if let plain = placeholder(meantBy: part),
+                        let form = proposable("/" + path + (hasRest ? "/**" : ""))
+                    {
+                        let type = name.contains(":") ? ", and its type in 'payload'" : ""
+                        return wrong("write \(quoted(plain))\(type): \(quoted(form))", meant: form)
                     }
                     return wrong("\(quoted("{" + name + "}")) is not a placeholder with a valid name")
                 }

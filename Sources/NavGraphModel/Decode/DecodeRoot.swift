@@ -29,7 +29,7 @@ extension Decoder {
                     seen.insert(meant)
                     try decodeTopLevel(meant, event, seen: seen)
                 } else {
-                    try events.skip()
+                    try skipDeclared()
                 }
                 return
             }

@@ -212,6 +212,24 @@ extension Decoder {
                 }
                 if try isRead(key) { return }
                 let value = try events.peek()
+                if isPlain, isPlainTypeName(key.text), value.kind == .scalar, value.style == .plain,
+                    let name = proposable(string(value.text)), name.first?.isLowercase == true, isName(name.utf8),
+                    ForeignType.meaning(of: name) == nil
+                {
+                    // `String: id`
+                    let right = "\(name): \(string(key.text))"
+                    report(
+                        .invalidType, at: value.span,
+                        "\(quoted(name)) is not a Swift type; the name comes first: '\(right)'",
+                        fix: [Replacement(key.span.through(value.span), with: right)])
+                    key.text = value.text
+                    _ = try events.next()
+                    _ = graph.params.append(
+                        Param(
+                            name: key.text, type: .none, defaultValue: .none, isOptional: true, span: key.span,
+                            typeSpan: value.span))
+                    return
+                }
                 if value.kind == .scalar, value.style == .plain, knownType(value.text) == nil,
                     isOpen(string(value.text))
                 {
@@ -249,7 +267,11 @@ extension Decoder {
             try reportOptionalName(key, value)
             return true
         }
-        let words = written.split(separator: " ")
+        // `id String`, `id:String`, `id = String`, and `String id`.
+        var words = written.split { " :=".contains($0) }
+        if words.count == 2, words[0].first?.isUppercase == true, words[1].first?.isLowercase == true {
+            words.reverse()
+        }
         guard words.count == 2, isName(words[0].utf8), value.kind == .scalar, value.text.isEmpty,
             let type = SwiftText.type(String(words[1])), let right = proposable("\(words[0]): \(words[1])")
         else { return false }

@@ -206,16 +206,32 @@ extension Decoder {
 
     /// Reports `{ if: a, then: b, else: c }` instead of what was found in it.
     private func reportConditional(_ start: YAMLEvent, _ role: Alternative.Role, from before: Int) -> Bool {
-        guard role != .then, let text = shown(start),
-            let form = formOfConditional(text, action: role == .entry ? .root : .push)
-        else { return false }
+        guard let text = shown(start) else { return false }
+        let form = role == .then ? nil : formOfConditional(text, action: role == .entry ? .root : .push)
+        let verb = form == nil && role != .entry ? formOfVerb(text) : nil
+        guard let meant = form ?? verb?.form else { return false }
         let place = findings[before].place.span
         findings.removeSubrange(before...)
         let whole = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
-        report(
-            .unknownKey, at: place, "'if', 'then' and 'else' are written as a list of alternatives: '\(form)'",
-            fix: [Replacement(whole, with: form)])
+        let message =
+            verb.map { "unknown key '\($0.key)' in a transition; the action is the key: '\(meant)'" }
+            ?? "'if', 'then' and 'else' are written as a list of alternatives: '\(meant)'"
+        report(.unknownKey, at: place, message, fix: [Replacement(whole, with: meant)])
         return true
+    }
+
+    /// `{ kind: push, to: product }` with the action as the key.
+    private func formOfVerb(_ text: String) -> (key: String, form: String)? {
+        let entries = entries(inBraces: text)
+        guard let verb = entries.firstIndex(where: { action(named: $0.key, $0.value) != nil }),
+            let action = action(named: entries[verb].key, entries[verb].value),
+            let target = entries.firstIndex(where: { Synonyms.targets.contains($0.key) && isName($0.value.utf8) })
+        else { return nil }
+        let rest = entries.indices.filter { $0 != verb && $0 != target }.map {
+            "\(entries[$0].key): \(entries[$0].value)"
+        }
+        let all = ["\(action.spelling): \(entries[target].value)"] + rest
+        return proposable("{ " + all.joined(separator: ", ") + " }").map { (entries[verb].key, $0) }
     }
 
     private func reportOtherActions(_ keys: AlternativeKeys) {
@@ -423,7 +439,7 @@ extension Decoder {
         if action.key == .show {
             draft.container = keys.container
             if !keys.seen.contains(.in) {
-                missing("'show' requires 'in': the column that shows the screen")
+                missing("'show' requires 'in': the column that shows the screen; in a stack, use 'push'")
             }
         } else if action.key == .present, var container = keys.container {
             if container.text == Key.stack.symbol, let key = keys.details.first(where: { $0.key == .in }) {

@@ -11,12 +11,23 @@ extension Decoder {
             return (known, value.span)
         }
         let unknown = ParamType(isOptional: true)
+        if value.kind == .scalar, let type = typeOfValue(value) {
+            let form = "\(type) = \(type == "String" ? "\"\(string(value.text))\"" : string(value.text))"
+            report(
+                .invalidType, at: value.span,
+                "\(quoted(string(value.text))) is a value, not a Swift type; write '\(type)'"
+                    + (proposable(form).map { ", or '\($0)' with a default value" } ?? ""))
+            _ = try events.next()
+            return (unknown, value.span)
+        }
         guard let source = try decodeTypeText() else { return (unknown, value.span) }
         let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
         let before = findings.count
         guard let type = checkedType(typeSource, default: defaultSource, at: source.span) else {
             return (unknown, source.span)
         }
+        // Of a type that was reported nothing else is said.
+        if findings.count > before { return (unknown, source.span) }
         var read = ParamType(type: texts.intern(type), isOptional: SwiftText.isOptional(type))
         if let defaultSource {
             guard let canonical = SwiftText.expression(defaultSource) else {
@@ -30,6 +41,18 @@ extension Decoder {
         }
         if value.kind == .scalar, findings.count == before { knownTypes[value.text] = read }
         return (read, source.span)
+    }
+
+    /// The type of a literal where a type is expected: a number, a truth value, or a text in quotes that is not a type.
+    private func typeOfValue(_ event: YAMLEvent) -> String? {
+        let text = string(event.text)
+        if event.style == .doubleQuoted || event.style == .singleQuoted {
+            let isWords = text.first?.isLowercase == true && text.allSatisfy { $0.isLetter || " ,.-".contains($0) }
+            let isType = text.contains(" ") && SwiftText.type(text) != nil || text.hasPrefix("some ")
+            return isWords && !isType && ForeignType.meaning(of: text) == nil ? "String" : nil
+        }
+        if ["true", "false"].contains(text) { return "Bool" }
+        return SwiftText.isNumber(text) ? text.contains(".") ? "Double" : "Int" : nil
     }
 
     /// The canonical spelling of a type; of a text of another language, which is reported, that of the type that it means.

@@ -12,6 +12,9 @@ extension Decoder {
         let written = shown(value)
         var (message, fix, meant) = ("unknown key \(quoted(word)) in \(what)", [Replacement](), Key?.none)
         if wordsBehind?.contains(event.span.offset) == true { return nil }
+        // `{ kind: push, to: product }`: of the second key nothing else is said.
+        let isPart = keys.contains(.push) && keys.contains(.then)
+        if isPart, isMisread, Synonyms.targets.contains(word) || action(named: word, written) != nil { return nil }
         let colon = word.utf8.firstIndex(of: UInt8(ascii: ":"))
         if let colon, word[colon...].allSatisfy({ $0 == ":" }), keys.spellings.contains(String(word[..<colon])) {
             message += "; write '\(word[..<colon])'"
@@ -27,6 +30,9 @@ extension Decoder {
         {
             message += "; it can only be used in a transition"
             hasUnknownKey = true
+        } else if isPart, let action = action(named: word, written) {
+            message += "; the action is the key: '\(action.spelling): NAME'"
+            isMisread = true
         } else if let entry = entry(in: word, value, among: keys) {
             message += "; write '\(entry)'"
             fix = [Replacement(event.span, with: entry)]
@@ -46,17 +52,23 @@ extension Decoder {
             fix = [Replacement(event.span, with: right)]
             isMisread = true
             meant = key
-        } else if keys.contains(.rules), let written, ["off", "note", "warning", "error"].contains(written) {
-            let form = "rules: { \(word): \(written) }"
+        } else if keys.contains(.rules), let form = levels(of: word, written) {
             message += "; write '\(form)'"
-            fix = [Replacement(event.span.through(value.span), with: form)]
+            if let written, !form.contains("RULE") {
+                let end = value.span.offset + UInt32(written.unicodeScalars.count)
+                fix = [Replacement(event.span.through(Span(offset: end, length: 0)), with: form)]
+            }
         } else if keys.contains(.push), ["else", "otherwise", "default"].contains(word.lowercased()) {
             message += "; the last alternative of a list is taken otherwise: write it without 'when'"
             isMisread = true
+            let rest = events.source.text(of: Span(offset: value.span.end, length: 2))
+            if let written, KeySet.truth(written) == .true, rest == ", " {
+                fix = [Replacement(event.span.through(Span(offset: value.span.end + 2, length: 0)), with: "")]
+            }
         } else if let place = place(of: word, value, among: keys) {
             message += "; \(place)"
             isMisread = true
-        } else if let near = nearest(to: word, among: keys.spellings) {
+        } else if word.utf8.count > 2, let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
             fix = [Replacement(event.span, with: near)] + inBrackets(value, of: near)
             isMisread = true
@@ -82,6 +94,23 @@ extension Decoder {
         let behind = first.drop { $0.isLetter }.dropFirst().drop { $0 == " " }
         return key == .when || key == .alert || key == .actionSheet
             || ActionKey(key) != nil && behind.first.map { !"{[\r\n".contains($0) } == true
+    }
+
+    /// The levels that are meant by the keys of other linters: `disable: [dead-end]`, or `dead-end: off`.
+    private func levels(of word: String, _ value: String?) -> String? {
+        if let value, ["off", "note", "warning", "error"].contains(value) { return "rules: { \(word): \(value) }" }
+        guard
+            ["disable", "disabled", "disabled_rules", "ignore", "ignored", "exclude", "skip", "off", "allow"].contains(
+                word)
+        else { return nil }
+        return "rules: " + (value.flatMap { rulesOff(in: $0) } ?? "{ RULE: off }")
+    }
+
+    /// The rules of a list, or one rule, as levels.
+    func rulesOff(in text: String) -> String? {
+        let rules = text.split { "[], \"'".contains($0) }
+        guard !rules.isEmpty, rules.allSatisfy({ isName($0.replacing("-", with: "").utf8) }) else { return nil }
+        return proposable("{ " + rules.map { "\($0): off" }.joined(separator: ", ") + " }")
     }
 
     /// Whether a value is a mapping from names to types.
@@ -112,10 +141,31 @@ extension Decoder {
         return proposable("\(words[0]): \(words[1])")
     }
 
+    /// The action that is the value of a key: `kind: push`.
+    func action(named word: String, _ value: String?) -> ActionKey? {
+        guard let value, ["kind", "type", "action", "transition", "navigation", "method", "mode"].contains(word) else {
+            return nil
+        }
+        let meant = Synonyms.meaning(of: value, "x", among: KeyTable.transition.keys)?.key
+        return (Key(word: value) ?? meant).flatMap(ActionKey.init)
+    }
+
     /// Where something belongs that stands under its name in a wrong mapping.
     private func place(of word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
         if keys.contains(.receives) {
             if ["url", "link", "links", "deepLink"].contains(word) { return "links stand under 'deepLinks'" }
+            if ["root", "initial", "isInitial", "start", "initialScreen", "entry"].contains(word) {
+                return "a flow starts with its first screen, or with the one that its 'start' names"
+            }
+            if ["screens", "children", "flows", "tabs"].contains(word) {
+                return "screens do not nest; they stand under 'screens' of a flow or of the file"
+            }
+            if let action = Key(word: word).flatMap(ActionKey.init) ?? (word == "next" ? .push : nil),
+                value.kind == .scalar, !events.isEmpty(value)
+            {
+                let form = "transitions: { EVENT: { \(action.spelling): \(string(value.text)) } }"
+                return "an action stands in an event: " + quoted(form)
+            }
             return begins(value, with: { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet })
                 ? "an event stands under 'transitions'" : nil
         }
@@ -176,7 +226,12 @@ extension Decoder {
             return [Replacement(key.span, with: known.spelling)] + rest
         }
         guard let written = shown(value), meaning.entries.count == 1, meaning.isWhole else { return [] }
-        let end = value.kind == .scalar ? value.span.end : value.span.offset + UInt32(written.unicodeScalars.count)
+        var end = value.kind == .scalar ? value.span.end : value.span.offset + UInt32(written.unicodeScalars.count)
+        if value.span.length == 0, end > key.span.end {
+            // Blanks behind a key without a value stay.
+            let rest = events.source.text(of: Span(offset: key.span.end, length: end - key.span.end))
+            end = key.span.end + UInt32(rest.unicodeScalars.prefix { $0 == ":" }.count)
+        }
         return [Replacement(key.span.through(Span(offset: end, length: 0)), with: meaning.entries[0])]
     }
 }

@@ -191,22 +191,76 @@ final class Decoder {
         of what: StaticString, among table: KeyTable, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         var seen: KeySet = []
+        /// The key before, if nothing stands below it.
+        var above: Key?
+        var misplaced: Int?
         return try forEachEntry(of: what) { event throws(YAMLFailure) in
+            let isEmpty = try isLeftEmpty(events.peek())
             if let key = Key(event.text), table.keys.contains(key) {
+                (above, misplaced) = (isEmpty ? key : nil, nil)
                 seen.insert(key)
                 return try body(key, event)
             }
+            if let holder = above, isMisplaced(event, below: holder, among: table.keys) {
+                let indentation = Replacement(Span(offset: event.span.offset, length: 0), with: "  ")
+                if let index = misplaced, index < findings.count {
+                    findings[index].fix.append(indentation)
+                } else {
+                    misplaced = findings.count
+                    isMisread = true
+                    report(
+                        .unknownKey, at: event.span,
+                        "\(quoted(string(event.text))) is not indented deeper than '\(holder.spelling)'",
+                        fix: [indentation])
+                }
+                draft.meantNames.insert(event.text)
+                return try skipDeclared()
+            }
+            above = nil
             let meant = try reportUnknownKey(event, of: what, among: table.keys)
             guard let meant, table.keys.contains(meant), !seen.contains(meant) else {
-                try events.skip()
+                try skipDeclared()
                 return
             }
-            // Read as what it means, so that what it declares is known. That it has the wrong kind goes without saying.
+            // Read as what it means, so that what it declares is known. That it has the wrong kind, or names nothing, goes
+            // without saying.
             seen.insert(meant)
-            let (value, before) = (try events.peek().span, findings.count)
+            let (value, before) = (try events.peek(), findings.count)
+            if value.kind == .scalar { draft.meantNames.insert(value.text) }
             try body(meant, event)
-            if findings.count > before, findings[before].place.span == value { findings.removeSubrange(before...) }
+            if findings.count > before, findings[before].place.span == value.span { findings.removeSubrange(before...) }
         }
+    }
+
+    /// Whether nothing is written behind a key, and nothing below it.
+    private func isLeftEmpty(_ value: YAMLEvent) -> Bool {
+        value.kind == .scalar && value.span.length == 0 && events.isEmpty(value)
+    }
+
+    /// Whether a key is no word of its mapping, but one of those that a key above it should have, which has none.
+    private func isMisplaced(_ event: YAMLEvent, below holder: Key, among keys: KeySet) -> Bool {
+        let holders: KeySet = [.returns, .params, .payload, .query, .with, .sets, .outcomes, .receives]
+        let word = string(event.text)
+        let isNear = word.utf8.count > 2 && nearest(to: word, among: keys.spellings) != nil
+        return holders.contains(holder) && isName(word.utf8) && !isNear
+            && (word == Key.closed.spelling || Synonyms.meaning(of: word, nil, among: keys) == nil)
+    }
+
+    /// Passes over a value that nothing reads. The names that it may declare count as declared.
+    func skipDeclared() throws(YAMLFailure) {
+        var open: [(isMapping: Bool, isAtKey: Bool)] = []
+        repeat {
+            let event = try events.next()
+            if event.endsCollection {
+                open.removeLast()
+                continue
+            }
+            if let last = open.last {
+                if event.kind == .scalar, last.isAtKey || !last.isMapping { draft.meantNames.insert(event.text) }
+                open[open.count - 1].isAtKey.toggle()
+            }
+            if event.startsCollection { open.append((event.kind == .mappingStart, true)) }
+        } while !open.isEmpty
     }
 
     /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.

@@ -47,6 +47,20 @@ extension Decoder {
     /// `{ if: a, then: b, else: c }` as a list of alternatives; `action`: what is done with a name.
     func formOfConditional(_ text: String, action: Key) -> String? {
         let entries = entries(inBraces: text)
+        if entries.count > 1, let other = entries.last, ["else", "otherwise"].contains(other.key),
+            entries.contains(where: { ["when", "if", "unless"].contains($0.key) }),
+            !entries.contains(where: { $0.key == "then" })
+        {
+            // `{ when: a, push: b, else: c }`
+            let first = entries.dropLast().map { entry in
+                entry.key == "unless"
+                    ? "when: not \(entry.value)" : "\(entry.key == "if" ? "when" : entry.key): \(entry.value)"
+            }
+            let second =
+                other.value.hasPrefix("{")
+                ? other.value : isName(other.value.utf8) ? "{ \(action.spelling): \(other.value) }" : nil
+            return second.flatMap { proposable("[{ " + first.joined(separator: ", ") + " }, \($0)]") }
+        }
         guard entries.count == 3, ["if", "when", "condition", "unless"].contains(entries[0].key),
             entries[1].key == "then",
             ["else", "otherwise"].contains(entries[2].key), isName(entries[0].value.utf8)
@@ -83,7 +97,12 @@ extension Decoder {
         report(
             .wrongKind, at: start.span,
             "expected a mapping, found \(found) for \(what)" + hint,
-            fix: form?.contains("TYPE") == true || form?.contains("SCREEN") == true ? [] : fix)
+            fix: form.map(isComplete) ?? true ? fix : [])
+    }
+
+    /// Whether a form has no word in capitals that has to be replaced.
+    private func isComplete(_ form: String) -> Bool {
+        !["TYPE", "SCREEN", "RULE", "OUTCOME"].contains { form.contains($0) }
     }
 
     /// The same for a text.
@@ -94,10 +113,12 @@ extension Decoder {
         let isList = start.kind == .sequenceStart
         let form = formOfText("\(what)", items, isList: isList).flatMap(proposable)
         let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
-        report(
-            .wrongKind, at: start.span,
-            "expected text, found \(found) for \(what)" + (form.map { "; write '\($0)'" } ?? ""), fix: fix)
+        let isChoice = ["any", "or", "anyOf"].contains(items.entries.first?.key)
+        let hint = form.map { "; write '\($0)'" } ?? (isChoice ? "; \(Self.noChoice)" : "")
+        report(.wrongKind, at: start.span, "expected text, found \(found) for \(what)" + hint, fix: fix)
     }
+
+    static let noChoice = "'or' is not supported: write a list with an alternative for each condition"
 
     /// The same where nothing is written, with what is written there most often.
     func reportNothing(_ event: YAMLEvent, of what: StaticString) {
@@ -105,7 +126,10 @@ extension Decoder {
             "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true,
         ]
         let word = usual["\(what)"]?.spelling
-        let hint = "\(what)" == "the target of an action" ? "; name a screen or flow" : ""
+        let named = [
+            "the target of an action": "a screen or flow", "the outcome of 'finish'": "an outcome",
+        ]
+        let hint = named["\(what)"].map { "; name \($0)" } ?? ""
         report(
             .wrongKind, at: event.span, "missing value for \(what)" + (word.map { "; write '\($0)'" } ?? hint),
             fix: word.map { [replacement(ofNothing: event, with: $0)] } ?? [])
@@ -127,12 +151,17 @@ extension Decoder {
         guard key.style == .plain else { return }
         let written = string(key.text)
         let name = written.prefix { $0 != " " && $0 != "{" }
-        guard isName(name.utf8), written.dropFirst(name.count).drop(while: { $0 == " " }).first == "{" else { return }
+        // `openProduct -> { push: product }`
+        let marks = written.dropFirst(name.count).prefix { " =->→".contains($0) }
+        guard isName(name.utf8), written.dropFirst(name.count + marks.count).first == "{" else { return }
         let length = UInt32(name.utf8.count)
         var failure = YAMLFailure(
             .yamlSyntax, at: .span(Span(offset: key.span.offset, length: length)),
             "a ':' is missing behind \(quoted(String(name)))")
-        failure.fix = [Replacement(Span(offset: key.span.offset + length, length: 0), with: ":")]
+        let other = marks.contains { $0 != " " } ? UInt32(marks.unicodeScalars.count) : 0
+        failure.fix = [
+            Replacement(Span(offset: key.span.offset + length, length: other), with: other > 0 ? ": " : ":")
+        ]
         throw failure
     }
 
@@ -155,6 +184,7 @@ extension Decoder {
                 return
             }
             let isWords = text.split(separator: " ").allSatisfy { isName($0.utf8) }
+            draft.meantNames.formUnion(listed(text).map { texts.intern($0) })
             var parts = text.split(separator: isWords ? " " : ",").map { String($0.drop { $0 == " " }) }
             if text.hasPrefix("-"), !text.hasPrefix("- ") {
                 parts = text.split(separator: " ").map { String($0.drop { $0 == "-" }) }
@@ -230,7 +260,8 @@ extension Decoder {
             parts.entries = [(string(start.text), "")]
             return parts
         }
-        let isInLine = start.span.length > 0
+        // The beginning of a list is its first dash.
+        let isInLine = start.span.length > 0 && !events.source.text(of: start.span).hasPrefix("-")
         func next() throws(YAMLFailure) -> String {
             let event = try events.peek()
             let text = shown(event)
@@ -249,8 +280,10 @@ extension Decoder {
             if event.kind == .mappingStart, event.span.length == 0, !isInLine { parts.pairs.append(event.span) }
             // A longer value is passed over.
             if parts.entries.count == 8 { parts.isComplete = false }
+            if event.kind == .scalar { draft.meantNames.insert(event.text) }
             guard parts.isComplete else {
                 try events.skip()
+                if start.kind == .mappingStart { try events.skip() }
                 continue
             }
             let key = try next()
@@ -317,39 +350,83 @@ extension Decoder {
             return isNames && !isList ? "{ url: '/\(names[0])', opens: \(names[0]) }" : nil
         case "'entry'": return isNames ? "{ root: \(names[0]) }" : nil
         case "'links'": return isNames ? "{ schemes: [\(names[0])] }" : nil
-        case "a check":
-            let words = names[0].split(separator: " ").map(String.init)
-            if !isList, words.count == 1, isName(words[0].utf8) { return "{ reach: \(words[0]) }" }
-            guard !isList, words.count == 2, isName(words[1].utf8) else { return nil }
-            let verb = Synonyms.meaning(of: words[0], words[1], among: KeyTable.check.keys)?.key?.spelling ?? words[0]
-            return Key(word: verb).map(KeyTable.check.keys.contains) == true ? "{ \(verb): \(words[1]) }" : nil
+        case "a check": return isList ? nil : formOfCheck(names[0])
+        case "'lint'":
+            let isOff = !isList && (KeySet.truth(names[0]) == .false || ["none", "disabled"].contains(names[0]))
+            return (isOff ? "{ RULE: off }" : rulesOff(in: names.joined(separator: ", "))).map { "{ rules: \($0) }" }
         case "a transition", "a handler", "a 'then'":
             if isList, names.count == 1 {
                 return names[0].hasPrefix("{") ? names[0] : names[0].contains(": ") ? "{ \(names[0]) }" : nil
             }
             if isList { return names.count == 2 ? formOfAlternative(names) : nil }
-            return formOfAlternative(names[0].split { " ()=→>-".contains($0) }.map(String.init))
+            let words = names[0].split { " ()=→>-".contains($0) }.map(String.init)
+            // A name of a handler is a message, also in a list.
+            if what == "a handler", words.count == 1, isName(words[0].utf8), Key(word: words[0]) == nil {
+                return "{ send: \(words[0]) }"
+            }
+            return formOfAlternative(words)
         case "'conditions'", "'receives'", "'outcomes'":
             return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
         default: return nil
         }
     }
 
+    /// A sentence as a check: `feed is reachable`, `never payment above gallery`.
+    private func formOfCheck(_ text: String) -> String? {
+        var words = text.split { " :,".contains($0) }.map(String.init)
+        let isKnown = words.first.flatMap { Key(word: $0) }.map(KeyTable.check.keys.contains) ?? false
+        if words.count == 1 || words.contains("reachable") && !isKnown { words.insert("reach", at: 0) }
+        words.removeAll { ["is", "are", "be", "the", "screen", "can", "must", "reachable", "steps"].contains($0) }
+        guard words.count.isMultiple(of: 2), words.count > 1 else { return nil }
+        var entries: [String] = []
+        for index in stride(from: 0, to: words.count, by: 2) {
+            let (word, value) = (words[index].lowercased(), words[index + 1])
+            let key = Key(word: Synonyms.meaning(of: word, value, among: KeyTable.check.keys)?.key?.spelling ?? word)
+            guard let key, KeyTable.check.keys.contains(key), isName(value.utf8) || Int(value) != nil else {
+                return nil
+            }
+            entries.append("\(key.spelling): \(value)")
+        }
+        return "{ " + entries.joined(separator: ", ") + " }"
+    }
+
     /// The only name of a list or mapping, or the conditions of a mapping to truth values.
     private func formOfText(_ what: String, _ parts: Parts, isList: Bool) -> String? {
-        guard parts.isComplete, let first = parts.entries.first, parts.entries.allSatisfy({ isName($0.key.utf8) })
-        else { return nil }
-        if ["'when'", "'requires'", "'locked'", "'back'"].contains(what) {
-            let conditions = parts.entries.compactMap { name, value in
-                KeySet.truth(value).map { $0 == .true ? name : "not \(name)" }
-            }
-            guard conditions.count == parts.entries.count else { return nil }
-            return conditions.count == 1 ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
+        guard parts.isComplete, let first = parts.entries.first else { return nil }
+        if what == "the target of an action", isList, parts.entries.count > 1,
+            parts.entries.allSatisfy({ isName($0.key.utf8) })
+        {
+            // One behind the other.
+            let rest = parts.entries.dropFirst().reversed().reduce("") { ", then: { push: \($1.key)\($0) }" }
+            return first.key + rest
         }
-        if what == "the target of a deep link", parts.entries.count == 1, isName(first.value.utf8),
-            ["push", "present", "screen", "root"].contains(first.key)
+        guard parts.entries.allSatisfy({ isName($0.key.utf8) }) else { return nil }
+        if ["'when'", "'requires'", "'locked'", "'back'"].contains(what) {
+            let conditions = parts.entries.compactMap { name, value -> String? in
+                if let truth = KeySet.truth(value) { return truth == .true ? name : "not \(name)" }
+                let isList = value.hasPrefix("[") && value.hasSuffix("]")
+                switch name {
+                case "not": return isName(value.utf8) ? "not \(value)" : nil
+                case "all", "and", "allOf": return isList ? String(value.dropFirst().dropLast()) : nil
+                case "any", "or", "anyOf": return nil
+                // A name of an enumeration.
+                default: return isName(value.utf8) ? value : nil
+                }
+            }
+            guard conditions.count == parts.entries.count, !isList else { return nil }
+            let isOne = conditions.count == 1 && !conditions[0].contains(",")
+            return isOne ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
+        }
+        let isTarget = what == "the target of an action"
+        if what == "the target of a deep link" || isTarget, parts.entries.count == 1, isName(first.value.utf8),
+            ["push", "present", "root"].contains(first.key) || Synonyms.targets.contains(first.key)
         {
             return first.value
+        }
+        if isTarget, parts.entries.count == 2, isName(first.value.utf8), Synonyms.targets.contains(first.key),
+            ["with", "params", "args", "arguments"].contains(parts.entries[1].key)
+        {
+            return first.value + ", with: " + parts.entries[1].value
         }
         return parts.entries.count == 1
             && (first.value.isEmpty
@@ -367,10 +444,15 @@ extension Decoder {
             case (_, 2): return "{ \(first): \(words[1]) }"
             case (.dismiss, 1): return "{ dismiss: top }"
             case (.pop, 1): return "{ pop: back }"
+            case (.finish, 1): return "{ finish: OUTCOME }"
+            case (.push, 1), (.present, 1): return "{ \(first): SCREEN }"
             default: return nil
             }
         }
         guard words.count == 1 else { return nil }
+        if let meant = Synonyms.meaning(of: first, nil, among: KeyTable.transition.keys), meant.key == nil {
+            return "{ \(meant.entries[0]) }"
+        }
         switch key {
         case .back, .root: return "{ pop: \(first) }"
         case .top, .all: return "{ dismiss: \(first) }"

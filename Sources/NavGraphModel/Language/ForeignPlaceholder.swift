@@ -7,6 +7,8 @@ package func placeholderName(meantBy segment: String) -> String? {
         inner = segment.dropFirst()
     } else if segment.utf8.count > 2, ["<>", "[]", "()"].contains("\(segment.prefix(1))\(segment.suffix(1))") {
         inner = segment.dropFirst().dropLast()
+    } else if segment.hasPrefix("\\("), segment.hasSuffix(")") {
+        inner = segment.dropFirst(2).dropLast()
     } else {
         return nil
     }

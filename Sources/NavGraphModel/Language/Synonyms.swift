@@ -34,7 +34,11 @@ struct Synonyms {
                 .source
             } else if keys.contains(.screen), keys.contains(.when) {
                 .start
-            } else if keys.contains(.reach) { .check } else if keys.contains(.event) { .button } else { none }
+            } else if keys.contains(.reach) { .check } else if keys.contains(.event) {
+                .button
+            } else if keys.contains(.schemes) {
+                .domains
+            } else { none }
         if keys.contains(.payload), hasTypes, ["args", "arguments", "data", "params"].contains(word) {
             return Meaning("payload: X", value)
         }
@@ -51,12 +55,12 @@ struct Synonyms {
         /// The entries as they would be written.
         var entries: [String]
         /// Whether the entries have the whole value, so that they can be written instead.
-        var isWhole: Bool { !entries.contains { $0.contains("…") } }
+        var isWhole: Bool { !entries.contains { $0.contains("…") || $0.contains("CONDITION") } }
         /// The key that takes the value as it is; `nil` if the value also changes.
         var key: Key?
 
         init?(_ template: String, _ value: String?) {
-            let shown = value.flatMap { $0.isEmpty ? nil : proposable($0) }
+            let shown = (Synonyms.named(by: value, template) ?? value).flatMap { $0.isEmpty ? nil : proposable($0) }
             var first = template[...]
             var rest: [String] = []
             if let comma = template.firstRange(of: ", ") {
@@ -68,10 +72,21 @@ struct Synonyms {
             let entry = shown.map { first.replacingX(with: $0) } ?? key?.spelling ?? first.replacingX(with: "…")
             entries = [entry] + rest
             // A list of names, of which other tools take one.
-            if key == .uses, let shown, isName(shown.utf8) { (entries, key) = (["uses: [\(shown)]"], nil) }
+            if let list = key, [.uses, .hosts].contains(list), let shown, shown.first != "[" {
+                (entries, key) = (["\(list.spelling): [\(shown)]"], nil)
+            }
+            if key == .requires, let shown, KeySet.truth(shown) != nil {
+                (entries, key) = (["requires: CONDITION"], nil)
+            }
+            // Only the value's name is kept.
+            if Synonyms.named(by: value, template) != nil { key = nil }
             if key == .style, let word = shown.flatMap({ Synonyms.word($0, among: .styles) }) {
                 (entries, key) = (["style: \(word.spelling)"], nil)
             }
+            if key == .container, let word = shown.flatMap({ Synonyms.word($0, among: .containers) }) {
+                (entries, key) = (["container: \(word.spelling)"], nil)
+            }
+            if key == .screens, let shown, shown.hasPrefix("[") { (entries, key) = (["tabs: \(shown)"], nil) }
             // A list of names, which stand for themselves.
             if key == .with, let names = shown?.split(whereSeparator: { "[], ".contains($0) }), shown?.first == "[",
                 names.allSatisfy({ isName($0.utf8) })
@@ -81,23 +96,47 @@ struct Synonyms {
         }
     }
 
+    /// The screen or flow of `{ screen: product }`, behind a word that means an action.
+    private static func named(by value: String?, _ template: String) -> String? {
+        guard let value, value.hasPrefix("{"), value.hasSuffix("}"),
+            Key(word: String(template.prefix { $0 != ":" })).flatMap(ActionKey.init) != nil
+        else { return nil }
+        let words = value.dropFirst().dropLast().split { " :,".contains($0) }
+        let isNamed = words.count == 2 && Synonyms.targets.contains(String(words[0]))
+        guard let name = isNamed || words.count == 1 ? words.last : nil, isName(name.utf8) else { return nil }
+        return String(name)
+    }
+
+    /// The keys by which other tools name what is opened.
+    static let targets: Set<String> = [
+        "screen", "name", "to", "flow", "target", "destination", "route", "view", "viewController", "tab",
+    ]
+
     private static let none = Synonyms("")
     private static let alternative = Synonyms(
         """
-        sheet modal = present: X
+        sheet:true modal:true isModal:true = style: sheet
+        fullScreen:true fullScreenCover:true isFullScreen:true = style: fullScreen
+        popover:true = style: popover
+        sheet modal presentModally presentModal modally = present: X
         fullScreen fullScreenCover cover = present: X, style: fullScreen
         popover = present: X, style: popover
         goto goTo go navigate navigateTo navigationLink navigationDestination pushViewController = push: X
-        to screen destination route = push: X
-        presentViewController = present: X
+        to screen destination route target trigger showDetail pushScreen performSegue = push: X
+        presentViewController presentScreen = present: X
+        setRoot setRootViewController reset resetTo replaceRoot changeRoot = root: X
         isModalInPresentation interactiveDismissDisabled = locked: X
-        close: dismissAll: = dismiss: top
-        close = dismiss: top
-        back: unwind: = pop: back
-        back unwind = pop: X
-        popToRoot = pop: root
-        tab switchTab selectTab = select: X
-        exit done end = finish: X
+        dismissAll: = dismiss: all
+        close: = dismiss: top
+        close dismissAll = dismiss: top
+        back: unwind: goBack: navigateBack: popScreen: popViewController: = pop: back
+        back unwind goBack popTo popToScreen popToViewController backTo = pop: X
+        popToRoot popToRootViewController = pop: root
+        tab switchTab selectTab switch switchTo switchToTab selectedTab selectedIndex = select: X
+        exit done end complete = finish: X
+        result:NAME emit:NAME = finish: X
+        confirm dialog = alert: X
+        confirmationDialog = actionSheet: X
         and next after = then: X
         if condition = when: X
         unless = when: not X
@@ -112,6 +151,7 @@ struct Synonyms {
         animated transition = animation: X
         presentation modalStyle presentationStyle modalPresentationStyle = style: X
         embed navigation navigationStack embedInNavigation embedInNavigationController = in: stack
+        wrapped wrapInNavigation navigationController inNavigation inStack = in: stack
         openURL openUrl openLink url link safari browser = open: X
         """)
     private static let entry = Synonyms(
@@ -128,13 +168,17 @@ struct Synonyms {
         storyboard = from: { storyboard: X }
         xib nib = from: { xib: X }
         events actions = transitions: X
-        inputs args parameters = params: X
-        results exits = outcomes: X
-        name = title: X
-        description = about: X
-        guard auth = requires: X
+        controller component swiftUI swiftui = type: X
+        inputs input args arguments parameters props = params: X
+        results exits returns = outcomes: X
+        name label heading navigationTitle = title: X
+        description comment note summary = about: X
+        guard auth condition when = requires: X
         image screenshot = preview: X
         messages inbox = receives: X
+        dismissable:false dismissible:false swipeable:false = locked: true
+        modal:true sheet:true = style: sheet
+        fullScreen:true = style: fullScreen
         owner owners = team: X
         group extends include includes mixins = uses: X
         isModalInPresentation interactiveDismissDisabled = locked: X
@@ -143,14 +187,16 @@ struct Synonyms {
         """)
     private static let flow = Synonyms(
         """
-        root initial first initialScreen startScreen initialViewController = start: X
+        root initial first entry initialScreen startScreen initialViewController initialRoute = start: X
+        views pages nodes viewControllers items children = screens: X
         kind type = container: X
+        navigation:true navigationController:true = container: stack
         group extends include includes mixins = uses: X
         events actions = transitions: X
-        name = title: X
-        description = about: X
-        results exits = outcomes: X
-        guard auth = requires: X
+        name label = title: X
+        description comment note summary = about: X
+        results exits returns = outcomes: X
+        guard auth condition when = requires: X
         owner owners = team: X
         """)
     private static let start = Synonyms("push present show root goto go to flow name = screen: X")
@@ -162,19 +208,25 @@ struct Synonyms {
     private static let file = Synonyms(
         """
         version = navgraph: 1
-        name = app: X
+        name application = app: X
         events = groups: X
         appEvents = transitions: X
-        routes = deepLinks: X
+        routes urls universalLinks = deepLinks: X
+        coordinators navigators stacks = flows: X
         facts flags variables = conditions: X
+        tests assertions laws = checks: X
+        schemes scheme = links: { schemes: X }
+        hosts domains = links: { hosts: X }
+        rules = lint: { rules: X }
         framework = swift: { framework: X }
         start initial root main initialScreen startScreen = entry: X
         """)
     private static let link = Synonyms(
         """
-        screen target to destination = opens: X
+        screen target to destination push present goto = opens: X
         params parameters args arguments = payload: X
-        pattern route uri = url: X
+        pattern route uri urls = url: X
+        when condition guard auth = requires: X
         """)
     private static let button = Synonyms("button action = event: X")
     private static let check = Synonyms(
@@ -182,7 +234,9 @@ struct Synonyms {
         reachable reaches = reach: X
         maxSteps steps max atMost = within: X
         not forbid forbidden unreachable = never: X
+        if while = when: X
         """)
+    private static let domains = Synonyms("domain domains = hosts: X")
     private static let condition = Synonyms(
         """
         values cases names options enum = oneOf: X

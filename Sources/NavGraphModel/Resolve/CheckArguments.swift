@@ -243,7 +243,7 @@ extension GraphResolver {
         let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
         let isTruth =
             KeySet.truth(string(name)) != nil
-            || ["nothing", "none", "nil", "ignore", "Null", "NULL", "\u{2DC}", "\u{223C}"].contains(string(name))
+            || ["~", "nothing", "none", "nil", "ignore", "Null", "NULL", "\u{2DC}", "\u{223C}"].contains(string(name))
         report(
             .unknownMessage, on: subject, at: place,
             "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"
@@ -258,10 +258,17 @@ extension GraphResolver {
         case "popToRoot", "root": "{ pop: root }"
         case "dismiss", "close", "dismissTop": "{ dismiss: top }"
         case "dismissAll": "{ dismiss: all }"
-        default:
-            graph.screens.ids.contains { graph.screens[$0].name == name }
-                ? proposable("{ push: \(string(name)) }") : nil
+        default: screenOrAction(string(name), name)
         }
+    }
+
+    private func screenOrAction(_ written: String, _ name: Symbol) -> String? {
+        let words = written.split { " :".contains($0) }
+        if words.count == 2, Key(word: String(words[0])).flatMap(ActionKey.init) != nil, isName(words[1].utf8) {
+            return proposable("{ \(words[0]): \(words[1]) }")
+        }
+        let isScreen = graph.screens.ids.contains { graph.screens[$0].name == name }
+        return isScreen ? proposable("{ push: \(written) }") : nil
     }
 
     /// A handler that is a message: the owner receives it, and the outcome carries what it wants.

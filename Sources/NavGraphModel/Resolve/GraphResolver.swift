@@ -23,6 +23,8 @@ final class GraphResolver {
     /// Whether a screen or flow is a tab or a column of some flow.
     var tabs: Set<Target> = []
     var columns: Set<Target> = []
+    /// Whether a tab or column was reported, so that one that is missing may be it.
+    var hasUnknownChildren = false
     /// Messages by name; made when first asked for.
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
@@ -206,15 +208,17 @@ final class GraphResolver {
         case .unknown:
             let written = string(name)
             let odd = OddCharacters.note(on: written)
-            let listed = withCommas(written)
+            let plain = plainName(written, among: candidates(want, in: module))
+            let listed = plain == nil ? withCommas(written) : nil
+            let isNumber = written.utf8.allSatisfy(\.isDigit)
             report(
                 .unknownReference, on: subject(), at: place(),
                 "unknown \(want.rawValue) \(quoted(written))"
                     + (odd?.note ?? listed.map { "; a comma is missing: \(quoted($0))" }
-                        ?? hint(for: name, among: candidates(want, in: module))),
-                fix: (odd?.meant ?? listed ?? plainName(written, among: candidates(want, in: module))).map {
-                    [Replacement(place().span, with: $0)]
-                } ?? [])
+                        ?? (isNumber
+                            ? "; screens, flows and tabs are written by their names"
+                            : hint(for: name, among: candidates(want, in: module)))),
+                fix: (odd?.meant ?? listed ?? plain).map { [Replacement(place().span, with: $0)] } ?? [])
         }
         return nil
     }
@@ -222,11 +226,15 @@ final class GraphResolver {
     /// `product` for `home.product` or `ProductViewController`, if that is a name.
     func plainName(_ written: String, among known: @autoclosure () -> [String]) -> String? {
         var name = written[...]
-        if let dot = written.lastIndex(of: ".") {
+        if name.hasSuffix("()") { name.removeLast(2) }
+        if let space = name.firstIndex(of: " "), ["screen", "flow", "view"].contains(name[name.index(after: space)...])
+        {
+            name = name[..<space]
+        } else if let dot = written.lastIndex(of: ".") {
             name = written[written.index(after: dot)...]
         } else if let ending = ["ViewController", "Controller", "Screen", "View", "VC"].first(where: name.hasSuffix) {
             name = name.prefix(1).lowercased() + name.dropFirst().dropLast(ending.count)
-        } else {
+        } else if name.endIndex == written.endIndex {
             return nil
         }
         return known().contains(String(name)) ? String(name) : nil

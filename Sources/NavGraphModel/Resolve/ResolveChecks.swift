@@ -16,7 +16,7 @@ extension GraphResolver {
                     names[name] = place
                 }
             }
-            if let when = draft.when { resolve(when, in: draft.module, file: draft.file, subject) }
+            if let when = draft.when { resolve(when, of: .when, in: draft.module, file: draft.file, subject) }
             let target = draft.verb.flatMap { screen($0, of: draft, on: subject) }
             let from = screen(.from, of: draft, on: subject)
             let visit = screen(.visit, of: draft, on: subject)

@@ -12,7 +12,7 @@ extension GraphResolver {
                 graph.flows[id].start = start?.screen
             }
             if !flow.startChoices.isEmpty { resolveStart(of: id) }
-            resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
+            resolve(flow.requires, of: .requires, in: flow.module, file: flow.file, subject(of: id))
             resolve(
                 flow.presentation.value.lockedWhile, in: flow.module, file: flow.file, subject(of: id))
             var seen: [Target: Place] = [:]
@@ -38,7 +38,7 @@ extension GraphResolver {
     private func resolveStart(of id: FlowID) {
         let flow = graph.flows[id]
         for (index, choice) in flow.startChoices.enumerated() {
-            resolve(choice.when, in: flow.module, file: flow.file, subject(of: id))
+            resolve(choice.when, of: .when, in: flow.module, file: flow.file, subject(of: id))
             guard !choice.name.isEmpty else { continue }
             graph.flows[id].startChoices[index].screen =
                 resolve(
@@ -53,7 +53,10 @@ extension GraphResolver {
         let place = Place(flow.file, graph.children[child].span)
         guard
             let found = resolve(graph.children[child].name, want: .any, in: flow.module, on: subject(of: id), at: place)
-        else { return }
+        else {
+            hasUnknownChildren = true
+            return
+        }
         graph.children[child].target = found
         changesSettled = changesSettled || isSettled(found)
         let what = flow.container == .tabs ? "tab" : "column"
@@ -93,7 +96,9 @@ extension GraphResolver {
         for id in draft.unsettled(graph.screens.ids, from: \.screens) {
             let requires = graph.screens[id].requires
             if !requires.isEmpty {
-                resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
+                resolve(
+                    requires, of: .requires, in: graph.screens[id].module, file: graph.screens[id].file,
+                    subject(of: id))
             }
             for literals in [graph.screens[id].presentation.value.lockedWhile, graph.screens[id].backWhile]
             where !literals.isEmpty {

@@ -19,7 +19,7 @@ extension GraphResolver {
                 graph.deepLinks[id].opens = resolve(
                     link.opensName, want: .any, in: link.module, on: subject, at: Place(link.file, link.opensSpan))
             }
-            resolve(link.requires, in: link.module, file: link.file, subject)
+            resolve(link.requires, of: .requires, in: link.module, file: link.file, subject)
             if link.presentation.inStack, let flow = graph.deepLinks[id].opens?.flow {
                 report(
                     .conflictingActions, on: subject, at: Place(link.file, link.conflictSpan),

@@ -178,12 +178,14 @@ extension GraphResolver {
         text.split(separator: " ").dropFirst().dropLast().contains { words.contains($0.lowercased()) }
     }
 
-    func unknownCondition(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
+    func unknownCondition(
+        _ name: Symbol, in module: ModuleID, asked key: Key = .when, on subject: Subject, at place: Place
+    ) {
         var message = "unknown condition \(quoted(string(name)))"
         var fix: [Replacement] = []
         if meetsForeign { return }
         // It may be what could not be read.
-        if draft.meantConditions.contains(name) { return }
+        if draft.meantConditions.contains(name) || draft.meantNames.contains(name) { return }
         if draft.hasMisreadConditions, lookupEnumeration(name, in: module) == nil { return }
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let enumeration = lookupEnumeration(name, in: module) {
@@ -194,7 +196,7 @@ extension GraphResolver {
             message += "; write \(quoted(right))"
             fix = proposable(right).map { [Replacement(place.span, with: $0)] } ?? []
         } else if joins(string(name), ["or", "||", "|"]) {
-            message += "; 'or' is not supported: write a list with an alternative for each condition"
+            message += "; " + Decoder.noChoice
         } else if joins(string(name), ["and", "&&", "&", "+"]) || string(name).contains(", ") {
             let conditions = "[" + conjuncts(of: string(name)).joined(separator: ", ") + "]"
             message += "; write several conditions as a list: \(quoted(proposable(conditions) ?? "[a, not b]"))"
@@ -202,7 +204,19 @@ extension GraphResolver {
         } else if let member = namedMember(of: string(name), in: module) {
             message += "; write \(quoted(member))"
             fix = [Replacement(place.span, with: member)]
-        } else if ["true", "else", "otherwise", "default"].contains(string(name).lowercased()) {
+        } else if let denied = denied(string(name)), lookupCondition(denied, in: module) != nil {
+            let right = "not \(string(denied))"
+            message += "; write \(quoted(right))"
+            fix = [Replacement(place.span, with: right)]
+        } else if let truth = KeySet.truth(string(name)), key == .requires {
+            message +=
+                truth == .true ? "; name the condition that must hold, or remove 'requires'" : "; remove 'requires'"
+        } else if key == .when, KeySet.truth(string(name)) == .false {
+            message += "; remove the alternative, which is never taken"
+        } else if key == .when,
+            KeySet.truth(string(name)) == .true
+                || ["else", "otherwise", "default", "always"].contains(string(name).lowercased())
+        {
             message += "; the last alternative of a list needs no condition"
         } else if let right = compared(string(name)), lookupCondition(right.name, in: module) != nil {
             message += "; write \(quoted(right.text))"
@@ -218,6 +232,14 @@ extension GraphResolver {
             message += "; declare it in 'conditions'"
         }
         report(.unknownCondition, on: subject, at: place, message, fix: fix)
+    }
+
+    /// The condition of `not(a)`, `notA` and `isNotA`.
+    private func denied(_ text: String) -> Symbol? {
+        guard let start = ["not(", "not", "isNot", "no"].first(where: text.hasPrefix) else { return nil }
+        let name = text.dropFirst(start.count).prefix { $0 != ")" }
+        guard start.hasSuffix("(") || name.first?.isUppercase == true else { return nil }
+        return graph.text.find(name.prefix(1).lowercased() + name.dropFirst())
     }
 
     /// `a == true` as `a`, and `a == false` as `not a`.
@@ -241,16 +263,18 @@ extension GraphResolver {
         }
     }
 
-    /// Resolves the conditions that a `when` or `requires` asks for.
+    /// Resolves the conditions that a key asks for: `when`, `requires`, `locked` or `back`.
     func resolve(
-        _ literals: IDRange<LiteralID>, in module: ModuleID, file: FileID, _ subject: @autoclosure () -> Subject
+        _ literals: IDRange<LiteralID>, of key: Key = .locked, in module: ModuleID, file: FileID,
+        _ subject: @autoclosure () -> Subject
     ) {
         for id in literals {
             let name = draft.literalNames[id.index]
             if let condition = lookupCondition(name, in: module) {
                 graph.literals[id].condition = condition
             } else {
-                unknownCondition(name, in: module, on: subject(), at: Place(file, graph.literals[id].span))
+                let place = Place(file, graph.literals[id].span)
+                unknownCondition(name, in: module, asked: key, on: subject(), at: place)
             }
         }
     }

@@ -25,7 +25,7 @@ extension GraphResolver {
         if when.isEmpty, sets.isEmpty { return }
         let module = graph.module(of: id)
         let file = graph.file(of: id)
-        resolve(when, in: module, file: file, graph.subject(of: id))
+        resolve(when, of: .when, in: module, file: file, graph.subject(of: id))
         for assignment in sets { resolve(assignment, in: module, file: file, on: graph.subject(of: id)) }
     }
 
@@ -60,13 +60,28 @@ extension GraphResolver {
                     "'\(string(value))' cannot be used with 'pop'; use 'back', 'root' or the name of a screen, or "
                         + "'dismiss: \(string(value))'")
                 action = nil
-            default: action = screen(value, of: id).map { .popTo($0) }
+            default:
+                if let span = placeOfBack(value, of: id) {
+                    report(
+                        .unknownReference, on: id, "unknown screen \(quoted(string(value))); write 'back'",
+                        fix: [Replacement(span, with: Key.back.spelling)])
+                    return .popBack
+                }
+                action = screen(value, of: id).map { .popTo($0) }
             }
         case .dismiss: action = value == Key.all.symbol ? .dismissAll : .dismissTop
         case .finish: action = finish(value, of: id)
         case .open: action = isURLOrSettings(value) ? .open(value) : .openArgument(value)
         }
         return action ?? .unresolved(key)
+    }
+
+    /// Where a word of other tools stands that means the screen below, and is no name.
+    private func placeOfBack(_ word: Symbol, of id: AlternativeID) -> Span? {
+        guard ["self", "this", "previous", "last", "current"].contains(string(word)),
+            case .unknown = lookup(word, in: graph.module(of: id))
+        else { return nil }
+        return graph.alternatives[id].valueSpan
     }
 
     /// An alert in a handler is given what the handler's outcome carries, and hands it on with each of its outcomes.
@@ -140,7 +155,8 @@ extension GraphResolver {
     }
 
     private func select(_ child: Target, _ name: Symbol, of id: AlternativeID) -> Action {
-        if !tabs.contains(child), !columns.contains(child) {
+        // It may be what could not be read.
+        if !tabs.contains(child), !columns.contains(child), !hasUnknownChildren, !draft.meantNames.contains(name) {
             report(
                 .wrongKind, on: id,
                 "expected a tab or column, but \(quoted(string(name))) is neither; "
@@ -187,6 +203,8 @@ extension GraphResolver {
     private func outcome(_ name: Symbol, of id: AlternativeID) -> OutcomeID? {
         let outcomes = graph.flows(around: graph.owner(of: id)).flatMap { graph.flows[$0].outcomes }
         if let outcome = outcomes.first(where: { graph.outcomes[$0].name == name }) { return outcome }
+        // It may be what could not be read.
+        if draft.meantNames.contains(name) { return nil }
         let owner = graph.owner(of: id)
         let around = graph.flows(around: owner).map { quoted(string(graph.flows[$0].qualifiedName)) }
         var message =
@@ -208,7 +226,7 @@ extension GraphResolver {
             message += "; it is an outcome of the screen \(quoted(string(graph.screens[screen].qualifiedName))): "
             message += "remove this, or also declare the outcome in the flow"
         } else {
-            message += near
+            message += near.isEmpty ? "; declare it in 'outcomes'" : near
         }
         let meant = plainName(string(name), among: outcomes.map { string(graph.outcomes[$0].name) })
         let place = graph.alternatives[id].valueSpan

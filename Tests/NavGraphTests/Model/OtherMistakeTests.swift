@@ -87,7 +87,9 @@ import Testing
         #expect(read(text).findings.isEmpty)
     }
 
-    @Test(arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values)
+    @Test(
+        arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values + otherTools
+            + slips)
     func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
