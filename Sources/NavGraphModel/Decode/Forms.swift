@@ -260,8 +260,7 @@ extension Decoder {
             parts.entries = [(string(start.text), "")]
             return parts
         }
-        // The beginning of a list is its first dash.
-        let isInLine = start.span.length > 0 && !events.source.text(of: start.span).hasPrefix("-")
+        let isInLine = start.style == .inBrackets
         func next() throws(YAMLFailure) -> String {
             let event = try events.peek()
             let text = shown(event)
