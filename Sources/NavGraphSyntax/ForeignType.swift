@@ -10,7 +10,8 @@ package enum ForeignType {
     package static func meaning(of source: String) -> String? {
         var words = source.split { $0 == " " }
         let hasNothing =
-            words.count == 3 && ["|", "or"].contains(words[1]) && ["null", "nil", "undefined", "nothing"].contains(words[2])
+            words.count == 3 && ["|", "or"].contains(words[1])
+            && ["null", "nil", "undefined", "nothing"].contains(words[2])
         if hasNothing { words.removeLast(2) }
         let isMarked = words.count == 2 && ["optional", "required"].contains(words[1])
         var isOptional = hasNothing || isMarked && words[1] == "optional"
