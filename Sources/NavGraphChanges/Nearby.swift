@@ -8,6 +8,8 @@ import NavGraphRuns
 final class Nearby {
     private let comparison: Comparison
     private let least: LeastSteps
+    /// The same of NEW.
+    private lazy var leastOfNew = LeastSteps(comparison.new)
     /// By `least`, which costs little.
     private let first: FirstDifference
     /// By shortest runs.
@@ -19,6 +21,13 @@ final class Nearby {
         let least = LeastSteps(comparison.old)
         self.least = least
         first = comparison.firstDifference { least[$0] }
+    }
+
+    /// How near a screen is.
+    func bounds(of screen: SharedScreen, in runs: RunAnalysis, isNew: Bool) -> ClosedRange<Int>? {
+        isNew
+            ? runs.distanceBounds(of: screen.new, atLeast: leastOfNew[screen.new])
+            : runs.distanceBounds(of: screen.old, atLeast: least[screen.old])
     }
 
     /// Whether it is not known yet that a screen is, for those of a set, as near as it was; for all: and no nearer.
@@ -62,8 +71,8 @@ final class Nearby {
     private func leastSteps(of screen: SharedScreen) -> Int {
         if let known = leastKnown[screen.old] { return known }
         let runs = comparison.oldRuns
-        let bounds = runs.flatMap { $0.isLinkOnly(screen.old) ? nil : $0.distanceBounds(of: screen.old) }
-        let steps = bounds?.lowerBound ?? least[screen.old]
+        let known = runs.flatMap { $0.isLinkOnly(screen.old) ? nil : bounds(of: screen, in: $0, isNew: false) }
+        let steps = known?.lowerBound ?? least[screen.old]
         leastKnown[screen.old] = steps
         return steps
     }
@@ -79,8 +88,9 @@ final class Nearby {
             || whom.old.kept?.firstRun(to: screen.old).map { isFollowed($0, to: screen, first) } ?? false
     }
 
-    /// By an analysis of the runs of OLD that keep the set.
+    /// By a shortest run of OLD that keeps the set: where few conditions do not show one, by an analysis.
     private func mayBeFarther(_ screen: SharedScreen, _ whom: Whom) -> Bool {
+        if let run = whom.old.kept?.leastRun(to: screen.old), isFollowed(run, to: screen, exact) { return false }
         guard let old = whom.old.runs, old.limit == nil else { return true }
         guard let run = old.witness(to: screen.old), !run.usesLinks else { return old.isReachable(screen.old) }
         return !isFollowed(run, to: screen, exact)

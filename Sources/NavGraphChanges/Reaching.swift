@@ -49,7 +49,7 @@ extension Comparison {
                     notJudged.append("what is reached while \(texts)")
                     break
                 }
-                switch difference(of: screen, from: old, to: new, isForAll: whom.facts.isEmpty) {
+                switch difference(of: screen, from: old, to: new, by: nearby, isForAll: whom.facts.isEmpty) {
                 case .kind(let kind, let lengths):
                     if kind == .farther { farther[screen.old, default: []].append(number) }
                     if kind == .unreachable || kind == .linkOnly { lost[screen.old, default: []].append(number) }
@@ -92,9 +92,9 @@ extension Comparison {
     }
 
     private func difference(
-        of screen: SharedScreen, from old: RunAnalysis, to new: RunAnalysis, isForAll: Bool
+        of screen: SharedScreen, from old: RunAnalysis, to new: RunAnalysis, by nearby: Nearby, isForAll: Bool
     ) -> Difference {
-        let was = old.distanceBounds(of: screen.old)
+        let was = nearby.bounds(of: screen, in: old, isNew: false)
         let wasLinked = was != nil && old.isLinkOnly(screen.old)
         if !isForAll, was == nil || wasLinked { return .none }
         let isLinked = new.isReachable(screen.new) && new.isLinkOnly(screen.new)
@@ -104,7 +104,7 @@ extension Comparison {
             // How near it is exactly is not asked, which takes longest.
             return .open
         }
-        let lengths = Consequence.Lengths(old: was, new: new.distanceBounds(of: screen.new))
+        let lengths = Consequence.Lengths(old: was, new: nearby.bounds(of: screen, in: new, isNew: true))
         func told(_ kind: Consequence.Kind) -> Difference { .kind(kind, lengths) }
         switch (was, lengths.new) {
         case (_?, nil): return told(.unreachable)

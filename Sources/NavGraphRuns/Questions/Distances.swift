@@ -5,10 +5,12 @@ import NavGraphModel
 /// Without layers of several regions the two are the same, unless the analysis gave up: then only the listing proves that
 /// no run takes fewer. ANALYSIS 10.
 extension RunAnalysis {
-    /// The bounds of `distance(of:)`; `nil`: no run is known.
-    package func distanceBounds(of screen: ScreenID) -> ClosedRange<Int>? {
+    /// The bounds of `distance(of:)`; `nil`: no run is known. `least`: no run without link steps is known to take fewer steps.
+    package func distanceBounds(of screen: ScreenID, atLeast least: Int = 0) -> ClosedRange<Int>? {
         guard let distance = distance(of: screen) else { return nil }
-        return leastSteps(to: screen, usesLinks: isLinkOnly(screen), enough: distance)...distance
+        let usesLinks = isLinkOnly(screen)
+        if !usesLinks, least >= distance { return distance...distance }
+        return leastSteps(to: screen, usesLinks: usesLinks, enough: distance)...distance
     }
 
     /// No run without link steps to a screen takes fewer steps. `most`: no more is asked for.

@@ -4,6 +4,7 @@ import NavGraphModel
 package final class KeptRuns {
     private let machine: Machine
     private lazy var firstSteps = stepsToScreens()
+    private lazy var least = LeastKeptRuns(machine)
 
     /// `nil`: no launch keeps the values.
     package init?(_ runs: RunAnalysis, keeping values: [ConditionValue]) {
@@ -18,6 +19,9 @@ package final class KeptRuns {
     package func run(like other: Witness) -> Witness? {
         run(other.steps.dropFirst().map(\.label), to: other.steps.last?.screen, through: other.steps.count)
     }
+
+    /// A shortest run without link steps to a screen; `nil`: it needs an analysis in which more conditions count.
+    package func leastRun(to screen: ScreenID) -> Witness? { least.run(to: screen) }
 
     /// How many steps `firstRun(to:)` has.
     package func firstSteps(to screen: ScreenID) -> Int? { firstSteps[screen]?.count }

@@ -21,6 +21,15 @@ struct RunBounds: Sendable {
         aside = dearest.first { tied.isSet.contains($0) }.map { tied.together(with: $0) } ?? tied.isSet
     }
 
+    /// Returns bounds for questions in which few conditions count: those, the others of their enumerations, platforms, and
+    /// conditions that a launch sets or that have `changes`.
+    init(counting conditions: Set<ConditionID>, in program: Program) {
+        limit = .combinations(program.conditions)
+        let counted = conditions.union(conditions.flatMap { program.graph.siblings(of: $0) })
+        aside = Set(program.conditions).subtracting(counted).subtracting(program.graph.platformConditions)
+            .subtracting(TiedConditions(program).fixed)
+    }
+
     /// Returns the bounds to try if these reach a limit: without all conditions that a step sets, or with less told apart;
     /// `nil` if there are none.
     func coarser(after limit: RunLimit, _ program: Program) -> RunBounds? {
@@ -38,13 +47,15 @@ struct RunBounds: Sendable {
 private struct TiedConditions {
     /// The conditions that an alternative sets, except those that a launch sets or that have `changes`.
     private(set) var isSet: Set<ConditionID> = []
+    /// These.
+    private(set) var fixed: Set<ConditionID>
     private var tied: [ConditionID: Set<ConditionID>] = [:]
     private var siblings: [ConditionID: [ConditionID]] = [:]
 
     init(_ program: Program) {
         let graph = program.graph
         let atLaunch = Set(graph.launches)
-        var fixed = Set(graph.conditions.ids.filter { graph.conditions[$0].changes })
+        fixed = Set(graph.conditions.ids.filter { graph.conditions[$0].changes })
         for id in graph.alternatives.ids {
             let sets = graph.alternatives[id].sets.map { graph.assignments[$0].condition }
             if sets.isEmpty { continue }
