@@ -21,8 +21,9 @@ final class LeastKeptRuns {
         runs = ShortestRuns(star)
     }
 
-    /// Without link steps; `nil`: the shortest do not exist.
+    /// Without link steps; `nil`: those that were found do not exist.
     func run(to screen: ScreenID) -> Witness? {
+        if runs.star.isExhausted { return nil }
         let found = runs.nearest { _ in runs.goals(screen) }
         for nearest in found.prefix(Self.tries) where nearest.steps == found[0].steps {
             guard let labels = runs.labels(of: nearest) else { continue }

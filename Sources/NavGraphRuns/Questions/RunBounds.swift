@@ -47,7 +47,7 @@ struct RunBounds: Sendable {
 private struct TiedConditions {
     /// The conditions that an alternative sets, except those that a launch sets or that have `changes`.
     private(set) var isSet: Set<ConditionID> = []
-    /// These.
+    /// The conditions that a launch sets or that have `changes`.
     private(set) var fixed: Set<ConditionID>
     private var tied: [ConditionID: Set<ConditionID>] = [:]
     private var siblings: [ConditionID: [ConditionID]] = [:]

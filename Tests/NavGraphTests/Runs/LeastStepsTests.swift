@@ -32,4 +32,40 @@ import Testing
         }
         #expect(compared > (isQuick ? 25 : 100) && 2 * equal > compared, "\(compared), \(equal)")
     }
+
+    /// What few conditions show of the runs that keep a value is as near as what an analysis shows.
+    @Test(arguments: ["plain", "containers", "revised", "additions"])
+    func runsThatKeepAValueAreShortest(_ feature: String) throws {
+        var (compared, found) = (0, 0)
+        for seed in UInt64(1)...(isQuick ? 60 : 200) {
+            var random = RandomGraph(
+                seed: seed, hasTwoContainers: feature == "containers", isRevised: feature == "revised",
+                hasAdditions: feature == "additions")
+            let reading = read(random.yaml())
+            guard reading.isUsable else { continue }
+            let graph = reading.graph
+            let runs = RunAnalysis(graph)
+            guard runs.limit == nil else { continue }
+            for condition in graph.conditions.ids.prefix(3) where runs.knows(condition) {
+                let value = [ConditionValue(condition, seed % 2 == 0)]
+                guard let kept = KeptRuns(runs, keeping: value), let all = runs.restricted(to: value),
+                    all.limit == nil
+                else { continue }
+                for screen in graph.screens.ids where all.isReachable(screen) && !all.isLinkOnly(screen) {
+                    let name = "\(feature), seed \(seed): \(graph.text[graph.screens[screen].name])"
+                    compared += 1
+                    guard let run = kept.leastRun(to: screen) else { continue }
+                    found += 1
+                    #expect(run.steps.last?.screen == screen && !run.usesLinks, "\(name)")
+                    let distance = all.distance(of: screen) ?? 0
+                    // Of layers of several regions a longer run may be all that the analysis shows.
+                    #expect(
+                        graph.children.isEmpty
+                            ? run.length == distance : run.length >= all.distanceBounds(of: screen)?.lowerBound ?? 0,
+                        "\(name)")
+                }
+            }
+        }
+        #expect(2 * found > compared && compared > (isQuick ? 5 : 20), "\(compared), \(found)")
+    }
 }
