@@ -1,10 +1,10 @@
 /// Moves on the layers as values.
 extension NavGraph.Step {
-    /// A new screen above the current one. It is not made where the current screen is on no stack.
-    public func push(_ screen: @autoclosure () -> AnyObject, animation: NavGraph.Animation = .standard) throws {
+    /// A new screen above the current one, which has to be on a stack.
+    public func push(_ screen: AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
-        region.frames.append(display.item(of: screen()))
+        region.frames.append(display.item(of: screen))
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.

@@ -5,6 +5,10 @@
 public enum NavGraph {
     /// Each generated file names the version of this interface that it was generated for. It does not compile with
     /// support code that serves other versions only.
+    public typealias Interface3 = Void
+
+    /// In version 2 the names of screens, flows and conditions were enums of `String`.
+    @available(*, unavailable, message: "made by another navgraph than the support code; compile the graph again")
     public typealias Interface2 = Void
 
     /// Version 1 knew screens, outcomes and conditions as texts.

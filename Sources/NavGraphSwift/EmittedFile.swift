@@ -36,7 +36,7 @@ extension SwiftEmitter {
 
     /// Of another version than the support code, a file does not compile, and the compiler quotes this line.
     private func neededInterface() {
-        line("private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.")
+        line("private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.")
     }
 
     /// A file for where there is the framework.

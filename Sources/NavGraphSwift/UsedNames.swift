@@ -7,7 +7,7 @@ final class UsedNames {
     struct Spellings<ID: Hashable> {
         private(set) var all: [ID: String] = [:]
         /// Members that such a type has anyway, or that Swift does not allow.
-        private var taken: Set<String> = ["self", "init", "none", "some", "rawValue", "hashValue", "text"]
+        private var taken: Set<String> = ["self", "init", "none", "some", "rawValue", "hashValue", "text", "texts"]
 
         /// The spelling of a name: the same whenever it is asked for.
         fileprivate mutating func spelling(of id: ID, _ name: @autoclosure () -> String) -> String {
@@ -42,8 +42,8 @@ extension SwiftEmitter {
         return "\(base)Outcome.\(swiftIdentifier(usedNames.outcomes.spelling(of: outcome, name)))"
     }
 
-    /// The name of a screen that the support code has as a text, as one of those: `NotesAppName(rawValue: screen)`.
-    func nameCalled(_ text: CodeText) -> CodeText { "\(base)Name(rawValue: \(text))" }
+    /// The name of a screen that the support code has as a text, as one of those: `NotesAppName(text: screen)`.
+    func nameCalled(_ text: CodeText) -> CodeText { "\(base)Name(text: \(text))" }
 
     /// `.noteList`, in a `switch` over such a name.
     func nameCase(_ screen: ScreenID) -> CodeText { ".\(member(of: .screen(screen)))" }
@@ -103,10 +103,14 @@ extension SwiftEmitter {
         if names.isEmpty { return }
         if !isFirst { line() }
         line("/// \(about)")
-        block("enum \(base)\(suffix): String, NavGraph.Name {") {
-            for it in names.sorted(by: { $0.place < $1.place }) {
-                let isSame = graph.text[it.name] == it.spelling
-                line("case \(swiftIdentifier(it.spelling))\(" = \(literal(it.name))", if: !isSame)")
+        block("enum \(base)\(suffix): Int, NavGraph.ListedName {") {
+            let names = names.sorted { $0.place < $1.place }
+            for it in names { line("case \(swiftIdentifier(it.spelling))") }
+            line()
+            block("static var texts: StaticString {") {
+                line("\"\"\"")
+                for it in names { line(CodeText(graph.text[it.name])) }
+                line("\"\"\"")
             }
         }
     }

@@ -10,6 +10,10 @@ import Foundation
 enum NavGraph {
     /// Each generated file names the version of this interface that it was generated for. It does not compile with
     /// support code that serves other versions only.
+    typealias Interface3 = Void
+
+    /// In version 2 the names of screens, flows and conditions were enums of `String`.
+    @available(*, unavailable, message: "made by another navgraph than the support code; compile the graph again")
     typealias Interface2 = Void
 
     /// Version 1 knew screens, outcomes and conditions as texts.
@@ -659,11 +663,11 @@ extension NavGraph {
 
 /// Moves on the layers as values.
 extension NavGraph.Step {
-    /// A new screen above the current one. It is not made where the current screen is on no stack.
-    func push(_ screen: @autoclosure () -> AnyObject, animation: NavGraph.Animation = .standard) throws {
+    /// A new screen above the current one, which has to be on a stack.
+    func push(_ screen: AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
-        region.frames.append(display.item(of: screen()))
+        region.frames.append(display.item(of: screen))
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
@@ -818,11 +822,26 @@ extension NavGraph {
         /// The name, as the graph has it.
         var text: String { get }
     }
+
+    /// A name that is a case of a generated enum. For an enum of `String` the time of the compiler would grow with the
+    /// square of the cases.
+    protocol ListedName: Name, RawRepresentable<Int> {
+        /// The names of all cases in their order, each in a line.
+        static var texts: StaticString { get }
+    }
 }
 
-extension NavGraph.Name where Self: RawRepresentable, RawValue == String {
-    /// The name as the graph has it.
-    var text: String { rawValue }
+extension NavGraph.ListedName {
+    /// The name, as the graph has it. It is looked for in the list.
+    var text: String { Self.lines[rawValue] }
+
+    /// The case with a name; `nil`: none has it.
+    init?(text: String) {
+        guard let index = Self.lines.firstIndex(of: text) else { return nil }
+        self.init(rawValue: index)
+    }
+
+    private static var lines: [String] { "\(texts)".split(separator: "\n").map(String.init) }
 }
 
 extension NavGraph {

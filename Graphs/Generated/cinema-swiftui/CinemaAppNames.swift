@@ -6,10 +6,10 @@ import Foundation
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) enum CinemaAppName: String, NavGraph.Name {
+@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) enum CinemaAppName: Int, NavGraph.ListedName {
     case filmList
     case film
     case shelf
@@ -20,11 +20,32 @@ private typealias Interface = NavGraph.Interface2  // Fails? Generate all files 
     case main
     case films
     case library
+
+    static var texts: StaticString {
+        """
+        filmList
+        film
+        shelf
+        player
+        review
+        settings
+        about
+        main
+        films
+        library
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) enum CinemaAppCondition: String, NavGraph.Name {
+@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) enum CinemaAppCondition: Int, NavGraph.ListedName {
     case television
+
+    static var texts: StaticString {
+        """
+        television
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

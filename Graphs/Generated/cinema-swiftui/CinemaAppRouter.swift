@@ -6,7 +6,7 @@ import Foundation
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Cinema: the window, and a router for each flow.
 ///

@@ -4,10 +4,10 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum CinemaAppName: String, NavGraph.Name {
+enum CinemaAppName: Int, NavGraph.ListedName {
     case filmList
     case film
     case shelf
@@ -18,11 +18,32 @@ enum CinemaAppName: String, NavGraph.Name {
     case main
     case films
     case library
+
+    static var texts: StaticString {
+        """
+        filmList
+        film
+        shelf
+        player
+        review
+        settings
+        about
+        main
+        films
+        library
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum CinemaAppCondition: String, NavGraph.Name {
+enum CinemaAppCondition: Int, NavGraph.ListedName {
     case television
+
+    static var texts: StaticString {
+        """
+        television
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

@@ -4,23 +4,42 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum ItemsAppName: String, NavGraph.Name {
+enum ItemsAppName: Int, NavGraph.ListedName {
     case home
     case detail
     case itemList
     case itemDetail
     case itemEditor
     case main
-    case textName = "text"
+    case textName
     case items
+
+    static var texts: StaticString {
+        """
+        home
+        detail
+        itemList
+        itemDetail
+        itemEditor
+        main
+        text
+        items
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum ItemsAppCondition: String, NavGraph.Name {
+enum ItemsAppCondition: Int, NavGraph.ListedName {
     case hasText
+
+    static var texts: StaticString {
+        """
+        hasText
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

@@ -7,7 +7,7 @@ import UIKit
 import NavGraphRuntime
 import NavGraphUIKit
 public import DITranquillity
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// All that the navigation of News needs of a container, over the frameworks of what it imports, which the app names.
 public final class NewsModuleFramework<People: DIFramework>: DIFramework {

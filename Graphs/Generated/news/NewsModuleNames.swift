@@ -6,20 +6,36 @@ import Foundation
 import UIKit
 import NavGraphRuntime
 import NavGraphUIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum NewsModuleName: String, NavGraph.Name {
-    case articleList = "News.articleList"
-    case article = "News.article"
-    case peopleUserCard = "People.userCard"
-    case news = "News.news"
-    case peopleSignIn = "People.signIn"
+enum NewsModuleName: Int, NavGraph.ListedName {
+    case articleList
+    case article
+    case peopleUserCard
+    case news
+    case peopleSignIn
+
+    static var texts: StaticString {
+        """
+        News.articleList
+        News.article
+        People.userCard
+        News.news
+        People.signIn
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum NewsModuleCondition: String, NavGraph.Name {
-    case peopleSignedIn = "People.signedIn"
+enum NewsModuleCondition: Int, NavGraph.ListedName {
+    case peopleSignedIn
+
+    static var texts: StaticString {
+        """
+        People.signedIn
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

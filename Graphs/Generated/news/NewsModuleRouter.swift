@@ -6,7 +6,7 @@ import Foundation
 public import UIKit
 public import NavGraphRuntime
 public import NavGraphUIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of News: its own screens, and a router for each flow.
 ///

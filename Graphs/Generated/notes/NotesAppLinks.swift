@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 import Foundation
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The deep links of Notes.
 enum NotesAppLink {

@@ -4,14 +4,23 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum NotesAppName: String, NavGraph.Name {
+enum NotesAppName: Int, NavGraph.ListedName {
     case noteList
     case createNote
     case noteDetail
     case notes
+
+    static var texts: StaticString {
+        """
+        noteList
+        createNote
+        noteDetail
+        notes
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

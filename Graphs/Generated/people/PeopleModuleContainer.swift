@@ -7,7 +7,7 @@ import UIKit
 import NavGraphRuntime
 import NavGraphUIKit
 public import DITranquillity
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// All that the navigation of People needs of a container.
 public final class PeopleModuleFramework: DIFramework {

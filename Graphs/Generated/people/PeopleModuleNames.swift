@@ -6,18 +6,32 @@ import Foundation
 import UIKit
 import NavGraphRuntime
 import NavGraphUIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum PeopleModuleName: String, NavGraph.Name {
-    case signInForm = "People.signInForm"
-    case userCard = "People.userCard"
-    case signIn = "People.signIn"
+enum PeopleModuleName: Int, NavGraph.ListedName {
+    case signInForm
+    case userCard
+    case signIn
+
+    static var texts: StaticString {
+        """
+        People.signInForm
+        People.userCard
+        People.signIn
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum PeopleModuleCondition: String, NavGraph.Name {
-    case peopleSignedIn = "People.signedIn"
+enum PeopleModuleCondition: Int, NavGraph.ListedName {
+    case peopleSignedIn
+
+    static var texts: StaticString {
+        """
+        People.signedIn
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

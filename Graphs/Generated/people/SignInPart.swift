@@ -7,7 +7,7 @@ import UIKit
 import NavGraphRuntime
 import NavGraphUIKit
 import DITranquillity
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// Registers these screens. What else they want is injected by an extension of this part.
 final class SignInPart: DIPart, SignInInjections {

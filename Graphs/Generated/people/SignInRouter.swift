@@ -6,7 +6,7 @@ import Foundation
 public import UIKit
 public import NavGraphRuntime
 import NavGraphUIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The flow `People.signIn`, a stack that begins with `People.signInForm`.
 ///

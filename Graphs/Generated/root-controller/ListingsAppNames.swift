@@ -4,10 +4,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum ListingsAppName: String, NavGraph.Name {
+enum ListingsAppName: Int, NavGraph.ListedName {
     case splash
     case login
     case mainScreen
@@ -18,13 +18,36 @@ enum ListingsAppName: String, NavGraph.Name {
     case request
     case entrance
     case main
+
+    static var texts: StaticString {
+        """
+        splash
+        login
+        mainScreen
+        activity
+        messageList
+        messageDetails
+        newListing
+        request
+        entrance
+        main
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum ListingsAppCondition: String, NavGraph.Name {
+enum ListingsAppCondition: Int, NavGraph.ListedName {
     case restoring
     case loggedOut
     case loggedIn
+
+    static var texts: StaticString {
+        """
+        restoring
+        loggedOut
+        loggedIn
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

@@ -4,7 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Listings: the window, and a router for each flow.
 ///
@@ -103,7 +103,7 @@ final class ListingsAppRouter {
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
-            switch ListingsAppName(rawValue: step.currentScreen) {
+            switch ListingsAppName(text: step.currentScreen) {
             case .splash:
                 return step.ignore()
             default: break

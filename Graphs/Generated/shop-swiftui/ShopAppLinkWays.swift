@@ -7,7 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 @available(iOS 17, visionOS 1, *) extension ShopAppRouter: NavGraph.LinkRouter {

@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 import Foundation
 import NavGraphRuntime
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The deep links of Shop.
 @available(iOS 17, visionOS 1, *) enum ShopAppLink {

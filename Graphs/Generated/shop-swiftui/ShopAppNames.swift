@@ -7,10 +7,10 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-@available(iOS 17, visionOS 1, *) enum ShopAppName: String, NavGraph.Name {
+@available(iOS 17, visionOS 1, *) enum ShopAppName: Int, NavGraph.ListedName {
     case splash
     case welcome
     case notificationPrimer
@@ -60,13 +60,75 @@ private typealias Interface = NavGraph.Interface2  // Fails? Generate all files 
     case signIn
     case preferences
     case help
+
+    static var texts: StaticString {
+        """
+        splash
+        welcome
+        notificationPrimer
+        homeFeed
+        promotion
+        clubIntro
+        memberOffers
+        searchHome
+        category
+        searchResults
+        filters
+        sortMenu
+        scanner
+        basket
+        orderPlaced
+        basketRemoveItem
+        wishlistItems
+        account
+        orderList
+        orderDetail
+        addressEditor
+        accountSignOut
+        product
+        gallery
+        reviews
+        writeReview
+        deliveryAddress
+        payment
+        reviewOrder
+        bankVerification
+        signInForm
+        register
+        confirmEmail
+        preferenceList
+        notificationPreferences
+        helpTopics
+        helpArticle
+        chat
+        onboarding
+        main
+        home
+        search
+        cart
+        wishlist
+        profile
+        checkout
+        signIn
+        preferences
+        help
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-@available(iOS 17, visionOS 1, *) enum ShopAppCondition: String, NavGraph.Name {
+@available(iOS 17, visionOS 1, *) enum ShopAppCondition: Int, NavGraph.ListedName {
     case onboarded
     case loggedIn
     case member
+
+    static var texts: StaticString {
+        """
+        onboarded
+        loggedIn
+        member
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

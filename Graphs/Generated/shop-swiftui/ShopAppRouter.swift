@@ -7,7 +7,7 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Shop: the window, and a router for each flow.
 ///
@@ -95,7 +95,7 @@ final class ShopAppRouter {
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
-            switch ShopAppName(rawValue: step.currentScreen) {
+            switch ShopAppName(text: step.currentScreen) {
             case .splash:
                 guard let hiding = SplashActions(current: self) else { throw NavGraph.Fault.mismatch }
                 return step.handOver { hiding.sessionExpired() }

@@ -4,10 +4,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum ShopAppName: String, NavGraph.Name {
+enum ShopAppName: Int, NavGraph.ListedName {
     case splash
     case welcome
     case notificationPrimer
@@ -57,13 +57,75 @@ enum ShopAppName: String, NavGraph.Name {
     case signIn
     case preferences
     case help
+
+    static var texts: StaticString {
+        """
+        splash
+        welcome
+        notificationPrimer
+        homeFeed
+        promotion
+        clubIntro
+        memberOffers
+        searchHome
+        category
+        searchResults
+        filters
+        sortMenu
+        scanner
+        basket
+        orderPlaced
+        basketRemoveItem
+        wishlistItems
+        account
+        orderList
+        orderDetail
+        addressEditor
+        accountSignOut
+        product
+        gallery
+        reviews
+        writeReview
+        deliveryAddress
+        payment
+        reviewOrder
+        bankVerification
+        signInForm
+        register
+        confirmEmail
+        preferenceList
+        notificationPreferences
+        helpTopics
+        helpArticle
+        chat
+        onboarding
+        main
+        home
+        search
+        cart
+        wishlist
+        profile
+        checkout
+        signIn
+        preferences
+        help
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum ShopAppCondition: String, NavGraph.Name {
+enum ShopAppCondition: Int, NavGraph.ListedName {
     case onboarded
     case loggedIn
     case member
+
+    static var texts: StaticString {
+        """
+        onboarded
+        loggedIn
+        member
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

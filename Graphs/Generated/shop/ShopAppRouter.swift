@@ -4,7 +4,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of Shop: the window, and a router for each flow.
 ///
@@ -100,7 +100,7 @@ final class ShopAppRouter {
     /// It can fire whatever is shown.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
-            switch ShopAppName(rawValue: step.currentScreen) {
+            switch ShopAppName(text: step.currentScreen) {
             case .splash:
                 let hiding = try step.current(as: (any SplashScreen).self)
                 return step.handOver { hiding.onSessionExpired?() }

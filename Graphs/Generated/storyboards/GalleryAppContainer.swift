@@ -5,7 +5,7 @@
 import Foundation
 import UIKit
 import DITranquillity
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// All that the navigation of Gallery needs of a container.
 final class GalleryAppFramework: DIFramework {

@@ -4,26 +4,48 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum GalleryAppName: String, NavGraph.Name {
+enum GalleryAppName: Int, NavGraph.ListedName {
     case photoList
     case photo
     case comments
-    case profileAccountOverview = "Profile.accountOverview"
-    case profileSignInForm = "Profile.signInForm"
-    case profilePasswordReset = "Profile.passwordReset"
-    case profileUserCard = "Profile.userCard"
+    case profileAccountOverview
+    case profileSignInForm
+    case profilePasswordReset
+    case profileUserCard
     case main
     case feed
-    case profileAccount = "Profile.account"
-    case profileSignIn = "Profile.signIn"
+    case profileAccount
+    case profileSignIn
+
+    static var texts: StaticString {
+        """
+        photoList
+        photo
+        comments
+        Profile.accountOverview
+        Profile.signInForm
+        Profile.passwordReset
+        Profile.userCard
+        main
+        feed
+        Profile.account
+        Profile.signIn
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum GalleryAppCondition: String, NavGraph.Name {
-    case profileSignedIn = "Profile.signedIn"
+enum GalleryAppCondition: Int, NavGraph.ListedName {
+    case profileSignedIn
+
+    static var texts: StaticString {
+        """
+        Profile.signedIn
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

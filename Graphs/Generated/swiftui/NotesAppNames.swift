@@ -7,15 +7,25 @@ import UIKit
 import SwiftUI
 import NavGraphRuntime
 import NavGraphSwiftUI
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-@available(iOS 17, visionOS 1, *) enum NotesAppName: String, NavGraph.Name {
+@available(iOS 17, visionOS 1, *) enum NotesAppName: Int, NavGraph.ListedName {
     case noteList
     case noteDetail
     case createNote
     case confirmDeletion
     case notes
+
+    static var texts: StaticString {
+        """
+        noteList
+        noteDetail
+        createNote
+        confirmDeletion
+        notes
+        """
+    }
 }
 
 /// The outcomes of screens and flows, with the types of what comes with them.

@@ -9,7 +9,7 @@ import NavGraphUIKit
 import DITranquillity
 import NewsScreens
 import PeopleScreens
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// All that the navigation of Journal needs of a container.
 final class JournalAppFramework: DIFramework {

@@ -8,7 +8,7 @@ import NavGraphRuntime
 import NavGraphUIKit
 import NewsScreens
 import PeopleScreens
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
 extension JournalAppRouter: NavGraph.LinkRouter {

@@ -8,17 +8,31 @@ import NavGraphRuntime
 import NavGraphUIKit
 import NewsScreens
 import PeopleScreens
-private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The screens and flows, by their names in the graph.
-enum JournalAppName: String, NavGraph.Name {
+enum JournalAppName: Int, NavGraph.ListedName {
     case savedList
     case main
     case saved
+
+    static var texts: StaticString {
+        """
+        savedList
+        main
+        saved
+        """
+    }
 }
 
 /// The conditions, by their names in the graph.
-enum JournalAppCondition: String, NavGraph.Name {
-    case peopleSignedIn = "People.signedIn"
+enum JournalAppCondition: Int, NavGraph.ListedName {
+    case peopleSignedIn
+
+    static var texts: StaticString {
+        """
+        People.signedIn
+        """
+    }
 }
 #endif

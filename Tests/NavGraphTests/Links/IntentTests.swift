@@ -107,7 +107,7 @@ import Testing
                 import Foundation
                 import UIKit
                 import AppIntents
-                private typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.
+                private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
                 /// Opens the deep link `order`.
                 @available(iOS 16, visionOS 1, *) struct OpenOrderIntent: OpenIntent {

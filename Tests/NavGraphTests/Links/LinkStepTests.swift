@@ -160,7 +160,7 @@ import Testing
     @Test("What a link sends, the start that was made receives", arguments: ["path", "present"])
     func message(_ by: String) throws {
         let text = try ways(Self.fund + "\n  l: { url: /me, opens: me, send: reload, by: \(by) }\n")
-        #expect(text.contains("switch FundAppName(rawValue: step.currentScreen) {"))
+        #expect(text.contains("switch FundAppName(text: step.currentScreen) {"))
         for screen in ["profile", "blocked", "login"] {
             #expect(text.contains("case .\(screen):\n"))
             #expect(text.contains("try step.send(to: FundAppName.\(screen))"))

@@ -141,7 +141,7 @@ import Testing
             #expect(!group.contains("switch"))
         }
         let views = try #require(try emit(Self.posts, framework: "swiftui")["PostEvents.swift"])
-        #expect(views.contains("switch PostsAppName(rawValue: step.currentScreen) { case .feed:"))
+        #expect(views.contains("switch PostsAppName(text: step.currentScreen) { case .feed:"))
     }
 
     /// What one of the screens does not receive, or with other values, is no message of all.
@@ -153,7 +153,7 @@ import Testing
             files.first { $0.path == "PostEvents.swift" }.map { String(decoding: $0.contents, as: UTF8.self) })
         #expect(!group.contains("PostScreen"))
         #expect(
-            group.contains("(rawValue: step.currentScreen) {") && group.contains("default: throw step.unknownMessage"))
+            group.contains("(text: step.currentScreen) {") && group.contains("default: throw step.unknownMessage"))
     }
 
     @Test(arguments: [

@@ -139,7 +139,7 @@ import Testing
         #expect(app.contains("    public init(loggedIn: Bool) {"))
         #expect(
             app.contains(
-                "\nprivate typealias Interface = NavGraph.Interface2  // Fails? Generate all files with the same navgraph.\n"
+                "\nprivate typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.\n"
             ))
     }
 

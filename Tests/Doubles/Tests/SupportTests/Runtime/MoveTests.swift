@@ -37,17 +37,12 @@ import Testing
         #expect(fault { $0.popToRoot() } == nil)
     }
 
-    @Test func nothingIsMadeThatCannotBePushed() {
+    @Test func aScreenIsPushedOntoAStackOnly() {
         let display = display
         launch(display.layer(.single, for: "a", nil, display.screen("a")))
-        var isMade = false
-        func make() -> MemoryDisplay.Content {
-            isMade = true
-            return display.screen("b")
-        }
-        #expect(fault { try $0.push(make(), animation: .standard) } == "step push-outside-stack")
-        #expect(!isMade)
+        #expect(fault { try $0.push(display.screen("b")) } == "step push-outside-stack")
         #expect(fault { try $0.pushContainer() } == "step push-of-container")
+        #expect(display.screens == [["a"]])
     }
 
     @Test func presentsAndDismisses() {
