@@ -367,12 +367,14 @@ struct Machine: Sendable {
         var fault: Fault?
     }
 
+    static let mostReplays = 4096
+
     /// Has `run` take steps from launch, with whatever valuation lets them be taken, ending in a configuration (or fault)
     /// that `accepts`. Decides conditions as they are asked for, so that it tries only what matters.
     func replay(_ run: (Cube) throws -> Run?, accepts: (Run) throws -> Bool) -> Run? {
         var pending = [program.launch]
         var attempts = 0
-        while let launch = pending.popLast(), attempts < 4096 {
+        while let launch = pending.popLast(), attempts < Self.mostReplays {
             attempts += 1
             do {
                 if let run = try run(launch), try accepts(run) { return run }

@@ -45,19 +45,52 @@ struct RegionRuns {
     }
 }
 
+/// A run as far as it has come.
+private struct RunSoFar {
+    var launch: Cube
+    var regions: RegionRuns
+    /// `nil`: it has not begun.
+    var configuration: Configuration?
+    var screens: [ScreenID] = []
+    var taken: [StepLabel] = []
+    /// How many labels it has followed.
+    var count = 0
+    var lastStep: (label: StepLabel, before: Configuration)?
+    var fault: Machine.Fault?
+
+    init(_ launch: Cube, in regions: RegionRuns) { (self.launch, self.regions) = (launch, regions) }
+
+    /// The same run from a launch with more values, for which nothing has asked so far.
+    func deciding(_ launch: Cube) -> RunSoFar {
+        var run = self
+        run.launch = launch
+        if let c = configuration { run.configuration?.conditions = launch.assigning(c.conditions) }
+        if let c = lastStep?.before { run.lastStep?.before.conditions = launch.assigning(c.conditions) }
+        return run
+    }
+
+    var whole: Machine.Run? {
+        configuration.map {
+            Machine.Run(launch: launch, screens: screens, last: $0, lastStep: lastStep, fault: fault)
+        }
+    }
+}
+
 extension Machine {
-    /// Runs the steps of a run that `RegionRuns` describes, and says which they are, as `replay` does.
+    /// Runs the steps of a run that `RegionRuns` describes, with whatever valuation lets them be taken, and says which they are;
+    /// `accepts` looks at its end. Conditions are decided as they are asked for, and the run goes on from the step that asks.
     func replayThroughRegions(_ labels: [StepLabel], accepts: (Run) throws -> Bool) -> ([StepLabel], Run)? {
-        var taken: [StepLabel] = []
         for isThorough in graph.hasRegions ? [false, true] : [false] {
-            let run = replay { launch in
-                let (run, steps) = try self.run(labels, launch, in: RegionRuns(self, isThorough: isThorough))
-                taken = steps
-                return run
-            } accepts: {
-                try accepts($0)
+            var pending = [RunSoFar(program.launch, in: RegionRuns(self, isThorough: isThorough))]
+            var attempts = 0
+            while var run = pending.popLast(), attempts < Self.mostReplays {
+                attempts += 1
+                do {
+                    if try follow(labels, &run), let whole = run.whole, try accepts(whole) { return (run.taken, whole) }
+                } catch let undecided as Undecided {
+                    pending += program.deciding(undecided, in: run.launch).map { run.deciding($0) }
+                } catch { continue }
             }
-            if let run { return (taken, run) }
         }
         return nil
     }
@@ -65,24 +98,40 @@ extension Machine {
     /// The run from one launch, and its steps. `Undecided` where it asks for a condition that this leaves open; `nil`: it
     /// cannot be gone.
     func run(_ labels: [StepLabel], _ launch: Cube, in regions: RegionRuns) throws -> (Run?, [StepLabel]) {
-        var regions = regions
-        var c = try self.launch(launch).end
-        var screens = [c.current]
-        var taken: [StepLabel] = []
-        var lastStep: (label: StepLabel, before: Configuration)?
-        for (index, label) in labels.enumerated() {
-            if index == labels.count - 1 { lastStep = (label, c) }
-            do {
-                let isTaken = try regions.step(label, from: &c) { label, screen in
-                    taken.append(label)
-                    screens.append(screen)
-                }
-                if !isTaken { return (nil, []) }
-            } catch let found as Fault {
-                guard index == labels.count - 1 else { return (nil, []) }
-                return (Run(launch: launch, screens: screens, last: c, fault: found), taken + [label])
+        var run = RunSoFar(launch, in: regions)
+        return try follow(labels, &run) ? (run.whole, run.taken) : (nil, [])
+    }
+
+    /// Takes the steps that are left; `false` where one cannot be taken. If a step is `Undecided`, the run is where it was before
+    /// this step, or, if it is long, before some others.
+    private func follow(_ labels: [StepLabel], _ run: inout RunSoFar) throws -> Bool {
+        var c = try run.configuration ?? launch(run.launch).end
+        if run.screens.isEmpty { run.screens = [c.current] }
+        var kept = run
+        while run.count < labels.count {
+            if run.count < 64 || run.count.nonzeroBitCount == 1 {
+                kept = run
+                kept.configuration = c
             }
+            run.configuration = nil
+            let (label, isLast) = (labels[run.count], run.count == labels.count - 1)
+            if isLast { run.lastStep = (label, c) }
+            var passed: [(label: StepLabel, screen: ScreenID)] = []
+            do {
+                guard try run.regions.step(label, from: &c, took: { passed.append(($0, $1)) }) else { return false }
+            } catch let found as Fault {
+                guard isLast else { return false }
+                (run.fault, run.lastStep) = (found, nil)
+            } catch {
+                run = kept
+                throw error
+            }
+            run.taken += passed.map(\.label)
+            run.screens += passed.map(\.screen)
+            if run.fault != nil { run.taken.append(label) }
+            run.count += 1
         }
-        return (Run(launch: launch, screens: screens, last: c, lastStep: lastStep, fault: nil), taken)
+        run.configuration = c
+        return true
     }
 }

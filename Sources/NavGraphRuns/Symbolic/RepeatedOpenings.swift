@@ -199,44 +199,54 @@ struct RepeatedOpenings: Sendable {
         // By place, what a context must be opened with.
         var needed = Array(repeating: BDD.none, count: openings.count)
         var isPending = Array(repeating: false, count: openings.count)
-        var pending = OrderedQueue<PlaceID>()
+        /// By how many openings they are above; those that are more than another one come last.
+        var pending: [[PlaceID]] = Array(repeating: [], count: openings.count + 1)
+        var first = 0
         func need(_ place: PlaceID, _ more: BDD) {
             let all = star.values.diagrams.or(needed[place.index], more)
             if all == needed[place.index] { return }
             needed[place.index] = all
             if isPending[place.index] { return }
             isPending[place.index] = true
-            pending.insert(place, at: openings[place.index])
+            let number = min(Int(openings[place.index]), openings.count)
+            pending[number].append(place)
+            first = min(first, number)
         }
+        let component = components[id]
         var left = BDD.none
         need(end, star.values.diagrams.joined(arc.relation, values))
-        while let place = pending.popFirst() {
+        while first < pending.count {
+            guard let place = pending[first].popLast() else {
+                first += 1
+                continue
+            }
             isPending[place.index] = false
             let opened = star.values.diagrams.renaming(needed[place.index], .opening, to: .between)
             if place == start {
                 left = star.values.diagrams.and(values, opened)
                 if left == values { break }
             }
-            for next in components[id].edgesInto[place] {
+            for next in component.edgesInto[place] {
                 let below = star.automaton.arcs[next]
                 need(self.place(of: below.inside), star.values.diagrams.joined(below.relation, opened))
             }
             // With whatever values a layer is opened from another region.
-            for below in components[id].besideOf[place] { need(below, .all) }
+            for below in component.besideOf[place] { need(below, .all) }
         }
         return left
     }
 
     /// By place, how many openings it is above a place; `.max`: more than another one is.
     private func openings(from start: PlaceID, to end: PlaceID, _ id: ComponentID) -> [Int32] {
-        var count = Array(repeating: Int32.max, count: components[id].nodes.count)
+        let all = components[id].above
+        var count = Array(repeating: Int32.max, count: all.count)
         var pending = [start]
         var next = 0
         count[start.index] = 0
         while next < pending.count, count[end.index] == .max {
             let place = pending[next]
             next += 1
-            for above in components[id].above[place] where count[above.index] == .max {
+            for above in all[place] where count[above.index] == .max {
                 count[above.index] = count[place.index] + 1
                 pending.append(above)
             }
