@@ -10,43 +10,29 @@ struct SourceExcerpt {
 
     private static let widestLine = 120
     private static let contextBefore = 40
-    private static let tabWidth = 4
 
     /// `nil` for a place in an empty line.
     init?(_ message: LocatedMessage) {
         let line = message.excerpt.text
         guard !line.allSatisfy(\.isWhitespace) else { return nil }
-        let start = message.excerpt.column
-        var cells: [(text: String, width: Int, column: Int)] = []
-        var column = start
-        if isPlain(line) {
-            cells = line.utf8.enumerated().map { (String(Unicode.Scalar($1)), 1, start + $0) }
-            column += cells.count
-        } else {
-            var position = 0
-            for character in line {
-                let cell = Self.cell(character, at: position)
-                cells.append((cell.text, cell.width, column))
-                column += character.unicodeScalars.count
-                position += cell.width
-            }
-        }
-        let first = cells.lastIndex { $0.column <= message.start.column } ?? 0
-        let isPastEnd = message.start.column >= column
-        let endColumn = message.end.line == message.start.line ? message.end.column : column
-        let visible = Self.window(around: first, of: cells.map(\.width))
+        let cells = Cells(line, from: message.excerpt.column)
+        let (widths, columns) = (cells.widths, cells.columns)
+        let first = columns.lastIndex { $0 <= message.start.column } ?? 0
+        let isPastEnd = message.start.column >= cells.end
+        let endColumn = message.end.line == message.start.line ? message.end.column : cells.end
+        let visible = Self.window(around: first, of: widths)
 
-        text = cells[visible].map(\.text).joined()
-        while text.last == " " { text.removeLast() }
-        indent = cells[visible.lowerBound..<(isPastEnd ? visible.upperBound : first)].reduce(0) { $0 + $1.width }
-        let marked = isPastEnd ? [] : cells[first..<visible.upperBound].filter { $0.column < endColumn }
-        length = max(marked.reduce(0) { $0 + $1.width }, 1)
+        text = cells.text(of: visible)
+        while text.utf8.last == 0x20 { text.removeLast() }
+        indent = widths[visible.lowerBound..<(isPastEnd ? visible.upperBound : first)].reduce(0, +)
+        let marked = isPastEnd ? 0..<0 : first..<visible.upperBound
+        length = max(marked.reduce(0) { columns[$1] < endColumn ? $0 + widths[$1] : $0 }, 1)
         // The line goes on there.
         if visible.lowerBound > 0 || message.excerpt.column > 1 {
             text = "…" + text
             indent += 1
         }
-        if visible.upperBound < cells.count || message.excerpt.isCut { text += "…" }
+        if visible.upperBound < widths.count || message.excerpt.isCut { text += "…" }
     }
 
     /// The cells that are shown: all of a short line.
@@ -63,6 +49,45 @@ struct SourceExcerpt {
             upper += 1
         }
         return lower..<upper
+    }
+}
+
+/// The characters of a line as they are shown.
+private struct Cells {
+    /// In cells of a terminal.
+    private(set) var widths: [Int] = []
+    /// Where each begins, in scalars.
+    private(set) var columns: [Int] = []
+    /// Where the line ends.
+    let end: Int
+    /// The line itself, where it is shown as it is; else each character.
+    private let plain: [UInt8]
+    private var texts: [String] = []
+
+    private static let tabWidth = 4
+
+    init(_ line: String, from start: Int) {
+        if isPlain(line) {
+            plain = Array(line.utf8)
+            end = start + plain.count
+            (widths, columns) = (Array(repeating: 1, count: plain.count), Array(start..<end))
+            return
+        }
+        plain = []
+        var (column, position) = (start, 0)
+        for character in line {
+            let cell = Self.cell(character, at: position)
+            texts.append(cell.text)
+            widths.append(cell.width)
+            columns.append(column)
+            column += character.unicodeScalars.count
+            position += cell.width
+        }
+        end = column
+    }
+
+    func text(of range: Range<Int>) -> String {
+        texts.isEmpty ? String(decoding: plain[range], as: UTF8.self) : texts[range].joined()
     }
 
     private static func cell(_ character: Character, at position: Int) -> (text: String, width: Int) {

@@ -112,7 +112,10 @@ extension TextStyle.Emphasis {
 }
 
 /// Whether a text is of printable ASCII alone: each byte is a character, and takes one cell.
-func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
+func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.allSatisfy { 0x20...0x7E ~= $0 } }
+}
 
 /// A text of a graph without what would act on a terminal: controls, and marks that turn the direction of writing.
 package func printable(_ text: String) -> String {
