@@ -24,6 +24,14 @@ package struct CheckedGraph {
     package var isUsable: Bool
 }
 
+extension CheckedGraph {
+    /// Forgets the elements and runs of a graph in which nothing is left to show, so that their memory is there for the next ones.
+    package mutating func forgetElements() {
+        guard findings.isEmpty, allowed.isEmpty else { return }
+        (graph, runs) = (graph.withoutElements, nil)
+    }
+}
+
 /// Reads a root file with all that it names. `InputProblem` where there is nothing to read.
 package func read(_ input: Input, files: any GraphFiles) throws(InputProblem) -> CheckedGraph {
     let start = ContinuousClock.now

@@ -87,6 +87,14 @@ package struct NavGraph: Sendable {
 }
 
 extension NavGraph {
+    /// Its name, its files, and what it says of rules.
+    package var withoutElements: NavGraph {
+        var graph = NavGraph(text: text)
+        (graph.files, graph.modulesOfFiles, graph.modules) = (files, modulesOfFiles, modules)
+        (graph.rules, graph.ruleLevels, graph.draft) = (rules, ruleLevels, draft)
+        return graph
+    }
+
     /// The screens and flows that a file names: without `host`.
     package var namedScreens: [ScreenID] { screens.ids.filter { $0 != host } }
     package var namedFlows: [FlowID] { flows.ids.filter { $0 != host.flatMap { screens[$0].flow } } }

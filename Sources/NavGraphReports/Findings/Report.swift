@@ -30,13 +30,12 @@ package struct Report {
         graphs = readings.map(\.graph.name)
         (self.readings, self.files) = (readings, files)
         findings = []
-        // Graphs that import the same module find the same in it.
-        var known: Set<FindingOfFile> = []
+        var distinct = DistinctFindings()
         for (number, reading) in readings.enumerated() {
+            var reading = reading
+            distinct.reduce(&reading, least: least)
             omitted.merge(reading.omitted, uniquingKeysWith: +)
-            let new = reading.findings.filter { known.insert(FindingOfFile($0, in: reading.graph)).inserted }
-            for finding in new where finding.severity < least { omitted[finding.severity, default: 0] += 1 }
-            findings += locate(new.filter { $0.severity >= least }, of: reading, number, files: files)
+            findings += locate(reading.findings, of: reading, number, files: files)
             let allowed = locate(reading.allowed.map(\.finding), of: reading, number, files: files)
             suppressed += zip(allowed, reading.allowed).map { ($0, .allowed(reason: $1.reason)) }
         }
@@ -51,6 +50,20 @@ package struct Report {
 
     package func count(of severity: Severity) -> Int {
         findings.count { $0.message.severity == severity } + omitted[severity, default: 0]
+    }
+}
+
+/// What is found in several graphs: those that import the same module find the same in it.
+package struct DistinctFindings {
+    private var known: Set<FindingOfFile> = []
+
+    package init() {}
+
+    /// Leaves out of a graph what was found before, and only counts what is less severe than `least`.
+    package mutating func reduce(_ reading: inout CheckedGraph, least: Severity) {
+        let new = reading.findings.filter { known.insert(FindingOfFile($0, in: reading.graph)).inserted }
+        for finding in new where finding.severity < least { reading.omitted[finding.severity, default: 0] += 1 }
+        reading.findings = new.filter { $0.severity >= least }
     }
 }
 

@@ -85,7 +85,7 @@ struct FindingOptions: ParsableArguments {
     }
 
     /// Of what is less severe, only the number is reported.
-    private var leastReported: Severity {
+    var leastReported: Severity {
         let needsAll = baseline != nil || writeBaseline != nil || formats.contains { $0.format != .text }
         // What is not shown can fail.
         return needsAll ? .note : strict == true ? min(leastShown, .warning) : leastShown

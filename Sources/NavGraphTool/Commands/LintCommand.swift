@@ -87,12 +87,17 @@ struct LintCommand: ParsableCommand {
         let least = options.least(of: inputs.count)
         var status = ExitStatus.success
         var graphs: [CheckedGraph] = []
+        var distinct = DistinctFindings()
         for input in inputs {
             do throws(InputProblem) {
-                graphs.append(
-                    check(
-                        try read(input, files: files), levels: options.levels, new: new, least: least,
-                        relates: options.showsRelations))
+                var checked = check(
+                    try read(input, files: files), levels: options.levels, new: new, least: least,
+                    relates: options.showsRelations)
+                if inputs.count > 1 {
+                    distinct.reduce(&checked, least: options.leastReported)
+                    if framework == nil { checked.forgetElements() }
+                }
+                graphs.append(checked)
             } catch {
                 Terminal.printError("navgraph: error: " + printable(error.message))
                 status = .unreadableInput
