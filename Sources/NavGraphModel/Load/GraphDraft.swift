@@ -30,7 +30,7 @@ final class GraphDraft {
     /// The names that were meant by keys that are not valid names.
     var meantNames: Set<Symbol> = []
     /// How the names in each module begin, by the modules' numbers.
-    var nameStarts: [NameStarts] = []
+    var nameStarts: [ModuleNameStarts] = []
     /// Whether it is a module that another imports: its own start is nothing to that one.
     var isImported = false
 

@@ -93,7 +93,7 @@ struct ModuleDraft {
             pending = fragments + pending
         }
         checkCycles(of: inclusions, from: path)
-        draft.nameStarts = [NameStarts(of: graph, draft.texts.pool)]
+        draft.nameStarts = [ModuleNameStarts(of: graph, draft.texts.pool)]
     }
 
     private mutating func addImport(_ path: YAMLEvent, as alias: YAMLEvent, in file: FileID) {

@@ -12,20 +12,8 @@ extension GraphReader {
         for (module, qualifier) in shortestQualifiers() { graph.modules[module].qualifier = qualifier }
         let texts = TextPool(goingOnFrom: draft.texts, qualifiers: graph.modules.map(\.qualifier))
         var names = QualifiedNames(texts: texts)
-        for id in graph.screens.ids { names.qualify(&graph.screens[id]) }
-        for id in graph.flows.ids { names.qualify(&graph.flows[id]) }
-        for id in graph.groups.ids { names.qualify(&graph.groups[id]) }
-        for id in graph.conditions.ids { names.qualify(&graph.conditions[id]) }
-        for index in graph.enumerations.indices { names.qualify(&graph.enumerations[index]) }
-        for id in graph.deepLinks.ids { names.qualify(&graph.deepLinks[id]) }
-        for id in graph.resolvers.ids { names.qualify(&graph.resolvers[id]) }
+        names.qualifyElements(of: &graph)
         let modules = graph.modulesOfFiles
-        for index in graph.allowances.indices {
-            names.qualify(&graph.allowances[index].subject, in: modules[graph.allowances[index].place.file.index])
-        }
-        for index in graph.cutTexts.indices {
-            names.qualify(&graph.cutTexts[index].subject, in: modules[graph.cutTexts[index].place.file.index])
-        }
         for index in findings.indices {
             names.qualify(&findings[index].subject, in: modules[findings[index].place.file.index])
         }
@@ -53,7 +41,24 @@ extension GraphReader {
 private struct QualifiedNames {
     var texts: TextPool
 
-    mutating func qualify(_ element: inout some Declared) {
+    mutating func qualifyElements(of graph: inout NavGraph) {
+        for id in graph.screens.ids { qualify(&graph.screens[id]) }
+        for id in graph.flows.ids { qualify(&graph.flows[id]) }
+        for id in graph.groups.ids { qualify(&graph.groups[id]) }
+        for id in graph.conditions.ids { qualify(&graph.conditions[id]) }
+        for index in graph.enumerations.indices { qualify(&graph.enumerations[index]) }
+        for id in graph.deepLinks.ids { qualify(&graph.deepLinks[id]) }
+        for id in graph.resolvers.ids { qualify(&graph.resolvers[id]) }
+        let modules = graph.modulesOfFiles
+        for index in graph.allowances.indices {
+            qualify(&graph.allowances[index].subject, in: modules[graph.allowances[index].place.file.index])
+        }
+        for index in graph.cutTexts.indices {
+            qualify(&graph.cutTexts[index].subject, in: modules[graph.cutTexts[index].place.file.index])
+        }
+    }
+
+    private mutating func qualify(_ element: inout some Declared) {
         if element.module.raw != 0 { element.qualifiedName = qualified(element.qualifiedName, in: element.module) }
     }
 

@@ -3,8 +3,8 @@ import NavGraphSyntax
 /// What is known of a module's names before it is part of a graph: all that they stand for in the module itself is looked up, once for
 /// all graphs with it. Ids count from 0, as in its draft.
 final class SettledModule {
-    let names: [Symbol: Target]
-    let groups: [Symbol: GroupID]
+    private let names: [ModuleName: Target]
+    private let groups: [ModuleName: GroupID]
     let tabs: Set<Target>
     let columns: Set<Target>
     /// The alternatives whose names a graph looks up: those of events with names of other modules, of events of the app, and of
@@ -15,13 +15,15 @@ final class SettledModule {
     let foreignNames: [Symbol: ForeignName]
 
     init(of resolver: GraphResolver) {
-        names = Dictionary(uniqueKeysWithValues: resolver.names.map { ($0.name, $1) })
-        groups = Dictionary(uniqueKeysWithValues: resolver.groupNames.map { ($0.name, $1) })
+        (names, groups) = (resolver.names, resolver.groupNames)
         (tabs, columns) = (resolver.tabs, resolver.columns)
         openAlternatives = resolver.graph.alternatives.ids.filter { resolver.isOpen($0) }
         openTransitions = resolver.openTransitions.sorted()
         foreignNames = resolver.foreignNames
     }
+
+    func target(named name: Symbol) -> Target? { names[ModuleName(ModuleID(raw: 0), name)] }
+    func group(named name: Symbol) -> GroupID? { groups[ModuleName(ModuleID(raw: 0), name)] }
 }
 
 /// A name as `alias.name`.
@@ -44,29 +46,37 @@ extension GraphDraft {
         let part = imported[module.index - 1]
         return part.settled.map { ($0, part.move) }
     }
-
-    /// The elements of a kind whose names are to be looked up in this graph, in their order: those of modules that are not settled,
-    /// and the `open` ones of the others.
-    func unsettled<ID: TableID & Relocatable>(
-        _ all: IDRange<ID>, from first: (Relocation.Offsets) -> UInt32, open: (SettledModule) -> [ID] = { _ in [] }
-    ) -> [ID] {
-        let starts = [0] + imported.map { first($0.move.first) } + [UInt32(all.count)]
-        func part(_ number: Int) -> IDRange<ID> {
-            IDRange(start: starts[number], count: starts[number + 1] - starts[number])
-        }
-        var ids = settled.map(open) ?? Array(part(0))
-        for (number, module) in imported.enumerated() {
-            if let settled = module.settled {
-                for id in open(settled) { ids.append(id.moved(module.move)) }
-            } else {
-                ids += part(number + 1)
-            }
-        }
-        return ids
-    }
 }
 
 extension GraphResolver {
+    /// Where the modules begin and end whose names are to be looked up in this graph; `nil` where all does.
+    func partsToLookUp() -> [(first: Relocation.Offsets?, end: Relocation.Offsets?)] {
+        let firsts = [nil] + draft.imported.map { $0.move.first }
+        let isSettled = [draft.settled != nil] + draft.imported.map { $0.settled != nil }
+        return firsts.indices.filter { !isSettled[$0] }.map {
+            (firsts[$0], $0 + 1 < firsts.count ? firsts[$0 + 1] : nil)
+        }
+    }
+
+    /// The elements of a kind in these modules.
+    func unsettled<ID>(_ all: IDRange<ID>, from offset: (Relocation.Offsets) -> UInt32) -> [ID] {
+        partsNotSettled.flatMap { part in
+            let first = part.first.map(offset) ?? 0
+            return IDRange<ID>(start: first, count: (part.end.map(offset) ?? UInt32(all.count)) - first)
+        }
+    }
+
+    /// Those and the `open` ones of the other modules.
+    func unsettled<ID: TableID & Relocatable>(
+        _ all: IDRange<ID>, from offset: (Relocation.Offsets) -> UInt32, open: (SettledModule) -> [ID]
+    ) -> [ID] {
+        var ids = draft.settled.map(open) ?? []
+        for module in draft.imported {
+            if let settled = module.settled { for id in open(settled) { ids.append(id.moved(module.move)) } }
+        }
+        return partsNotSettled.isEmpty ? ids : (ids + unsettled(all, from: offset)).sorted()
+    }
+
     /// Looks up what the names of a module stand for in it; `nil` where something is wrong, or where more than its events names other
     /// modules. Linear in the module.
     func settle(importing aliases: [Symbol]) -> SettledModule? {

@@ -15,9 +15,9 @@ extension GraphResolver {
             if !graph.alternatives[id].send.isEmpty { checkSend(id) }
             if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
-        let transitions = draft.unsettled(graph.transitions.ids, from: \.transitions, open: \.openTransitions)
+        let transitions = unsettled(graph.transitions.ids, from: \.transitions, open: \.openTransitions)
         for id in transitions where !openTransitions.contains(id) { checkUnion(of: id) }
-        let flows = draft.unsettled(graph.flows.ids, from: \.flows)
+        let flows = unsettled(graph.flows.ids, from: \.flows)
         if flows.isEmpty { return }
         var opened = graph.openedFlows
         // Of a module by itself.

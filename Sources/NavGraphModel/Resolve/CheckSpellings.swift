@@ -18,22 +18,22 @@ extension GraphResolver {
 
     private func checkTypes() {
         let fronts = fronts
-        let meet = graph.modules.ids.map { fronts.canMeet(draft.nameStarts[$0.index], in: $0) }
-        func canMeet(_ name: Symbol, _ module: ModuleID) -> Bool {
-            meet[module.index] && fronts.canMeet(name, in: module)
+        func modules(_ starts: KeyPath<ModuleNameStarts, NameStarts>) -> [Bool] {
+            graph.modules.ids.map { fronts.canMeet(draft.nameStarts[$0.index][keyPath: starts], in: $0) }
         }
-        if graph.screens.ids.contains(where: { canMeet(graph.screens[$0].name, graph.screens[$0].module) }) {
+        let (screens, flows) = (modules(\.screens), modules(\.flows))
+        if screens.contains(true),
+            graph.screens.contains(where: { screens[$0.module.index] && fronts.canMeet($0.name, in: $0.module) })
+        {
             collide(graph.screens.ids.map { member(of: $0) }) { spelling(of: $0) }
         }
-        if graph.flows.ids.contains(where: { canMeet(graph.flows[$0].name, graph.flows[$0].module) }) {
+        if flows.contains(true),
+            graph.flows.contains(where: { flows[$0.module.index] && fronts.canMeet($0.name, in: $0.module) })
+        {
             collide(graph.flows.ids.map { member(of: $0) }) { spelling(of: $0) }
         }
         let base = graph.typeBase
-        let root = ModuleID(raw: 0)
-        let mayBegin = graph.modules.ids.map {
-            $0 == root || fronts.canBegin(with: base, in: $0, draft.nameStarts[$0.index])
-        }
-        checkFiles(base, mayBegin)
+        checkFiles(base)
         collide(
             graph.groups.ids.map {
                 Member(
@@ -42,7 +42,9 @@ extension GraphResolver {
                     place: graph.place(of: $0), home: (graph.groups[$0].name, graph.groups[$0].module))
             }
         ) { spelling(of: $0) }
-        for id in graph.screens.ids where mayBegin[graph.screens[id].module.index] {
+        let mayBegin = modulesMeeting(base, \.screens)
+        let candidates = mayBegin.contains(true) ? graph.screens.ids : IDRange()
+        for id in candidates where mayBegin[graph.screens[id].module.index] {
             guard mayMeet(base, graph.screens[id].name, in: graph.screens[id].module) else { continue }
             let screen = member(of: id)
             guard !isOfNamesake(screen), let type = type(of: screen, EmittedTypes.ofScreens, meeting: base) else {
@@ -77,16 +79,27 @@ extension GraphResolver {
         member.home.map { fronts.namesakes.contains($0.module) } ?? false
     }
 
-    /// Each flow has its own file. Two names must differ also on disks that ignore case. `mayBegin`: whether names of a module
-    /// can begin with the base.
-    private func checkFiles(_ base: String, _ mayBegin: [Bool]) {
-        let app = base.lowercased()
+    /// For each module, whether names of it can begin with the base.
+    private func modulesMeeting(_ base: String, _ starts: KeyPath<ModuleNameStarts, NameStarts>) -> [Bool] {
         let fronts = fronts
-        var numbers: Set<UInt64> = [fronts.fileNumber(of: base.utf8)]
-        let canMeet = graph.flows.contains {
-            !numbers.insert(fronts.fileNumber(of: $0.name, in: $0.module)).inserted
-                || mayBegin[$0.module.index] && mayMeet(base, $0.name, in: $0.module)
+        return graph.modules.ids.map {
+            fronts.canBegin(with: base, in: $0, draft.nameStarts[$0.index][keyPath: starts])
         }
+    }
+
+    /// Each flow has its own file. Two names must differ also on disks that ignore case.
+    private func checkFiles(_ base: String) {
+        let app = base.lowercased()
+        let mayBegin = modulesMeeting(base, \.flows)
+        var numbers: Set<UInt64> = [ModuleNameStarts.fileNumber(of: base.utf8)]
+        let own = ModuleID(raw: 0)
+        let canMeet =
+            graph.modules.ids.contains { module in
+                let starts = draft.nameStarts[module.index]
+                let files = module == own ? starts.files : starts.filesBehindFront
+                return module != own && mayBegin[module.index] && !files.isEmpty
+                    || files.contains { !numbers.insert($0).inserted }
+            } || graph.flows.prefix { $0.module == own }.contains { mayMeet(base, $0.name, in: own) }
         if !canMeet { return }
         let flows = graph.flows.ids.map { member(of: $0) }
         var known: [String: Member] = [:]
@@ -117,7 +130,8 @@ extension GraphResolver {
     }
 
     private func mayMeet(_ base: String, _ name: Symbol, in module: ModuleID) -> Bool {
-        if module.raw != 0 { return fronts.canBegin(with: base, in: module, draft.nameStarts[module.index]) }
+        // Of those of other modules the beginnings are known.
+        if module.raw != 0 { return true }
         return graph.text.withUTF8(of: name) { name in
             name.count >= base.utf8.count && name.first.map { $0 | 0x20 } == base.utf8.first.map { $0 | 0x20 }
         }

@@ -28,7 +28,7 @@ final class GraphResolver {
     /// Messages by name; made when first asked for.
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
-    private(set) lazy var fronts = ModuleFronts(graph)
+    private(set) lazy var fronts = ModuleFronts(graph, draft.nameStarts)
     private var suggestionsLeft = 64
     /// Resolvers by module and name.
     var resolverNames: Set<ModuleName> = []
@@ -69,15 +69,16 @@ final class GraphResolver {
     }
 
     /// The alternatives whose names are looked up here.
-    private(set) lazy var alternatives = draft.unsettled(
+    private(set) lazy var alternatives = unsettled(
         graph.alternatives.ids, from: \.alternatives, open: \.openAlternatives)
+    private(set) lazy var partsNotSettled = partsToLookUp()
 
     /// The tabs and columns of the modules whose names were looked up before.
     private func takeRegions() {
-        for module in graph.modules.ids {
-            guard let (settled, move) = draft.settled(module) else { continue }
-            tabs.formUnion(settled.tabs.map { region in move.map { region.moved($0) } ?? region })
-            columns.formUnion(settled.columns.map { region in move.map { region.moved($0) } ?? region })
+        if let settled = draft.settled { (tabs, columns) = (settled.tabs, settled.columns) }
+        for module in draft.imported {
+            for region in module.settled?.tabs ?? [] { tabs.insert(region.moved(module.move)) }
+            for region in module.settled?.columns ?? [] { columns.insert(region.moved(module.move)) }
         }
     }
 
@@ -140,14 +141,14 @@ final class GraphResolver {
     /// The screen or flow that a module declares under a name.
     private func target(named name: Symbol, in module: ModuleID) -> Target? {
         guard let (settled, move) = draft.settled(module) else { return names[ModuleName(module, name)] }
-        let found = settled.names[name]
+        let found = settled.target(named: name)
         return move.map { found.moved($0) } ?? found
     }
 
     /// The group that a module declares under a name.
     func group(named name: Symbol, in module: ModuleID) -> GroupID? {
         guard let (settled, move) = draft.settled(module) else { return groupNames[ModuleName(module, name)] }
-        let found = settled.groups[name]
+        let found = settled.group(named: name)
         return move.map { found.moved($0) } ?? found
     }
 

@@ -11,20 +11,20 @@ struct ModuleFronts {
     /// The modules with the name of one read before: all that they have would collide, and that is said once.
     let namesakes: Set<ModuleID>
 
-    /// O(modules²), a few comparisons each.
-    init(_ graph: NavGraph) {
-        let fronts = graph.modules.ids.map { module in
-            module.raw == 0 ? [] : Array(upperCamel(graph.text[graph.modules[module].name]).utf8)
-        }
-        rests = fronts.indices.map { index in
-            let own = fronts[index]
-            return fronts.indices.compactMap { other in
-                guard other != index, fronts[other].count >= own.count, fronts[other].starts(with: own) else {
-                    return nil
-                }
-                return Array(fronts[other].dropFirst(own.count))
+    /// O(modules · log modules), and what meets.
+    init(_ graph: NavGraph, _ starts: [ModuleNameStarts]) {
+        let fronts = [[]] + starts.dropFirst().map(\.front)
+        var rests = Array(repeating: [[UInt8]](), count: fronts.count)
+        // What begins with a text stands behind it.
+        let sorted = fronts.indices.sorted { fronts[$0].lexicographicallyPrecedes(fronts[$1]) }
+        for (place, index) in sorted.enumerated() {
+            for other in sorted[(place + 1)...] {
+                guard fronts[other].starts(with: fronts[index]) else { break }
+                rests[index].append(Array(fronts[other].dropFirst(fronts[index].count)))
+                if fronts[other].count == fronts[index].count { rests[other].append([]) }
             }
         }
+        self.rests = rests
         var names: Set<Symbol> = []
         var namesakes: Set<ModuleID> = []
         for module in graph.modules.ids {
@@ -57,15 +57,5 @@ struct ModuleFronts {
         let front = fronts[module.index]
         guard text.utf8.starts(with: front) else { return front.starts(with: text.utf8) }
         return starts.meet(text.utf8.dropFirst(front.count))
-    }
-
-    /// A number of the spelling of a name in a module, equal for those that differ in case only.
-    func fileNumber(of name: Symbol, in module: ModuleID) -> UInt64 {
-        text.withUTF8(of: name) { fileNumber(of: $0, from: fileNumber(of: fronts[module.index])) }
-    }
-
-    /// The same of a text as it is.
-    func fileNumber(of text: some Sequence<UInt8>, from start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-        text.reduce(start) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01b3 }
     }
 }

@@ -3,7 +3,7 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves starts, tabs, columns and `requires` of flows, and from these the flows around each screen.
     func resolveFlows() {
-        for id in draft.unsettled(graph.flows.ids, from: \.flows) {
+        for id in unsettled(graph.flows.ids, from: \.flows) {
             let flow = graph.flows[id]
             let place = { (span: Span) in Place(flow.file, span) }
             if !flow.startName.isEmpty {
@@ -93,7 +93,7 @@ extension GraphResolver {
     }
 
     func resolveScreens() {
-        for id in draft.unsettled(graph.screens.ids, from: \.screens) {
+        for id in unsettled(graph.screens.ids, from: \.screens) {
             let requires = graph.screens[id].requires
             if !requires.isEmpty {
                 resolve(
@@ -128,7 +128,7 @@ extension GraphResolver {
 
     /// Once alerts are known, which have no events of flows.
     func checkNamespaces() {
-        for id in draft.unsettled(graph.screens.ids, from: \.screens) {
+        for id in unsettled(graph.screens.ids, from: \.screens) {
             if graph.screens[id].outcomes.isEmpty, graph.screens[id].messages.isEmpty { continue }
             checkNamespace(of: id)
         }

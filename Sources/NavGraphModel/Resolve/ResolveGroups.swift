@@ -4,12 +4,12 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves the `uses` of every screen and flow.
     func resolveUses() {
-        for id in draft.unsettled(graph.screens.ids, from: \.screens) where !graph.screens[id].uses.isEmpty {
+        for id in unsettled(graph.screens.ids, from: \.screens) where !graph.screens[id].uses.isEmpty {
             let screen = graph.screens[id]
             graph.screens[id].uses = resolve(
                 screen.uses, beside: screen.transitions, in: screen.module, file: screen.file, on: subject(of: id))
         }
-        for id in draft.unsettled(graph.flows.ids, from: \.flows) where !graph.flows[id].uses.isEmpty {
+        for id in unsettled(graph.flows.ids, from: \.flows) where !graph.flows[id].uses.isEmpty {
             let flow = graph.flows[id]
             graph.flows[id].uses = resolve(
                 flow.uses, beside: flow.transitions, in: flow.module, file: flow.file, on: subject(of: id))

@@ -4,11 +4,11 @@ extension GraphResolver {
     /// Enters every screen, flow and group under its module and name, in file order. LANGUAGE 2: they share one namespace.
     func collectNames() {
         let hostFlow = graph.host.flatMap { graph.screens[$0].flow }
-        let flows = draft.unsettled(graph.flows.ids, from: \.flows).filter { $0 != hostFlow }
-        let screens = draft.unsettled(graph.screens.ids, from: \.screens).filter { $0 != graph.host }
+        let flows = unsettled(graph.flows.ids, from: \.flows).filter { $0 != hostFlow }
+        let screens = unsettled(graph.screens.ids, from: \.screens).filter { $0 != graph.host }
         let named =
             flows.map { Named.target(.flow($0)) } + screens.map { .target(.screen($0)) }
-            + draft.unsettled(graph.groups.ids, from: \.groups).map { .group($0) }
+            + unsettled(graph.groups.ids, from: \.groups).map { .group($0) }
         names.reserveCapacity(named.count)
         // Alerts in place after all others: theirs is the name that is taken.
         let placed = named.map { (it: $0, place: place(of: $0), isInPlace: alertInPlace($0) != nil) }
