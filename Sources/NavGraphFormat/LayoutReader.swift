@@ -109,7 +109,9 @@ struct LayoutReader {
         let pool = texts.pool
         tokens.append(
             LayoutTree.Token(
-                kind: event.kind, style: event.style, text: pool[event.text], anchor: pool[event.anchor],
+                // Lists may lose their brackets.
+                kind: event.kind, style: event.kind == .scalar ? event.style : .plain, text: pool[event.text],
+                anchor: pool[event.anchor],
                 tag: pool[event.tag]))
         return event
     }
