@@ -119,6 +119,14 @@ extension SyntaxErrorReader {
             above = lineAbove(start)
         }
         guard !open.isEmpty, !open.contains(own) else { return nil }
+        if let keys = context, keys < scalars.count, keys >= lineStart(keys) + indentation(lineStart(keys)),
+            case let other = indentation(lineStart(keys)), other < own, own - other < 2,
+            !word(beginningAt: keys).isEmpty
+        {
+            return failure(
+                at: line + own, length: 1,
+                "this line is indented by \(own) spaces, but '\(text(word(beginningAt: keys)))' above by \(other)")
+        }
         let spaces = open.map(String.init).joined(separator: " and ")
         return failure(
             at: line + own, length: 1,

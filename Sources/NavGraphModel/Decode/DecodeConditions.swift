@@ -239,6 +239,7 @@ extension Decoder {
     func decodeAssignments() throws(YAMLFailure) -> IDRange<AssignmentID> {
         let first = graph.assignments.count
         try forEachEntry(of: "'sets'") { key throws(YAMLFailure) in
+            if try reportAssignment(key) { return }
             guard let value = try text(of: "the value of a condition") else { return }
             draft.assignmentNames.append(key.text)
             draft.assignmentValues.append((value.text, value.span))
@@ -246,6 +247,19 @@ extension Decoder {
             _ = graph.assignments.append(Assignment(condition: .unresolved, value: isTrue, span: key.span))
         }
         return IDRange(from: first, to: graph.assignments)
+    }
+
+    /// Whether a key of `sets` has its value in it, `not a` or `a = true`, which is reported.
+    private func reportAssignment(_ key: YAMLEvent) throws(YAMLFailure) -> Bool {
+        let value = try events.peek()
+        guard value.kind == .scalar, value.text.isEmpty, case let written = string(key.text), written.contains(" "),
+            let form = formOfAssignment(written)
+        else { return false }
+        report(
+            .invalidName, at: key.span, "\(quoted(written)) is not a valid name; write \(quoted(form))",
+            fix: [Replacement(key.span, with: form)])
+        _ = try events.next()
+        return true
     }
 
     /// Reads `with`. Whether names are known is seen when the graph is resolved.

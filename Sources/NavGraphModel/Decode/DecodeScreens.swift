@@ -128,6 +128,11 @@ extension Decoder {
     /// `{ storyboard: Main }` for `Main.storyboard`.
     private func file(meantBy written: String) -> String? {
         if written.lowercased() == "storyboard" { return "{ storyboard: NAME }" }
+        if written.first?.isUppercase == true, isName(written.utf8),
+            nearest(to: written, among: KeySet.sources.spellings) == nil
+        {
+            return proposable("{ storyboard: \(written) }")
+        }
         for kind in ["storyboard", "xib"] where written.hasSuffix("." + kind) {
             return proposable("{ \(kind): \(written.dropLast(kind.count + 1)) }")
         }

@@ -471,8 +471,15 @@ extension Decoder {
         var last = HandlerID.none
         let transition = graph.alternatives[alternative].transition
         try forEachEntry(of: "'returns'") { key throws(YAMLFailure) in
-            check(key)
             let event = try events.peek()
+            if event.kind == .scalar, event.text.isEmpty, let form = handlerInKey(string(key.text)) {
+                report(
+                    .invalidName, at: key.span, "\(quoted(string(key.text))) is not a valid name; write '\(form)'",
+                    fix: [Replacement(key.span, with: form)])
+                _ = try events.next()
+                return
+            }
+            check(key)
             let isClosed = Key(key.text) == .closed
             var handler = Handler(
                 name: key.text, isClosed: isClosed, kind: .close, span: key.span, valueSpan: event.span)
@@ -498,6 +505,13 @@ extension Decoder {
         }
         return first
     }
+}
+
+/// `paid: reload` for `paid => reload`.
+private func handlerInKey(_ key: String) -> String? {
+    guard key.utf8.contains(UInt8(ascii: " ")), key.contains(where: { "=→>".contains($0) }) else { return nil }
+    let words = key.split { " =→>-".contains($0) }
+    return words.count == 2 && words.allSatisfy { isName($0.utf8) } ? proposable("\(words[0]): \(words[1])") : nil
 }
 
 /// The keys of an alternative, as they come.

@@ -134,6 +134,11 @@ extension Decoder {
 
     /// `push = post`, `push post` and `push -> post`, which are meant as an entry.
     private func entry(in word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
+        if keys.contains(.root), !keys.contains(.push), keys.contains(.returns), events.isEmpty(value),
+            isName(word.utf8)
+        {
+            return proposable("root: \(word)")
+        }
         let words = word.split { " =→:>-".contains($0) }
         guard words.count == 2, events.isEmpty(value), value.span.length == 0, isName(words[1].utf8),
             keys.spellings.contains(String(words[0]))
@@ -168,6 +173,11 @@ extension Decoder {
             }
             return begins(value, with: { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet })
                 ? "an event stands under 'transitions'" : nil
+        }
+        if keys.contains(.push), keys.contains(.then),
+            begins(value, with: { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet })
+        {
+            return "an event stands beside the others under 'transitions'; indent it less"
         }
         if keys.contains(.tabs) {
             if word == "flows" { return "flows do not nest; a flow stands under 'flows' of the file" }

@@ -258,6 +258,7 @@ extension Decoder {
         parts.span = start.span
         guard start.startsCollection else {
             parts.entries = [(string(start.text), "")]
+            draft.meantNames.formUnion(listed(string(start.text)).map { texts.intern($0) })
             return parts
         }
         let isInLine = start.style == .inBrackets
@@ -325,9 +326,7 @@ extension Decoder {
             return mapping("TYPE")
         case "'returns'": return mapping("~")
         case "'sets'":
-            let words = names[0].split { " =:".contains($0) }.map(String.init)
-            guard !isList, words.count == 2, words.allSatisfy({ isName($0.utf8) }) else { return mapping("true") }
-            return words[0] == "not" ? "{ \(words[1]): false }" : "{ \(words[0]): \(words[1]) }"
+            return (isList ? nil : formOfAssignment(names[0])).map { "{ \($0) }" } ?? mapping("true")
         case "'allow'":
             if !names.allSatisfy({ isName($0.replacing("-", with: "").utf8) }) { return nil }
             return "{ " + names.map { "\($0): \"reason\"" }.joined(separator: ", ") + " }"
@@ -357,6 +356,13 @@ extension Decoder {
             if isList, names.count == 1 {
                 return names[0].hasPrefix("{") ? names[0] : names[0].contains(": ") ? "{ \(names[0]) }" : nil
             }
+            if isList, what == "a 'then'", names.count > 1, names.allSatisfy({ $0.hasPrefix("{") && $0.hasSuffix("}") })
+            {
+                // One action behind the other.
+                let actions = names.map { $0.dropFirst().dropLast().split(separator: " ").joined(separator: " ") }
+                let rest = actions.dropFirst().reversed().reduce("") { ", then: { \($1)\($0) }" }
+                return "{ \(actions[0])\(rest) }"
+            }
             if isList { return names.count == 2 ? formOfAlternative(names) : nil }
             let words = names[0].split { " ()=→>-".contains($0) }.map(String.init)
             // A name of a handler is a message, also in a list.
@@ -368,6 +374,13 @@ extension Decoder {
             return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
         default: return nil
         }
+    }
+
+    /// `a: false` for `not a`, and `a: b` for `a = b`.
+    func formOfAssignment(_ text: String) -> String? {
+        let words = text.split { " =:".contains($0) }.map(String.init)
+        guard words.count == 2, words.allSatisfy({ isName($0.utf8) }) else { return nil }
+        return proposable(words[0] == "not" ? "\(words[1]): false" : "\(words[0]): \(words[1])")
     }
 
     /// A sentence as a check: `feed is reachable`, `never payment above gallery`.
@@ -416,6 +429,7 @@ extension Decoder {
             let isOne = conditions.count == 1 && !conditions[0].contains(",")
             return isOne ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
         }
+        if ["app", "module"].contains(what), parts.entries.count == 1, first.key == "name" { return first.value }
         let isTarget = what == "the target of an action"
         if what == "the target of a deep link" || isTarget, parts.entries.count == 1, isName(first.value.utf8),
             ["push", "present", "root"].contains(first.key) || Synonyms.targets.contains(first.key)

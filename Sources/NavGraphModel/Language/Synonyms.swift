@@ -256,6 +256,7 @@ struct Synonyms {
         "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
         "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
         "half": [.medium], "full": [.large, .fullScreen],
+        "1": [.true], "0": [.false], "bool": [.unknown], "boolean": [.unknown],
         "no": [.never], "off": [.never], "false": [.never], "self": [.top], "this": [.top],
     ]
 }

@@ -155,7 +155,8 @@ extension GraphResolver {
             } else if !draft.hasMisreadConditions {
                 let written = string(value.text)
                 let near =
-                    KeySet.truth(written)?.spelling ?? nearest(to: written, among: KeySet.booleans.spellings)
+                    (KeySet.truth(written) ?? Synonyms.word(written, among: .booleans))?.spelling
+                    ?? nearest(to: written, among: KeySet.booleans.spellings)
                 report(
                     .wrongKind, on: subject, at: Place(file, value.span),
                     "unknown value \(quoted(written)) for the value of a condition"
@@ -221,9 +222,11 @@ extension GraphResolver {
         } else if let right = compared(string(name)), lookupCondition(right.name, in: module) != nil {
             message += "; write \(quoted(right.text))"
             fix = [Replacement(place.span, with: right.text)]
-        } else if let truth = KeySet.truth(string(name)) ?? ["never": .false, "always": .true][string(name)] {
+        } else if let truth = KeySet.truth(string(name)) ?? Self.truths[string(name)] {
             message += "; write '\(truth.spelling)'"
             fix = [Replacement(place.span, with: truth.spelling)]
+        } else if case .found = lookup(name, in: module) {
+            message += "; it is the name of a screen or flow"
         } else if !near.isEmpty {
             message += near
         } else if string(name).utf8.contains(UInt8(ascii: " ")) {
@@ -233,6 +236,12 @@ extension GraphResolver {
         }
         report(.unknownCondition, on: subject, at: place, message, fix: fix)
     }
+
+    /// Words for whether the user can go back, or is locked in.
+    private static let truths: [String: Key] = [
+        "never": .false, "hidden": .false, "none": .false, "disabled": .false,
+        "always": .true, "visible": .true, "enabled": .true,
+    ]
 
     /// The condition of `not(a)`, `notA` and `isNotA`.
     private func denied(_ text: String) -> Symbol? {

@@ -1,5 +1,7 @@
 /// What people write who know SwiftUI, storyboards, React Navigation or coordinators, and slips of the hand.
 extension OtherMistakeTests {
+    private static let three =
+        "conditions: { session: [loggedOut, loggedIn, revoked], draft: false, wide: { changes: true } }"
     private static let event = "openDetail: { push: post }"
     private static let screen = "params: { id: String }"
     private static let choice =
@@ -118,6 +120,29 @@ extension OtherMistakeTests {
     ]
 
     static let slips: [Mistake] = [
+        Mistake(
+            "navgraph: 1.1", "navgraph: latest", "wrong-kind", "write '1'"),
+        .mended("app: Shop", "app: { name: Shop }", "wrong-kind", "write 'Shop'"),
+        Mistake(
+            entries, "{ main }", "unknown-key", "write 'root: main'", fixed: "{ root: main }"),
+        Mistake(
+            three, "conditions: loggedIn, draft, wide", "wrong-kind", "write '[loggedIn, draft, wide]'"),
+        .mended(
+            "type: { sets: { draft: true } }", "type: { sets: { draft: 1 } }", "wrong-kind", "did you mean 'true'?"),
+        .mended("type: { sets: { draft: true } }", "type: { sets: { draft = true } }", "invalid-name", "'draft: true'"),
+        .mended("sets: { draft: false }", "sets: { not draft }", "invalid-name", "'draft: false'"),
+        Mistake(
+            "edit: { present: editor, detents: [medium, large] }",
+            "edit: { present: editor, then: [{ pop: back }, { push: post }] }", "wrong-kind",
+            "write '{ pop: back, then: { push: post } }'",
+            fixed: "edit: { present: editor, then: { pop: back, then: { push: post } } }"),
+        Mistake(
+            event, "openDetail:\n            push: post\n            openOther: { push: post }", "unknown-key",
+            "beside the others", "indent it less"),
+        Mistake(
+            "title: Feed", "from: Main", "wrong-kind", "'{ storyboard: Main }'", fixed: "from: { storyboard: Main }"),
+        Mistake("title: Feed", "back: hidden", "unknown-condition", "write 'false'", fixed: "back: false"),
+        Mistake("title: Feed", "requires: login", "unknown-condition", "a screen or flow"),
         Mistake(screen, param("?Int"), "yaml-syntax", "'Int?'", fixed: param("Int?")),
         Mistake(
             screen, "params:\n      id: String\n      note: ?Int", "invalid-type", "write 'Int?'",
