@@ -9,6 +9,16 @@ extension SyntaxErrorReader {
             return nil
         }
         let target = word(endingAt: label.lowerBound - 1)
+        if target.isEmpty, isValueStart(label.lowerBound - 1),
+            let close = (offset..<lineEnd(offset)).first(where: { scalars[$0] == ")" })
+        {
+            // `with: (id: id)`
+            let braces = "{ \(text(label.lowerBound..<close)) }"
+            return failure(
+                at: label.lowerBound - 1, length: close + 2 - label.lowerBound,
+                "a mapping in a line needs braces: '\(braces)'",
+                fix: [Replacement(span(label.lowerBound - 1, close + 2 - label.lowerBound), with: braces)])
+        }
         guard !target.isEmpty, target.lowerBound > 1, scalars[target.lowerBound - 2] == ":",
             let close = (offset..<lineEnd(offset)).first(where: { scalars[$0] == ")" })
         else { return nil }
@@ -80,7 +90,9 @@ extension SyntaxErrorReader {
         while colon < scalars.count, scalars[colon] == " " { colon += 1 }
         guard colon < scalars.count, scalars[colon] == ":" else { return nil }
         let joining = word(endingAt: end + 1)
-        if text(joining) == "and", let close = (colon..<lineEnd(colon)).first(where: { scalars[$0] == "}" }) {
+        if ["and", "then"].contains(text(joining)),
+            let close = (colon..<lineEnd(colon)).first(where: { scalars[$0] == "}" })
+        {
             var last = close
             while scalars[last - 1] == " " { last -= 1 }
             let form = "then: { \(text(name.lowerBound..<last)) }"

@@ -53,6 +53,13 @@ extension SyntaxErrorReader {
                 at: other, length: 1, "a '-' is missing: the next item of the list has one",
                 fix: [insertion(other, "- ")])
         }
+        if isItem(first), isItem(other), abs(indentation(above) - indentation(line)) == 1 {
+            let isLess = indentation(above) > indentation(line)
+            return failure(
+                at: first, length: 1,
+                "this '-' is indented by \(indentation(line)) spaces, but the one above by \(indentation(above))",
+                fix: [isLess ? insertion(first, " ") : Replacement(span(first - 1, 1), with: "")])
+        }
         if let keys = context, isItem(first), keys < scalars.count, !isItem(keys),
             indentation(lineStart(keys)) == indentation(line)
         {

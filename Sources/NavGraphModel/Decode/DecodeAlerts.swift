@@ -36,6 +36,20 @@ extension Decoder {
         var outcomes: [(name: Symbol, span: Span)] = []
         if value.kind == .scalar, !events.isEmpty(value) {
             if try isText(value, of: key) { return }
+            let behind = words(behind: value.span)
+            if let end = behind.end {
+                // `alert: ok, cancel`
+                let form = "[" + ([string(value.text)] + behind.words).joined(separator: ", ") + "]"
+                let whole = value.span.through(Span(offset: end, length: 0))
+                wordsBehind = value.span.end..<end
+                isMisread = true
+                report(
+                    .wrongKind, at: value.span,
+                    "expected the outcomes of an alert for '\(key.spelling)'; write '\(form)'",
+                    fix: proposable(form).map { [Replacement(whole, with: $0)] } ?? [])
+                try events.skip()
+                return
+            }
             let (target, style) = (string(value.text), "style: \(key.spelling)")
             isMisread = true
             report(

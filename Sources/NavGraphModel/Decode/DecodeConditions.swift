@@ -8,6 +8,7 @@ extension Decoder {
         let first = graph.conditions.count
         meantNames = []
         defer { draft.meantConditions.formUnion(meantNames.map { texts.intern($0) }) }
+        if start.kind == .scalar, !events.isEmpty(start) { draft.hasMisreadConditions = true }
         if start.kind == .sequenceStart {
             try decodeConditionList(start)
         } else {
@@ -291,6 +292,15 @@ extension Decoder {
                 let isNothing = events.isEmpty(value)
                 let isText =
                     !isNothing && !written.contains { "\"'\\+*/$(){}".contains($0) } && proposable(written) != nil
+                let name = string(key.text)
+                if isNothing, value.span.length == 0, isName(name.utf8) {
+                    report(
+                        .invalidArgument, at: value.span,
+                        "missing argument for \(quoted(name)); write \(quoted("\(name): \(name)"))",
+                        fix: [replacement(ofNothing: value, with: name)])
+                    _ = graph.arguments.append(argument)
+                    return
+                }
                 report(
                     .invalidArgument, at: value.span,
                     "\(isNothing ? "nothing" : quoted(written)) is not a valid argument; "

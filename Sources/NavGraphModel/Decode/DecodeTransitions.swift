@@ -31,10 +31,23 @@ extension Decoder {
         let owner = owner
         let ownerName = ownerName
         var empty: YAMLEvent?
+        /// The finding about an action that is not indented, to which what stands beside that belongs.
+        var misplaced: Int?
         try forEachName(of: what, named: Elements(kind: .transition, owner: ownerName)) {
             key throws(YAMLFailure) in
             let value = try events.peek()
-            if let empty, try isReportedAction(key, value, of: empty) { return }
+            if let index = misplaced, index < findings.count, value.kind == .scalar,
+                Key(key.text).map(KeyTable.transition.keys.contains) == true
+            {
+                findings[index].fix.append(Replacement(Span(offset: key.span.offset, length: 0), with: "  "))
+                try skipDeclared()
+                return
+            }
+            misplaced = nil
+            if let empty, try isReportedAction(key, value, of: empty) {
+                misplaced = findings.count - 1
+                return
+            }
             empty = events.isEmpty(value) && value.span.length == 0 ? key : nil
             let id = graph.transitions.append(
                 Transition(

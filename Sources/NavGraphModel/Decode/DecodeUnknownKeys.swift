@@ -98,7 +98,10 @@ extension Decoder {
 
     /// The levels that are meant by the keys of other linters: `disable: [dead-end]`, or `dead-end: off`.
     private func levels(of word: String, _ value: String?) -> String? {
-        if let value, ["off", "note", "warning", "error"].contains(value) { return "rules: { \(word): \(value) }" }
+        let level = value.flatMap { Key(word: $0).flatMap { KeySet.levels.contains($0) ? $0 : nil } }
+        if let level = level ?? value.flatMap({ Synonyms.word($0, among: .levels) }), word.contains("-") {
+            return "rules: { \(word): \(level.spelling) }"
+        }
         guard
             ["disable", "disabled", "disabled_rules", "ignore", "ignored", "exclude", "skip", "off", "allow"].contains(
                 word)
@@ -212,6 +215,8 @@ extension Decoder {
                 [.screens, .tabs, .start, .outcomes, .transitions]
             } else if keys.contains(.opens) {
                 [.url, .opens, .by, .requires, .payload]
+            } else if keys.contains(.reach) {
+                [.reach, .before, .never, .return, .from]
             } else if keys.contains(.groups) {
                 [.app, .entry, .flows, .conditions, .deepLinks].filter(keys.contains)
             } else {

@@ -214,7 +214,8 @@ final class Decoder {
                         fix: [indentation])
                 }
                 draft.meantNames.insert(event.text)
-                return try skipDeclared()
+                try skipDeclared()
+                return
             }
             above = nil
             let meant = try reportUnknownKey(event, of: what, among: table.keys)
@@ -247,8 +248,11 @@ final class Decoder {
     }
 
     /// Passes over a value that nothing reads. The names that it may declare count as declared.
-    func skipDeclared() throws(YAMLFailure) {
+    /// Returns how many entries or items it has.
+    @discardableResult
+    func skipDeclared() throws(YAMLFailure) -> Int {
         var open: [(isMapping: Bool, isAtKey: Bool)] = []
+        var count = 0
         repeat {
             let event = try events.next()
             if event.endsCollection {
@@ -257,10 +261,12 @@ final class Decoder {
             }
             if let last = open.last {
                 if event.kind == .scalar, last.isAtKey || !last.isMapping { draft.meantNames.insert(event.text) }
+                if open.count == 1, last.isAtKey || !last.isMapping { count += 1 }
                 open[open.count - 1].isAtKey.toggle()
             }
             if event.startsCollection { open.append((event.kind == .mappingStart, true)) }
         } while !open.isEmpty
+        return count
     }
 
     /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.
@@ -286,7 +292,9 @@ final class Decoder {
             if case .mappingEnd = key.kind { return key.span.length > 0 ? span.through(key.span) : span }
             span = span.through(key.span)
             guard case .scalar = key.kind else {
-                report(.wrongKind, at: key.span, "expected a name as a key of \(what), found \(describe(key))")
+                isMisread = true
+                let hint = key.kind == .mappingStart ? "; remove the braces around the braces" : ""
+                report(.wrongKind, at: key.span, "expected a name as a key of \(what), found \(describe(key))" + hint)
                 try events.skipRest(of: key)
                 try events.skip()
                 continue

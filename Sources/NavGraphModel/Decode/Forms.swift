@@ -85,10 +85,10 @@ extension Decoder {
         var hint = form.map { "; write '\($0)'" } ?? ""
         if start.kind == .sequenceStart, form == nil {
             let dashes = items.pairs.compactMap { dash(before: $0) }
-            if !dashes.isEmpty, dashes.count == items.count {
+            if !dashes.isEmpty, dashes.count == items.count, items.areSingle {
                 hint = "; remove the '-' in front of each name"
                 fix = dashes.map { Replacement($0, with: " ") }
-            } else if what == "'deepLinks'" || what == "'screens'" || what == "'flows'" {
+            } else if ["'deepLinks'", "'screens'", "'flows'", "'groups'", "'transitions'"].contains(what) {
                 hint = "; write each item under its name"
             }
         }
@@ -136,7 +136,7 @@ extension Decoder {
     }
 
     /// A word instead of a value that is empty, or behind a key that has none, with the colon if that is missing.
-    private func replacement(ofNothing event: YAMLEvent, with word: String) -> Replacement {
+    func replacement(ofNothing event: YAMLEvent, with word: String) -> Replacement {
         if event.span.length > 0 { return Replacement(event.span, with: word) }
         let start = event.span.offset - min(event.span.offset, 200)
         let before = events.source.text(of: Span(offset: start, length: event.span.offset - start)).unicodeScalars
@@ -150,14 +150,14 @@ extension Decoder {
     func checkColon(behind key: YAMLEvent) throws(YAMLFailure) {
         guard key.style == .plain else { return }
         let written = string(key.text)
-        let name = written.prefix { $0 != " " && $0 != "{" }
+        let name = written.prefix { !" {:".contains($0) }
         // `openProduct -> { push: product }`
-        let marks = written.dropFirst(name.count).prefix { " =->→".contains($0) }
+        let marks = written.dropFirst(name.count).prefix { " =->→:".contains($0) }
         guard isName(name.utf8), written.dropFirst(name.count + marks.count).first == "{" else { return }
         let length = UInt32(name.utf8.count)
         var failure = YAMLFailure(
             .yamlSyntax, at: .span(Span(offset: key.span.offset, length: length)),
-            "a ':' is missing behind \(quoted(String(name)))")
+            marks == ":" ? "a space is missing behind '\(name):'" : "a ':' is missing behind \(quoted(String(name)))")
         let other = marks.contains { $0 != " " } ? UInt32(marks.unicodeScalars.count) : 0
         failure.fix = [
             Replacement(Span(offset: key.span.offset + length, length: other), with: other > 0 ? ": " : ":")
@@ -219,7 +219,7 @@ extension Decoder {
     }
 
     /// The words behind a value in braces that have no colon, with where they end: `home, me` where a list is wanted.
-    private func words(behind span: Span) -> (words: [String], end: UInt32?) {
+    func words(behind span: Span) -> (words: [String], end: UInt32?) {
         let text = events.source.text(of: Span(offset: span.end, length: 200)).prefix { !$0.isNewline }
         guard text.hasPrefix(","), let close = text.firstIndex(where: { "}]{[:".contains($0) }) else {
             return ([], nil)
@@ -249,6 +249,8 @@ extension Decoder {
         var count = 0
         /// The items that are mappings in separate lines.
         var pairs: [Span] = []
+        /// Whether each of these has one key.
+        var areSingle = true
         /// The whole value, if it is written in a single line.
         var span: Span?
     }
@@ -265,8 +267,11 @@ extension Decoder {
         func next() throws(YAMLFailure) -> String {
             let event = try events.peek()
             let text = shown(event)
-            try events.skip()
-            if text == nil { parts.isComplete = false }
+            let count = try skipDeclared()
+            if text == nil {
+                parts.isComplete = false
+                if count > 1 { parts.areSingle = false }
+            }
             return text ?? "…"
         }
         while true {
@@ -282,8 +287,8 @@ extension Decoder {
             if parts.entries.count == 8 { parts.isComplete = false }
             if event.kind == .scalar { draft.meantNames.insert(event.text) }
             guard parts.isComplete else {
-                try events.skip()
-                if start.kind == .mappingStart { try events.skip() }
+                if try skipDeclared() > 1 { parts.areSingle = false }
+                if start.kind == .mappingStart { try skipDeclared() }
                 continue
             }
             let key = try next()
@@ -312,7 +317,13 @@ extension Decoder {
             }
             return isNames ? "{ " + names.map { "\($0): \(value)" }.joined(separator: ", ") + " }" : nil
         }
+        if !isList, names.count == 1, what == "a transition" || what == "a handler",
+            KeySet.truth(names[0]) == .false || ["nothing", "ignore", "never", "noop"].contains(names[0])
+        {
+            return "~"
+        }
         switch what {
+        case "'rules'": return rulesOff(in: names.joined(separator: ", "))
         case "'screens'": return mapping("{}")
         case "'params'", "'payload'", "'query'", "the params":
             if !isList, names.count == 1, KeySet.truth(names[0]) != nil || ["void", "Void", "none"].contains(names[0]) {
@@ -364,7 +375,7 @@ extension Decoder {
                 return "{ \(actions[0])\(rest) }"
             }
             if isList { return names.count == 2 ? formOfAlternative(names) : nil }
-            let words = names[0].split { " ()=→>-".contains($0) }.map(String.init)
+            let words = names[0].split { " ()=→>-:\n".contains($0) }.map(String.init)
             // A name of a handler is a message, also in a list.
             if what == "a handler", words.count == 1, isName(words[0].utf8), Key(word: words[0]) == nil {
                 return "{ send: \(words[0]) }"

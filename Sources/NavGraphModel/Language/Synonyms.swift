@@ -39,6 +39,9 @@ struct Synonyms {
             } else if keys.contains(.schemes) {
                 .domains
             } else { none }
+        if word == "message", keys.contains(.alert), let value, !isName(value.utf8) {
+            return Meaning("title: X", value)
+        }
         if keys.contains(.payload), hasTypes, ["args", "arguments", "data", "params"].contains(word) {
             return Meaning("payload: X", value)
         }
@@ -77,6 +80,9 @@ struct Synonyms {
             }
             if key == .requires, let shown, KeySet.truth(shown) != nil {
                 (entries, key) = (["requires: CONDITION"], nil)
+            }
+            if key == .allow, let rule = shown, !rule.contains(",") {
+                (entries, key) = (["allow: { \(rule.filter { !"[]".contains($0) }): \"reason\" }"], nil)
             }
             // Only the value's name is kept.
             if Synonyms.named(by: value, template) != nil { key = nil }
@@ -180,7 +186,8 @@ struct Synonyms {
         modal:true sheet:true = style: sheet
         fullScreen:true = style: fullScreen
         owner owners = team: X
-        group extends include includes mixins = uses: X
+        group groups extends include includes mixins = uses: X
+        ignore disable suppress = allow: X
         isModalInPresentation interactiveDismissDisabled = locked: X
         hidesBackButton:true navigationBarBackButtonHidden:true = back: false
         backButton = back: X
@@ -191,7 +198,7 @@ struct Synonyms {
         views pages nodes viewControllers items children = screens: X
         kind type = container: X
         navigation:true navigationController:true = container: stack
-        group extends include includes mixins = uses: X
+        group groups extends include includes mixins = uses: X
         events actions = transitions: X
         name label = title: X
         description comment note summary = about: X
@@ -232,7 +239,9 @@ struct Synonyms {
     private static let check = Synonyms(
         """
         reachable reaches = reach: X
-        maxSteps steps max atMost = within: X
+        maxSteps steps max atMost in = within: X
+        screen = reach: X
+        after = visit: X
         not forbid forbidden unreachable = never: X
         if while = when: X
         """)
@@ -257,7 +266,8 @@ struct Synonyms {
         "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
         "half": [.medium], "full": [.large, .fullScreen],
         "1": [.true], "0": [.false], "bool": [.unknown], "boolean": [.unknown],
-        "no": [.never], "off": [.never], "false": [.never], "self": [.top], "this": [.top],
+        "disabled": [.off], "bottomsheet": [.sheet],
+        "no": [.never], "off": [.never], "false": [.never, .off], "self": [.top], "this": [.top],
     ]
 }
 

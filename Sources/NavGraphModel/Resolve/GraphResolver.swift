@@ -228,9 +228,11 @@ final class GraphResolver {
     func plainName(_ written: String, among known: @autoclosure () -> [String]) -> String? {
         var name = written[...]
         if name.hasSuffix("()") { name.removeLast(2) }
-        if let space = name.firstIndex(of: " "), ["screen", "flow", "view"].contains(name[name.index(after: space)...])
-        {
-            name = name[..<space]
+        let words = name.split { " (,".contains($0) }
+        if words.count > 1, let first = words.first {
+            // Of several names each may be meant.
+            if known().contains(String(words[1])) { return nil }
+            name = first
         } else if let dot = written.lastIndex(of: ".") {
             name = written[written.index(after: dot)...]
         } else if let ending = ["ViewController", "Controller", "Screen", "View", "VC"].first(where: name.hasSuffix) {

@@ -52,6 +52,8 @@ extension GraphResolver {
     }
 
     private func unknownGroup(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {
+        // It may be what could not be read.
+        if draft.meantNames.contains(name) { return }
         var message = "unknown group of events \(quoted(string(name)))"
         if case .found(let target) = lookup(name, in: module) {
             message =

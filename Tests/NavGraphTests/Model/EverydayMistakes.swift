@@ -1,7 +1,5 @@
 /// What people write who know SwiftUI, storyboards, React Navigation or coordinators, and slips of the hand.
 extension OtherMistakeTests {
-    private static let three =
-        "conditions: { session: [loggedOut, loggedIn, revoked], draft: false, wide: { changes: true } }"
     private static let event = "openDetail: { push: post }"
     private static let screen = "params: { id: String }"
     private static let choice =
@@ -119,14 +117,70 @@ extension OtherMistakeTests {
             fixed: "lint: { rules: { dead-end: off } }"),
     ]
 
-    static let slips: [Mistake] = [
+    private static let edit = "edit: { present: editor, detents: [medium, large] }"
+    private static let plain = "edit: { present: editor }"
+
+    static let writing: [Mistake] = [
+        Mistake(edit, "edit:{ present: editor }", "yaml-syntax", "a space is missing behind 'edit:'", fixed: plain),
+        Mistake(edit, "edit: {{ present: editor }}", "wrong-kind", "braces"),
+        Mistake(edit, "edit: 'present: editor'", "wrong-kind", "write '{ present: editor }'", fixed: plain),
         Mistake(
-            "navgraph: 1.1", "navgraph: latest", "wrong-kind", "write '1'"),
+            edit, "edit: { present: editor as sheet }", "unknown-reference", "did you mean 'editor'?", fixed: plain),
+        Mistake(edit, "edit: { present: editor (sheet) }", "unknown-reference", "did you mean 'editor'?", fixed: plain),
+        Mistake(
+            edit, "edit: { push: sheetOf then push: post }", "yaml-syntax", "'then: { push: post }'",
+            fixed: "edit: { push: sheetOf, then: { push: post } }"),
+        Mistake(
+            edit, "edit: { push: post, with: (id: id) }", "yaml-syntax", "'{ id: id }'",
+            fixed: "edit: { push: post, with: { id: id } }"),
+        Mistake(
+            edit, "edit: { push: post, with: { id } }", "invalid-argument", "write 'id: id'",
+            fixed: "edit: { push: post, with: { id: id } }"),
+        Mistake(
+            edit, "edit:\n      present: editor\n      style: sheet", "wrong-kind", "not indented deeper",
+            fixed: "edit:\n        present: editor\n        style: sheet"),
+        Mistake(
+            edit, "edit:\n       - { when: wide, present: editor }\n      - push: sheetOf", "yaml-syntax", "6 spaces",
+            "by 7",
+            fixed: "edit:\n       - { when: wide, present: editor }\n       - push: sheetOf"),
+        Mistake(edit, "edit: nothing", "wrong-kind", "write '~'", fixed: "edit: ~"),
+        Mistake(
+            edit, "edit: { alert: ok, cancel }", "wrong-kind", "write '[ok, cancel]'",
+            fixed: "edit: { alert: [ok, cancel] }"),
+        Mistake(
+            edit, "edit: { alert: [ok, cancel], message: 'Sure?' }", "unknown-key", "write 'title: 'Sure?''",
+            fixed: "edit: { alert: [ok, cancel], title: 'Sure?' }"),
+        Mistake(
+            edit, "edit: { present: editor, style: bottomSheet }", "wrong-kind", "'sheet'",
+            fixed: "edit: { present: editor, style: sheet }"),
+        Mistake("groups:\n  row:", "groups:\n  - row:", "wrong-kind", "each item under its name"),
+        .mended("uses: [row]\n    screens", "groups: [row]\n    screens", "unknown-key", "write 'uses: [row]'"),
+        Mistake(
+            checks, "checks: [{ reach: feed, in: 3 }]", "unknown-key", "write 'within: 3'",
+            fixed: "checks: [{ reach: feed, within: 3 }]"),
+        Mistake(
+            checks, "checks: [{ before: feed, after: post }]", "unknown-key", "write 'visit: post'",
+            fixed: "checks: [{ before: feed, visit: post }]"),
+        Mistake(checks, "checks: [{ always: feed }]", "unknown-key", "use 'reach', 'before', 'never', 'return'"),
+        Mistake(
+            "platforms: [ios, macos]", "lint: { rules: [dead-end] }", "wrong-kind", "write '{ dead-end: off }'",
+            fixed: "lint: { rules: { dead-end: off } }"),
+        Mistake(
+            "platforms: [ios, macos]", "lint: { rules: { dead-end: disabled } }", "wrong-kind", "did you mean 'off'?",
+            fixed: "lint: { rules: { dead-end: off } }"),
+        Mistake(
+            "platforms: [ios, macos]", "lint: { dead-end: ignore }", "unknown-key", "write 'rules: { dead-end: off }'",
+            fixed: "lint: { rules: { dead-end: off } }"),
+        Mistake(
+            "title: Feed", "ignore: [dead-end]", "unknown-key", "'allow: { dead-end: \"reason\" }'",
+            fixed: "allow: { dead-end: \"reason\" }"),
+    ]
+
+    static let slips: [Mistake] = [
+        .mended("navgraph: 1.1", "navgraph: latest", "wrong-kind", "write '1.1'"),
         .mended("app: Shop", "app: { name: Shop }", "wrong-kind", "write 'Shop'"),
         Mistake(
             entries, "{ main }", "unknown-key", "write 'root: main'", fixed: "{ root: main }"),
-        Mistake(
-            three, "conditions: loggedIn, draft, wide", "wrong-kind", "write '[loggedIn, draft, wide]'"),
         .mended(
             "type: { sets: { draft: true } }", "type: { sets: { draft: 1 } }", "wrong-kind", "did you mean 'true'?"),
         .mended("type: { sets: { draft: true } }", "type: { sets: { draft = true } }", "invalid-name", "'draft: true'"),

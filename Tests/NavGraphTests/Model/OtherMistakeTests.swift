@@ -87,8 +87,18 @@ import Testing
         #expect(read(text).findings.isEmpty)
     }
 
+    /// Of conditions without brackets nothing else is said.
+    @Test func conditionsAreListed() {
+        let text =
+            "navgraph: 1\napp: A\nentry: a\nconditions: one, two\nscreens: { a: { requires: two, back: three } }\n"
+        let findings = read(text).findings
+        #expect(findings.map(\.rule.rawValue) == ["wrong-kind"])
+        #expect(findings.first?.message.contains("write '[one, two]'") == true)
+    }
+
     @Test(
         arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values + otherTools
+            + writing
             + slips)
     func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
