@@ -43,8 +43,12 @@ package struct GraphChanges {
     package init(from old: NavGraph, to new: NavGraph) {
         let after = comparedElements(new)
         elements = after
-        renaming = RenameSearch(from: old, to: new).renaming()
         let kept = comparedElements(old)
+        // Without an element that goes and one that comes, nothing is renamed.
+        let (was, isNow) = (Set(kept.map(\.subject)), Set(after.map(\.subject)))
+        if !was.isSubset(of: isNow), !isNow.isSubset(of: was) {
+            renaming = RenameSearch(from: old, to: new).renaming()
+        }
         let before = renaming.isEmpty ? kept : comparedElements(old, renaming: renaming)
         let oldNames = Dictionary(zip(before, kept).map { ($0.subject, $1.name) }) { a, _ in a }
         let (known, present) = (Sides(before), Sides(after))

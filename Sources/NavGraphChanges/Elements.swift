@@ -40,7 +40,7 @@ package struct Renaming: Sendable {
     package init() {}
 
     /// Whether all elements keep their names.
-    var isEmpty: Bool { names.isEmpty && first == nil && mask == nil }
+    package var isEmpty: Bool { names.isEmpty && first == nil && mask == nil }
 
     package func callAsFunction(_ kind: GraphElement.Kind, _ name: String, of owner: String? = nil) -> String {
         if let mask { return mask }

@@ -6,6 +6,7 @@ struct SubjectWords {
     private var subjects: [String: String] = [:]
 
     init(_ graph: NavGraph, _ renaming: Renaming) {
+        if renaming.isEmpty { return }
         for (old, new) in zip(graphElements(graph), graphElements(graph, renaming: renaming))
         where old.subject != new.subject {
             subjects[old.subject] = new.subject

@@ -41,39 +41,50 @@ package final class KeptRuns {
 
     private func keeps(_ c: Configuration) throws -> Bool { try machine.holds(machine.program.kept, c.conditions) }
 
+    /// A configuration that is gone on from, and the step to it from the one that it comes from.
+    private struct Place {
+        var c: Configuration
+        var before: Int?
+        var label = StepLabel.none
+    }
+
     /// Breadth first. Each step decides, of the conditions that are open, those that it asks for.
     private func stepsToScreens() -> [ScreenID: [StepLabel]] {
-        var steps: [ScreenID: [StepLabel]] = [:]
-        var queue: [(c: Configuration, steps: [StepLabel])] = []
+        var first: [ScreenID: Int] = [:]
+        var places: [Place] = []
         var seen: Set<Sight> = []
         var tries = mostTries
-        func add(_ c: Configuration, _ taken: [StepLabel]) {
-            if steps[c.current] == nil { steps[c.current] = taken }
-            if seen.insert(sight(of: c)).inserted { queue.append((c, taken)) }
+        func add(_ place: Place) {
+            guard seen.insert(sight(of: place.c)).inserted else { return }
+            if first[place.c.current] == nil { first[place.c.current] = places.count }
+            places.append(place)
         }
         func forEachPart(of c: Configuration, _ body: (Configuration) throws -> Void) {
-            var pending = [c]
-            while tries > 0, let part = pending.popLast() {
+            var next: Configuration? = c
+            var pending: [Configuration] = []
+            while tries > 0, let part = next {
                 tries -= 1
                 do {
                     try body(part)
                 } catch {
-                    guard let undecided = error as? Machine.Undecided else { continue }
-                    let parts = machine.program.implications.parts(of: part.conditions, by: undecided.condition)
-                    pending += parts.map { part.with($0) }
+                    if let undecided = error as? Machine.Undecided {
+                        let parts = machine.program.implications.parts(of: part.conditions, by: undecided.condition)
+                        pending += parts.map { part.with($0) }
+                    }
                 }
+                next = pending.popLast()
             }
         }
         for launch in machine.launches() where launch.fault == nil {
-            forEachPart(of: launch.end) { if try keeps($0) { add($0, []) } }
+            forEachPart(of: launch.end) { if try keeps($0) { add(Place(c: $0)) } }
         }
         var next = 0
-        while next < queue.count, tries > 0 {
-            let (c, taken) = queue[next]
+        while next < places.count, tries > 0 {
+            let (c, number) = (places[next].c, next)
             next += 1
             func take(_ label: StepLabel, _ part: Configuration) throws {
                 var after = part
-                if try machine.step(label, &after) { add(after, taken + [label]) }
+                if try machine.step(label, &after) { add(Place(c: after, before: number, label: label)) }
             }
             for event in machine.events(in: c) {
                 forEachPart(of: c) { part in
@@ -82,7 +93,10 @@ package final class KeptRuns {
             }
             for label in machine.labels(aside: c, changes: true) { forEachPart(of: c) { try take(label, $0) } }
         }
-        return steps
+        return first.mapValues { place in
+            let back = sequence(first: place) { places[$0].before }
+            return back.map { places[$0].label }.dropLast().reversed()
+        }
     }
 
     /// What configurations that are gone on from differ in.

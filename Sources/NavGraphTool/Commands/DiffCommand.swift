@@ -119,6 +119,21 @@ struct DiffCommand: ParsableCommand {
         var revisions: (old: String?, new: String?)
         /// The root files of a side that contain some texts, wherever they are; `nil` without a revision.
         var oldRoots, newRoots: (([String]) throws(InputProblem) -> [Input])?
+
+        /// Whether both sides have one text of a graph, so that what runs do is analyzed once.
+        func isSameText(_ old: CheckedGraph, _ new: CheckedGraph) -> Bool {
+            func bytes(_ path: String, of graph: CheckedGraph, in files: any GraphFiles) -> [UInt8]? {
+                if case .bytes(let bytes) = files.contents(of: path, for: graph.input) { bytes } else { nil }
+            }
+            let isAlike =
+                old.input == new.input && old.graph.files == new.graph.files
+                && old.graph.literals.count == new.graph.literals.count
+                && old.graph.alternatives.count == new.graph.alternatives.count
+            return isAlike
+                && old.graph.files.allSatisfy { path in
+                    bytes(path, of: old, in: oldFiles).map { $0 == bytes(path, of: new, in: newFiles) } ?? false
+                }
+        }
     }
 
     private func sides(of project: Project) throws -> Sides {
@@ -173,10 +188,11 @@ struct DiffCommand: ParsableCommand {
         let isNeeded = pageOptions.ownersFile(of: project) != nil || format.contains { $0.format == .html }
         let facts = try pageOptions.facts(of: project, readsCode: isNeeded)
         let diffs = try completed(pairs(old, new), sides).map { old, new in
-            GraphDiff(
-                old: old.map { checked($0, beside: new) }, sides.oldFiles,
-                new: new.map { checked($0, beside: old) }, sides.newFiles, known: known
-            ).withTeams(facts)
+            let now = new.map { checked($0, beside: old) }
+            let was = old.map { old in
+                new.flatMap { sides.isSameText(old, $0) ? now : nil } ?? checked(old, beside: new)
+            }
+            return GraphDiff(old: was, sides.oldFiles, new: now, sides.newFiles, known: known).withTeams(facts)
         }
         for request in format.isEmpty ? [Request(format: .text)] : format {
             guard request.format == .html, let path = request.path, path.contains("{graph}") else {
