@@ -188,8 +188,8 @@ extension GraphDiff {
                 let names = group.names.dropFirst().map { Phrase(.code($0)) }
                 sentence += "; the same holds for " + names.dropFirst().reduce(names[0]) { "\($0), \($1)" }
             }
-            var run =
-                first.finding.witness.isEmpty ? nil : ShownRun(first.finding.witness, named: named(in: message.text))
+            let witness = first.finding.witness
+            var run = witness.isEmpty ? nil : ShownRun(witness, named: named(in: message.text))
             run?.parting = first.parting?.index
             let row = DiffRow(
                 rank: DiffRank(message.severity) ?? .plain, sentence: sentence, rule: first.finding.rule.rawValue,

@@ -33,7 +33,7 @@ package func jsonReport(_ report: Report) -> [UInt8] {
 
 /// `cause`: the finding that it follows from, as baselines name it.
 private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
-    let message = finding.message
+    let (message, run) = (finding.message, finding.witness)
     return .object(
         present([
             "rule": .string(finding.rule.rawValue), "severity": .string(message.severity.rawValue),
@@ -45,7 +45,7 @@ private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
             "follows": cause.map { .array([.string($0)]) },
             "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
             "unjudged": list(finding.unjudged, JSON.string),
-            "witness": finding.witness.isEmpty ? nil : witnessJSON(finding.witness),
+            "witness": run.isEmpty ? nil : witnessJSON(run),
         ]))
 }
 

@@ -50,12 +50,13 @@ private func findingsJSON(_ findings: [LocatedFinding]) -> [JSON] {
     }
     return findings.map { finding in
         let cause = finding.cause.flatMap { names[$0] }
+        let run = finding.witness
         return .object(
             present([
                 "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
                 "subject": .string(finding.subject), "message": .string(finding.message.text),
                 "place": .string("\(finding.message.file):\(finding.message.start.line)"),
-                "run": finding.witness.isEmpty ? nil : runJSON(finding.witness),
+                "run": run.isEmpty ? nil : runJSON(run),
                 "follows": cause.map { .array([.string($0)]) },
             ]))
     }
