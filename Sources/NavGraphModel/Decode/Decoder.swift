@@ -238,7 +238,7 @@ final class Decoder {
         value.kind == .scalar && value.span.length == 0 && events.isEmpty(value)
     }
 
-    /// Whether a key is no word of its mapping, but one of those that a key above it should have, which has none.
+    /// Whether a key is unknown in its mapping, and one of those that a key above it, which has nothing, should have.
     private func isMisplaced(_ event: YAMLEvent, below holder: Key, among keys: KeySet) -> Bool {
         let holders: KeySet = [.returns, .params, .payload, .query, .with, .sets, .outcomes, .receives]
         let word = string(event.text)

@@ -7,7 +7,7 @@ final class GraphDraft {
     let texts: SharedTextPool
     /// The actions of the alternatives in its files, as they are written.
     var actions: Table<AlternativeID, ActionDraft> = Table()
-    /// What is known of the names in its files, where they were looked up before.
+    /// The names in its files, where they were looked up before.
     var settled: SettledModule?
     /// The modules behind its files, which stay as they were read.
     var imported: [ImportedPart] = []

@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
-/// What is known of a module's names before it is part of a graph: all that they stand for in the module itself is looked up, once for
-/// all graphs with it. Ids count from 0, as in its draft.
+/// The names of a module before it is part of a graph: all that they stand for in the module itself is looked up, once for all
+/// graphs with it. Ids count from 0, as in its draft.
 final class SettledModule {
     private let names: [ModuleName: Target]
     private let groups: [ModuleName: GroupID]
@@ -40,7 +40,7 @@ struct ImportedPart {
 }
 
 extension GraphDraft {
-    /// What is known of the names of a module, and where its ids went.
+    /// The names of a module, if they were looked up before, and where its ids went.
     func settled(_ module: ModuleID) -> (names: SettledModule, move: Relocation?)? {
         if module.raw == 0 { return settled.map { ($0, nil) } }
         let part = imported[module.index - 1]

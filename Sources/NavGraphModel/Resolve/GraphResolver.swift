@@ -34,7 +34,7 @@ final class GraphResolver {
     var resolverNames: Set<ModuleName> = []
     private(set) lazy var seenNames = SeenNames(graph)
 
-    /// Of a module by itself, the aliases of those that it imports; `nil` in a graph, which has them.
+    /// Of a module alone, the aliases of those that it imports; `nil` in a graph, which has them.
     var foreignAliases: Set<Symbol>?
     /// Whether one of them was asked for.
     var meetsForeign = false

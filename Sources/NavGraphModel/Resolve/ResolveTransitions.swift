@@ -76,7 +76,7 @@ extension GraphResolver {
         return action ?? .unresolved(key)
     }
 
-    /// Where a word of other tools stands that means the screen below, and is no name.
+    /// Where a word of other tools stands that means the screen below, and no screen has it as its name.
     private func placeOfBack(_ word: Symbol, of id: AlternativeID) -> Span? {
         guard ["self", "this", "previous", "last", "current"].contains(string(word)),
             case .unknown = lookup(word, in: graph.module(of: id))

@@ -53,7 +53,7 @@ package struct Report {
     }
 }
 
-/// What is found in several graphs: those that import the same module find the same in it.
+/// The findings of several graphs: those that import the same module find the same in it.
 package struct DistinctFindings {
     private var known: Set<FindingOfFile> = []
 
