@@ -86,7 +86,9 @@ extension Machine {
             while var run = pending.popLast(), attempts < Self.mostReplays {
                 attempts += 1
                 do {
-                    if try follow(labels, &run), let whole = run.whole, try accepts(whole) { return (run.taken, whole) }
+                    if try follow(labels, &run, keeping: true), let whole = run.whole, try accepts(whole) {
+                        return (run.taken, whole)
+                    }
                 } catch let undecided as Undecided {
                     pending += program.deciding(undecided, in: run.launch).map { run.deciding($0) }
                 } catch { continue }
@@ -99,24 +101,25 @@ extension Machine {
     /// cannot be gone.
     func run(_ labels: [StepLabel], _ launch: Cube, in regions: RegionRuns) throws -> (Run?, [StepLabel]) {
         var run = RunSoFar(launch, in: regions)
-        return try follow(labels, &run) ? (run.whole, run.taken) : (nil, [])
+        return try follow(labels, &run, keeping: false) ? (run.whole, run.taken) : (nil, [])
     }
 
-    /// Takes the steps that are left; `false` where one cannot be taken. If a step is `Undecided`, the run is where it was before
-    /// this step, or, if it is long, before some others.
-    private func follow(_ labels: [StepLabel], _ run: inout RunSoFar) throws -> Bool {
+    /// Takes the steps that are left; `false` where one cannot be taken. With `keeping`, if a step is `Undecided`, the run is
+    /// where it was before this step, or, if it is long, before some others.
+    private func follow(_ labels: [StepLabel], _ run: inout RunSoFar, keeping: Bool) throws -> Bool {
         var c = try run.configuration ?? launch(run.launch).end
         if run.screens.isEmpty { run.screens = [c.current] }
         var kept = run
+        var passed: [(label: StepLabel, screen: ScreenID)] = []
         while run.count < labels.count {
-            if run.count < 64 || run.count.nonzeroBitCount == 1 {
+            if keeping, run.count < 64 || run.count.nonzeroBitCount == 1 {
                 kept = run
                 kept.configuration = c
             }
             run.configuration = nil
             let (label, isLast) = (labels[run.count], run.count == labels.count - 1)
             if isLast { run.lastStep = (label, c) }
-            var passed: [(label: StepLabel, screen: ScreenID)] = []
+            passed.removeAll(keepingCapacity: true)
             do {
                 guard try run.regions.step(label, from: &c, took: { passed.append(($0, $1)) }) else { return false }
             } catch let found as Fault {
@@ -126,8 +129,10 @@ extension Machine {
                 run = kept
                 throw error
             }
-            run.taken += passed.map(\.label)
-            run.screens += passed.map(\.screen)
+            for step in passed {
+                run.taken.append(step.label)
+                run.screens.append(step.screen)
+            }
             if run.fault != nil { run.taken.append(label) }
             run.count += 1
         }
