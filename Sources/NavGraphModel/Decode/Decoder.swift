@@ -223,11 +223,12 @@ final class Decoder {
                 try skipDeclared()
                 return
             }
-            // Read as what it means, so that what it declares is known. That it has the wrong kind, or names nothing, goes
-            // without saying.
+            // Read as what it means, so that what it declares is known. That it has the wrong kind goes without saying, and
+            // behind another tool's word also that it names nothing.
             seen.insert(meant)
             let (value, before) = (try events.peek(), findings.count)
-            if value.kind == .scalar { draft.meantNames.insert(value.text) }
+            let isSlip = nearest(to: string(event.text), among: table.keys.spellings) != nil
+            if value.kind == .scalar, !isSlip { draft.meantNames.insert(value.text) }
             try body(meant, event)
             if findings.count > before, findings[before].place.span == value.span { findings.removeSubrange(before...) }
         }
