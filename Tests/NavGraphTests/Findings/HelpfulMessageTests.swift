@@ -56,7 +56,7 @@ import Testing
         ("a: { b: [1, 2}", "the '[' that begins here is not closed"),
         ("a: { b: 1 ]", "the '{' is closed by '}', found ']'"),
         ("a: { b: ]}", "did not find expected value or '}', in the '{ }'"),
-        ("a: [,]", "did not find expected value or ']', in the '[ ]'"),
+        ("a: [,]", "nothing stands before this ','; remove it"),
     ])
     func anOpenBracket(_ yaml: String, _ wanted: String) throws {
         #expect(try message(.yamlSyntax, yaml) == wanted)
@@ -157,7 +157,7 @@ import Testing
         let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { end: { finish: done } } }")
         #expect(
             try message(.unknownOutcome, yaml)
-                == "unknown outcome 'done' of 'note' or a surrounding flow ('home', 'main')")
+                == "unknown outcome 'done' of 'note' or a surrounding flow ('home', 'main'); declare it in 'outcomes'")
     }
 
     // MARK: Links
