@@ -227,8 +227,11 @@ final class Decoder {
             // behind another tool's word also that it names nothing.
             seen.insert(meant)
             let (value, before) = (try events.peek(), findings.count)
-            let isSlip = nearest(to: string(event.text), among: table.keys.spellings) != nil
-            if value.kind == .scalar, !isSlip { draft.meantNames.insert(value.text) }
+            if value.kind == .scalar,
+                Synonyms.meaning(of: string(event.text), string(value.text), among: table.keys) != nil
+            {
+                draft.meantNames.insert(value.text)
+            }
             try body(meant, event)
             if findings.count > before, findings[before].place.span == value.span { findings.removeSubrange(before...) }
         }
