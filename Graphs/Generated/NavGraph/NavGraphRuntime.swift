@@ -832,16 +832,22 @@ extension NavGraph {
 }
 
 extension NavGraph.ListedName {
-    /// The name, as the graph has it. It is looked for in the list.
-    var text: String { Self.lines[rawValue] }
-
-    /// The case with a name; `nil`: none has it.
-    init?(text: String) {
-        guard let index = Self.lines.firstIndex(of: text) else { return nil }
-        self.init(rawValue: index)
+    /// The name, as the graph has it. Linear in the list up to it.
+    var text: String {
+        Self.texts.withUTF8Buffer { bytes in
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: rawValue + 1)
+            return String(decoding: lines[rawValue], as: UTF8.self)
+        }
     }
 
-    private static var lines: [String] { "\(texts)".split(separator: "\n").map(String.init) }
+    /// The case with a name; `nil`: none has it. Linear in the list.
+    init?(text: String) {
+        let index = Self.texts.withUTF8Buffer { bytes in
+            bytes.split(separator: UInt8(ascii: "\n")).firstIndex { $0.elementsEqual(text.utf8) }
+        }
+        guard let index else { return nil }
+        self.init(rawValue: index)
+    }
 }
 
 extension NavGraph {

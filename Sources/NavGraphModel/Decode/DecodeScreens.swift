@@ -229,22 +229,14 @@ extension Decoder {
                         fix: [Replacement(key.span.through(value.span), with: right)])
                     key.text = value.text
                     _ = try events.next()
-                    _ = graph.params.append(
-                        Param(
-                            name: key.text, type: .none, defaultValue: .none, isOptional: true, span: key.span,
-                            typeSpan: value.span))
-                    return
+                    return appendUntyped(key.text, at: key.span, typeAt: value.span)
                 }
                 if value.kind == .scalar, value.style == .plain, knownType(value.text) == nil,
                     isOpen(string(value.text))
                 {
                     cut = (string(value.text), value.span)
                     _ = try events.next()
-                    _ = graph.params.append(
-                        Param(
-                            name: key.text, type: .none, defaultValue: .none, isOptional: true, span: key.span,
-                            typeSpan: value.span))
-                    return
+                    return appendUntyped(key.text, at: key.span, typeAt: value.span)
                 }
                 let (it, span) = try decodeParamType()
                 _ = graph.params.append(
@@ -256,12 +248,15 @@ extension Decoder {
         if let (start, span) = cut { reportNoType(start, at: span) }
         // Where a list was reported, its names are known.
         for name in isMapping(start) ? [] : listedNames {
-            _ = graph.params.append(
-                Param(
-                    name: texts.intern(name), type: .none, defaultValue: .none, isOptional: true, span: start.span,
-                    typeSpan: start.span))
+            appendUntyped(texts.intern(name), at: start.span, typeAt: start.span)
         }
         return IDRange(from: first, to: graph.params)
+    }
+
+    /// A param of which only the name is known.
+    private func appendUntyped(_ name: Symbol, at span: Span, typeAt typeSpan: Span) {
+        _ = graph.params.append(
+            Param(name: name, type: .none, defaultValue: .none, isOptional: true, span: span, typeSpan: typeSpan))
     }
 
     /// Whether a key that is not a name is a param with a slip, which is reported and declared: `id String`, `id?: String`.

@@ -20,7 +20,7 @@ extension GraphResolver {
         let flows = unsettled(graph.flows.ids, from: \.flows)
         if flows.isEmpty { return }
         var opened = graph.openedFlows
-        // Of a module by itself.
+        // Of a module alone.
         if foreignAliases != nil { opened.formUnion(graph.deepLinks.compactMap { flow(openedBy: $0) }) }
         for id in flows {
             checkStarts(of: id, isOpened: opened.contains(id))

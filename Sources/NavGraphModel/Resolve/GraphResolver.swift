@@ -169,7 +169,7 @@ final class GraphResolver {
         guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), let alias = graph.text.find(String(text[..<dot]))
         else { return nil }
         let rest = String(text[text.utf8.index(after: dot)...])
-        // A module by itself may be read before the one that has the name.
+        // A module alone may be read before the one that has the name.
         let known = foreignAliases == nil ? graph.text.find(rest) : draft.texts.pool.intern(rest)
         return known.map { ForeignName(alias: alias, rest: $0) }
     }
