@@ -76,7 +76,6 @@ private func openBracket(_ context: String, _ parser: yaml_parser_t) -> (bracket
 
 /// Why nothing can begin with an ASCII character, and what to do.
 private func noToken(_ character: UInt8) -> String {
-    if character == UInt8(ascii: "\t") { return "tabs cannot be used for indentation; use spaces" }
     return "text cannot start with '\(Character(Unicode.Scalar(character)))'; put it in quotes"
 }
 

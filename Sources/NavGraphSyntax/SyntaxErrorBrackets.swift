@@ -69,6 +69,14 @@ extension SyntaxErrorReader {
                 fix: [Replacement(span(slash, length), with: "'\(first)}'")])
         }
         guard path.contains("{"), path.contains("}") else { return nil }
+        let bare = path.filter { !"${} ".contains($0) }
+        if path.hasPrefix("${{"), !bare.isEmpty,
+            bare.unicodeScalars.allSatisfy({ $0 == "_" || $0.properties.isAlphabetic })
+        {
+            return failure(
+                at: slash, length: end - slash, "'${{ }}' is not supported; write '\(bare)'",
+                fix: [Replacement(span(slash, end - slash), with: bare)])
+        }
         let plain = withPlainPlaceholders(path)
         return failure(
             at: slash, length: end - slash,

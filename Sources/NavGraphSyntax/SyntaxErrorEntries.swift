@@ -153,6 +153,15 @@ extension SyntaxErrorReader {
                 fix: [Replacement(span(start, end - start), with: form.text)])
         }
         if let call = call(from: start, to: end), ["receives", "outcomes"].contains(key) { return call }
+        let words = value.split(separator: " ")
+        if words.count == 5, words[1] == "?", words[3] == ":" {
+            // `loggedIn ? main : login`
+            let action = key == "entry" ? "root" : key == "start" ? "screen" : "push"
+            let form = "[{ when: \(words[0]), \(action): \(words[2]) }, { \(action): \(words[4]) }]"
+            return failure(
+                at: start, length: end - start, "a choice is written as a list of alternatives: '\(form)'",
+                fix: [Replacement(span(start, end - start), with: form)])
+        }
         if let last = value.last, ["()", "<>"].contains("\(value.prefix(1))\(last)"), key != "title", key != "about" {
             let inside = value.dropFirst().dropLast().drop { $0 == " " }
             let braces = "{ \(inside)\(inside.hasSuffix(" ") ? "" : " ")}"
@@ -191,10 +200,11 @@ extension SyntaxErrorReader {
         let line = lineStart(offset)
         guard let above = lineAbove(line), indentation(line) > indentation(above) else { return nil }
         let start = line + indentation(line)
+        let indentation = indentation(above)
         return failure(
             at: start, length: contentEnd(start) - start,
-            "this line is indented deeper than '\(text(above + indentation(above)..<contentEnd(above)))', which has a value already"
-        )
+            "this line is indented deeper than '\(text(above + indentation..<contentEnd(above)))', which has a value already",
+            fix: [Replacement(span(line + indentation, start - line - indentation), with: "")])
     }
 
     var missingColon: YAMLFailure? { context.flatMap { missingColon(inLineAt: lineStart($0)) } }

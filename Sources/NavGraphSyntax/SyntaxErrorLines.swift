@@ -31,13 +31,40 @@ extension SyntaxErrorReader {
         return nil
     }
 
-    /// `-{ push: post }`
+    /// `-{ push: post }`, here, or `-post` where libyaml began to read.
     var dashWithoutSpace: YAMLFailure? {
-        let line = lineStart(offset)
+        let isKey = error.problem == "could not find expected ':'"
+        let line = lineStart(isKey ? context ?? offset : offset)
         let first = line + indentation(line)
-        guard first + 1 < scalars.count, scalars[first] == "-", scalars[first + 1] == "{" || scalars[first + 1] == "["
+        guard first + 1 < scalars.count, scalars[first] == "-",
+            scalars[first + 1] == "{" || scalars[first + 1] == "[" || isKey && isWord(first + 1)
         else { return nil }
         return failure(at: first, length: 1, "a space is missing behind '-'", fix: [insertion(first + 1, " ")])
+    }
+
+    /// Tabs that indent a line. With two spaces for each of them in the file, it has to be readable.
+    var tabs: YAMLFailure? {
+        let line = lineStart(offset)
+        guard error.problem.contains("cannot start any token") || error.problem.contains("tab character"),
+            let first = scalars[line...].prefix(while: { $0 == " " || $0 == "\t" }).firstIndex(of: "\t")
+        else { return nil }
+        var text = String.UnicodeScalarView()
+        var fix: [Replacement] = []
+        var isIndentation = true
+        for (index, scalar) in scalars.enumerated() {
+            if isIndentation, scalar == "\t" {
+                fix.append(Replacement(span(index, 1), with: "  "))
+                text.append(contentsOf: "  ".unicodeScalars)
+            } else {
+                isIndentation = scalar == "\n" || isIndentation && scalar == " "
+                text.append(scalar)
+            }
+        }
+        let parser = YAMLParser(Array(String(text).utf8), texts: SharedTextPool(TextPool()))
+        var isEnd = false
+        while !isEnd, let event = try? parser.next() { isEnd = event.kind == .streamEnd }
+        return failure(
+            at: first, length: 1, "tabs cannot be used for indentation; use spaces", fix: isEnd ? fix : [])
     }
 
     /// A line that begins with `-` beside one that does not.

@@ -27,7 +27,7 @@ struct SyntaxErrorReader {
     }
 
     var explained: YAMLFailure? {
-        slashComment ?? oddDash ?? dashWithoutSpace ?? explainedByProblem
+        slashComment ?? oddDash ?? dashWithoutSpace ?? tabs ?? explainedByProblem
     }
 
     var explainedByProblem: YAMLFailure? {

@@ -137,7 +137,7 @@ extension Names {
                 switch site.role {
                 case .key(let table): keys(of: table, site).map(\.label)
                 case .word(let words): words.spellings
-                case .name(let role): candidates(for: role, site).map(\.label)
+                case .name(let role): candidates(for: role, site).map(\.label).filter { !$0.hasPrefix("not ") }
                 case .type, .text: []
                 }
             let written = outline.text(inside)

@@ -5,6 +5,9 @@ import NavGraphSyntax
 package func title(of fix: [Replacement]) -> String {
     let texts = fix.map(\.text)
     guard let text = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+        if fix.contains(where: { $0.text.utf8.count > 1 }) {
+            return fix.contains { $0.span.length > 0 } ? "Write spaces for tabs" : "Indent it"
+        }
         return texts.allSatisfy(\.isEmpty) ? "Remove the character" : "Write a plain space"
     }
     if texts.count == 1 {

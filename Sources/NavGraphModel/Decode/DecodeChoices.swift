@@ -46,7 +46,12 @@ extension Decoder {
             (entry.span, entry.valueSpan) = (event.span, event.span)
             graph.entry = graph.alternatives.append(entry)
             _ = drafts.append(ActionDraft(key: .root))
-            drafts[graph.entry].value = try text(of: "'entry'")?.text
+            guard let name = try text(of: "'entry'") else { return }
+            let words = listed(string(name.text))
+            if words.count > 1, string(name.text).contains(","), words.allSatisfy({ isName($0.utf8) }) {
+                return report(words, in: "'entry'", under: .root, at: name.span)
+            }
+            drafts[graph.entry].value = name.text
         }
     }
 
@@ -100,19 +105,24 @@ extension Decoder {
     /// Reports a list of names instead of what was found in it: one of them needs no list, and several need conditions.
     private func report(_ names: ListedNames, in what: String, under key: Key) {
         findings.removeSubrange(names.findings...)
-        let words = names.items.map { string($0.text) }
+        let whole = shown(names.list).map {
+            Span(offset: names.list.span.offset, length: UInt32($0.unicodeScalars.count))
+        }
         let last = names.items[names.items.count - 1].span
+        report(
+            names.items.map { string($0.text) }, in: what, under: key, at: names.items[0].span.through(last),
+            whole: whole)
+    }
+
+    private func report(_ words: [String], in what: String, under key: Key, at span: Span, whole: Span? = nil) {
         var form = words[0]
         if words.count > 1 {
             let alternatives = words.dropLast().map { "{ when: CONDITION, \(key.spelling): \($0) }" }
             form =
                 "[" + (alternatives + ["{ \(key.spelling): \(words[words.count - 1]) }"]).joined(separator: ", ") + "]"
         }
-        let whole = shown(names.list).map {
-            Span(offset: names.list.span.offset, length: UInt32($0.unicodeScalars.count))
-        }
         report(
-            .wrongKind, at: names.items[0].span.through(last),
+            .wrongKind, at: span,
             words.count > 1
                 ? "the alternatives of \(what) need conditions" + (proposable(form).map { "; write '\($0)'" } ?? "")
                 : "expected a name, found a list for \(what); write \(quoted(form))",

@@ -85,7 +85,7 @@ extension Decoder {
         var enumeration = Enumeration(
             name: key.text, qualifiedName: key.text, module: module, file: file, span: key.span)
         let first = graph.conditions.count
-        if value.kind == .sequenceStart {
+        if value.kind == .sequenceStart || holdsNames(value) {
             try decodeMembers(at: value.span)
             enumeration.members = IDRange(from: first, to: graph.conditions)
         } else {
@@ -146,6 +146,15 @@ extension Decoder {
         }
         graph.enumerations.append(enumeration)
         return true
+    }
+
+    /// Whether names without values stand where a condition has keys: `{ loggedOut, loggedIn }`.
+    private func holdsNames(_ value: YAMLEvent) -> Bool {
+        let text = events.source.text(of: Span(offset: value.span.offset, length: 80)).drop { "{ ".contains($0) }
+        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if Key(word: String(name)).map(KeyTable.condition.keys.contains) ?? name.isEmpty { return false }
+        let rest = text[name.endIndex...].drop { $0 == " " }
+        return rest.first == "," || rest.first == ":" && rest.dropFirst().first?.isNewline == true
     }
 
     private func decodeMembers(at span: Span) throws(YAMLFailure) {
@@ -290,8 +299,10 @@ extension Decoder {
             } else {
                 let written = string(value.text)
                 let isNothing = events.isEmpty(value)
+                let isExpression = isExpression(written)
                 let isText =
-                    !isNothing && !written.contains { "\"'\\+*/$(){}".contains($0) } && proposable(written) != nil
+                    !isNothing && !isExpression && !written.contains { "\"'\\+*/$(){}".contains($0) }
+                    && proposable(written) != nil
                 let name = string(key.text)
                 if isNothing, value.span.length == 0, isName(name.utf8) {
                     report(
@@ -303,7 +314,8 @@ extension Decoder {
                 }
                 report(
                     .invalidArgument, at: value.span,
-                    "\(isNothing ? "nothing" : quoted(written)) is not a valid argument; "
+                    "\(isNothing ? "nothing" : quoted(written)) is "
+                        + (isExpression ? "an expression; compute it in the app, and " : "not a valid argument; ")
                         + (isText ? "write a text as '\"\(written)\"', in both kinds of quotes, or " : "")
                         + "use a name ('note', 'note.id') or a literal "
                         + "(a string in double quotes, a number, 'true', 'false', 'nil', '.enumCase')",
@@ -312,6 +324,14 @@ extension Decoder {
             _ = graph.arguments.append(argument)
         }
         return IDRange(from: first, to: graph.arguments)
+    }
+
+    /// Whether a text is Swift code that computes something: a call, or operators between names and literals.
+    private func isExpression(_ text: String) -> Bool {
+        let name = text.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+        let operators = ["??", "?", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "+", "*"]
+        return !name.isEmpty && text[name.endIndex...].first == "("
+            || text.split(separator: " ").dropFirst().dropLast().contains { operators.contains(String($0)) }
     }
 
     /// A name in marks that other tools put around it: `$id`, `{id}`, `${note.id}`.

@@ -145,6 +145,19 @@ extension Decoder {
     /// Whether the next item is a tab with more than its name, which is reported: `{ name: home, icon: house }`, `home: Home`.
     private func reportNamedTab() throws(YAMLFailure) -> Bool {
         let item = try events.peek()
+        let line = events.source.text(of: Span(offset: item.span.offset, length: 80)).prefix { !$0.isNewline }
+        if line.last == ":", isName(line.dropLast().utf8), line.dropLast() != Key.event.spelling {
+            // `- home:`
+            let name = String(line.dropLast())
+            let colon = Span(offset: item.span.offset + UInt32(name.utf8.count), length: 1)
+            report(
+                .unknownKey, at: item.span,
+                "unknown key \(quoted(name)) in a button; a tab is written by its name: \(quoted(name))",
+                fix: [Replacement(colon, with: "")])
+            _ = graph.children.append(Child(name: texts.intern(name), span: item.span))
+            try events.skip()
+            return true
+        }
         guard let written = shown(item) else { return false }
         let entries = entries(inBraces: written.hasPrefix("{") ? written : "{\(written)}")
         let named = entries.first { ["screen", "flow", "tab", "name"].contains($0.key) }?.value

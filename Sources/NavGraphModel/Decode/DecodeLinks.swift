@@ -199,22 +199,6 @@ extension Decoder {
         return nil
     }
 
-    /// The template of a URL with its scheme and host. Behind a scheme of the app, the host is the first segment.
-    private func path(ofURL text: String) -> String? {
-        var path = "/" + text
-        if let colon = text.firstRange(of: "://") {
-            path = "/" + text[colon.upperBound...]
-            if ["http", "https"].contains(text[..<colon.lowerBound].lowercased()) {
-                path = text[colon.upperBound...].firstIndex(of: "/").map { String(text[$0...]) } ?? "/"
-            }
-        }
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            segment.first == ":" && isName(segment.dropFirst().utf8) ? "{\(segment.dropFirst())}" : String(segment)
-        }
-        let isPlain = path.allSatisfy { !$0.isWhitespace && !"'\"?#".contains($0) }
-        return isPlain ? proposable(segments.joined(separator: "/")) : nil
-    }
-
     /// `{id}` for `{id:int}`, `{id?}` and `{{id}}`, as other tools write placeholders.
     private func placeholder(meantBy segment: Substring) -> String? {
         guard segment.hasPrefix("{"), segment.hasSuffix("}") else { return nil }
@@ -243,7 +227,7 @@ extension Decoder {
             return wrong("declare query parameters in \(quoted("query: { \(params) }"))")
         }
         guard text.hasPrefix("/") else {
-            let path = path(ofURL: text)
+            let path = pathTemplate(ofURL: text)
             return wrong(
                 "start it with '/'" + (path.map { ": \(quoted($0))" } ?? "")
                     + (text.contains("://") ? ", and declare schemes and hosts in 'links'" : ""),
@@ -317,4 +301,20 @@ extension Decoder {
             _ = graph.resolvers.append(resolver)
         }
     }
+}
+
+/// The template of a URL with its scheme and host. Behind a scheme of the app, the host is the first segment.
+func pathTemplate(ofURL text: String) -> String? {
+    var path = "/" + text
+    if let colon = text.firstRange(of: "://") {
+        path = "/" + text[colon.upperBound...]
+        if ["http", "https"].contains(text[..<colon.lowerBound].lowercased()) {
+            path = text[colon.upperBound...].firstIndex(of: "/").map { String(text[$0...]) } ?? "/"
+        }
+    }
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+        segment.first == ":" && isName(segment.dropFirst().utf8) ? "{\(segment.dropFirst())}" : String(segment)
+    }
+    let isPlain = path.allSatisfy { !$0.isWhitespace && !"'\"?#".contains($0) }
+    return isPlain ? proposable(segments.joined(separator: "/")) : nil
 }

@@ -27,7 +27,9 @@ extension Decoder {
                 // Read as what it means, so that what it declares is known.
                 if let meant, allowed.contains(meant), !seen.contains(meant) {
                     seen.insert(meant)
-                    try decodeTopLevel(meant, event, seen: seen)
+                    try read(event, among: allowed) { () throws(YAMLFailure) in
+                        try decodeTopLevel(meant, event, seen: seen)
+                    }
                 } else {
                     try skipDeclared()
                 }
@@ -61,7 +63,11 @@ extension Decoder {
         if !seen.contains(.navgraph) {
             missing("missing key 'navgraph'; start the file with 'navgraph: 1'")
         }
-        if !seen.contains(.app), !seen.contains(.module) { missing("missing key 'app' or 'module'") }
+        if !seen.contains(.app), !seen.contains(.module) {
+            missing("missing key 'app' or 'module'")
+            // Nothing is said of what only an app has.
+            graph.modules[module].isApp = true
+        }
         if seen.contains(.app), !seen.contains(.entry), !seen.contains(.host) {
             missing("missing key 'entry': the flow or screen that the app shows at launch")
         }
@@ -189,11 +195,13 @@ extension Decoder {
                         ? "not a valid URL scheme; use letters, digits, '+', '-' and '.', without '://'"
                         : "not a valid host; use a domain such as 'www.example.com', without scheme, port and path"
                     let written = string(text.text)
-                    let host = written.firstRange(of: "://").map { written[$0.upperBound...] }
-                    let meant = key == .schemes ? written.prefix { $0 != ":" } : host?.prefix { $0 != "/" }
-                    let form = meant.flatMap {
-                        (key == .schemes ? isScheme($0.utf8) : isHost($0.utf8)) ? String($0) : nil
-                    }
+                    // `https://shop.example/`, `applinks:shop.example`
+                    let marks = ["://", "applinks:", "webcredentials:"]
+                    let host =
+                        marks.lazy.compactMap { written.firstRange(of: $0)?.upperBound }.first ?? written.startIndex
+                    let meant =
+                        key == .schemes ? written.prefix { $0 != ":" } : written[host...].prefix { !"/:".contains($0) }
+                    let form = (key == .schemes ? isScheme(meant.utf8) : isHost(meant.utf8)) ? String(meant) : nil
                     report(
                         .wrongKind, at: text.span,
                         "\(quoted(written)) is \(what)" + (form.map { ", as in '\($0)'" } ?? ""),

@@ -4,9 +4,15 @@ extension Decoder {
     /// Reads `screens`, of a flow or of the top level.
     func decodeScreens(in flow: FlowID?) throws(YAMLFailure) -> IDRange<ScreenID> {
         let first = graph.screens.count
+        /// The screen that was read last, and the finding about a key of it that is not indented.
+        var (above, misplaced): (Symbol?, Int?)
         try forEachName(of: "'screens'", named: Elements(kind: .screen), mayBeReserved: false) {
             key throws(YAMLFailure) in
             let name = key.text
+            if let above, isPart(key, try events.peek()) {
+                return try reportMisplaced(key, below: above, &misplaced)
+            }
+            (above, misplaced) = (name, nil)
             // In its place before what it contains, so that ids follow the file.
             let id = graph.screens.append(
                 Screen(name: key.text, qualifiedName: name, module: module, file: file, span: key.span, flow: flow))
@@ -15,6 +21,43 @@ extension Decoder {
             }
         }
         return IDRange(from: first, to: graph.screens)
+    }
+
+    /// Whether a key of screens stands beside them: with a text or a list, which no screen is, or with events.
+    private func isPart(_ key: YAMLEvent, _ value: YAMLEvent) -> Bool {
+        guard let word = Key(key.text), KeyTable.screen.keys.contains(word), !events.isEmpty(value) else {
+            return false
+        }
+        return value.kind != .mappingStart || word == .transitions && holdsEvents(value)
+            || word == .params && hasTypes(value)
+    }
+
+    /// Reports a key that stands beside the screen to which it belongs; of several, the first one.
+    private func reportMisplaced(
+        _ key: YAMLEvent, below screen: Symbol, _ misplaced: inout Int?
+    ) throws(YAMLFailure) {
+        try skipDeclared()
+        let end = try events.peek().span.offset
+        // Each line of the entry.
+        var fix = [Replacement(Span(offset: key.span.offset, length: 0), with: "  ")]
+        let lines = events.source.text(of: Span(offset: key.span.offset, length: end - key.span.offset))
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        var start = key.span.offset
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            start += UInt32(line.unicodeScalars.count) + 1
+            if next.contains(where: { $0 != " " }) {
+                fix.append(Replacement(Span(offset: start, length: 0), with: "  "))
+            }
+        }
+        if let index = misplaced, index < findings.count {
+            findings[index].fix += fix
+            return
+        }
+        misplaced = findings.count
+        isMisread = true
+        report(
+            .unknownKey, at: key.span, "'\(string(key.text))' is not indented deeper than \(quoted(string(screen)))",
+            fix: fix)
     }
 
     private func decodeScreen(_ id: ScreenID) throws(YAMLFailure) -> Screen {

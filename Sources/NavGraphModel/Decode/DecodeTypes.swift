@@ -92,11 +92,11 @@ extension Decoder {
     private func reportedDescription(_ start: YAMLEvent) throws(YAMLFailure) -> (text: String, span: Span)? {
         guard let written = shown(start) else { return nil }
         let entries = entries(inBraces: written)
-        guard entries.first?.key == "type", let type = entries.first.flatMap({ SwiftText.type($0.value) }) else {
-            return nil
-        }
+        guard let first = entries.first, ["type", "argType"].contains(first.key),
+            let type = SwiftText.type(ForeignType.meaning(of: first.value) ?? first.value)
+        else { return nil }
         let rest = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
-        let isOptional = rest["optional"] == "true" || rest["required"] == "false"
+        let isOptional = rest["optional"] == "true" || rest["nullable"] == "true" || rest["required"] == "false"
         let form = type + (isOptional && !type.hasSuffix("?") ? "?" : "") + (rest["default"].map { " = \($0)" } ?? "")
         let span = Span(offset: start.span.offset, length: UInt32(written.unicodeScalars.count))
         report(

@@ -44,7 +44,7 @@ extension Decoder {
             if word == "events", meaning.key == .transitions { message += ", or for groups of events 'groups'" }
             fix = replacing(event, value, by: meaning)
             isMisread = true
-            meant = meaning.key
+            meant = meaning.key ?? (meaning.entries[0].hasPrefix("url: ") ? .url : nil)
         } else if let odd = OddCharacters.note(on: word), let right = odd.meant, let key = Key(word: right),
             keys.contains(key)
         {
@@ -85,15 +85,20 @@ extension Decoder {
 
     /// Whether `events` at the top are those of the app, and no groups: behind the first name stands what a transition has.
     private func isOfApp(_ word: String, _ value: YAMLEvent, among keys: KeySet) -> Bool {
-        guard word == "events", keys.contains(.groups), value.kind == .mappingStart else { return false }
+        word == "events" && keys.contains(.groups) && holdsEvents(value)
+    }
+
+    /// Whether a value is a mapping from names to what events do.
+    func holdsEvents(_ value: YAMLEvent) -> Bool {
+        guard value.kind == .mappingStart else { return false }
         let text = events.source.text(of: Span(offset: value.span.offset, length: 200))
         guard let colon = text.firstIndex(of: ":") else { return false }
-        let first = text[text.index(after: colon)...].drop { " \r\n{".contains($0) }
+        let first = text[text.index(after: colon)...].drop { $0.isNewline || " {".contains($0) }
         if ["~", "[", "-"].contains(first.first) { return true }
         guard let key = Key(word: String(first.prefix { $0.isLetter })) else { return false }
         let behind = first.drop { $0.isLetter }.dropFirst().drop { $0 == " " }
         return key == .when || key == .alert || key == .actionSheet
-            || ActionKey(key) != nil && behind.first.map { !"{[\r\n".contains($0) } == true
+            || ActionKey(key) != nil && behind.first.map { !$0.isNewline && !"{[".contains($0) } == true
     }
 
     /// The levels that are meant by the keys of other linters: `disable: [dead-end]`, or `dead-end: off`.
@@ -117,10 +122,15 @@ extension Decoder {
     }
 
     /// Whether a value is a mapping from names to types.
-    private func hasTypes(_ value: YAMLEvent) -> Bool {
+    func hasTypes(_ value: YAMLEvent) -> Bool {
         guard value.kind == .mappingStart else { return false }
-        let text = events.source.text(of: Span(offset: value.span.offset, length: 80)).prefix { !"\r\n}".contains($0) }
-        return text.drop { "{ ".contains($0) }.split(separator: ",").allSatisfy { entry in
+        return holdsTypes(events.source.text(of: Span(offset: value.span.offset, length: 80)))
+    }
+
+    /// Whether a text begins with the types of names: `{ id: String }`.
+    func holdsTypes(_ text: String) -> Bool {
+        text.prefix { !$0.isNewline && $0 != "}" }.drop { "{ ".contains($0) }.split(separator: ",").allSatisfy {
+            entry in
             let type = entry.split(separator: ":").dropFirst().joined().drop { " [".contains($0) }
             return type.first?.isUppercase == true && !type.contains { ".(\"".contains($0) }
         }
@@ -142,7 +152,11 @@ extension Decoder {
         {
             return proposable("root: \(word)")
         }
-        let words = word.split { " =→:>-".contains($0) }
+        let words = word.split { " =→:>-()".contains($0) }
+        if words.count == 1, word.hasSuffix("()"), keys.contains(.push) {
+            // `dismiss()`
+            return formOfAlternative([String(words[0])]).map { String($0.dropFirst(2).dropLast(2)) }
+        }
         guard words.count == 2, events.isEmpty(value), value.span.length == 0, isName(words[1].utf8),
             keys.spellings.contains(String(words[0]))
         else { return nil }
@@ -162,7 +176,10 @@ extension Decoder {
     private func place(of word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
         if keys.contains(.receives) {
             if ["url", "link", "links", "deepLink"].contains(word) { return "links stand under 'deepLinks'" }
-            if ["root", "initial", "isInitial", "start", "initialScreen", "entry"].contains(word) {
+            let starts: Set = [
+                "root", "initial", "isInitial", "isInitialViewController", "start", "initialScreen", "entry",
+            ]
+            if starts.contains(word) {
                 return "a flow starts with its first screen, or with the one that its 'start' names"
             }
             if ["screens", "children", "flows", "tabs"].contains(word) {
@@ -190,6 +207,9 @@ extension Decoder {
                 ? "a screen stands under 'screens'" : nil
         }
         if keys.contains(.flows) {
+            if word == "$schema" {
+                return "editors read the schema from a comment: '# yaml-language-server: $schema=…'"
+            }
             return begins(value, with: { [.screens, .tabs, .columns, .start].contains($0) })
                 ? "a flow stands under 'flows'" : nil
         }
@@ -199,8 +219,11 @@ extension Decoder {
     /// Whether a value is a mapping, or a list of mappings, whose first key is one of some.
     private func begins(_ value: YAMLEvent, with isKey: (Key) -> Bool) -> Bool {
         guard value.startsCollection else { return false }
-        let text = events.source.text(of: Span(offset: value.span.offset, length: 80))
-        let word = text.drop { "{[- \n\r\"'".contains($0) }.prefix { $0.isLetter }
+        let text = events.source.text(of: Span(offset: value.span.offset, length: 80)).drop {
+            "{[- \n\r\"'".contains($0)
+        }
+        let word = text.prefix { $0.isLetter }
+        guard let end = text[word.endIndex...].first, ":\"' ".contains(end) else { return false }
         return Key(word: String(word)).map(isKey) ?? false
     }
 
@@ -238,7 +261,7 @@ extension Decoder {
             }
             // Where a mapping ends is not known yet.
             guard rest.isEmpty || value.kind == .scalar && value.span.length > 0 else { return [] }
-            return [Replacement(key.span, with: known.spelling)] + rest
+            return meaning.isWhole ? [Replacement(key.span, with: known.spelling)] + rest : []
         }
         guard let written = shown(value), meaning.entries.count == 1, meaning.isWhole else { return [] }
         var end = value.kind == .scalar ? value.span.end : value.span.offset + UInt32(written.unicodeScalars.count)

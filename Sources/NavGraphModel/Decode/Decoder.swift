@@ -223,18 +223,22 @@ final class Decoder {
                 try skipDeclared()
                 return
             }
-            // Read as what it means, so that what it declares is known. That it has the wrong kind goes without saying, and
-            // behind another tool's word also that it names nothing.
             seen.insert(meant)
-            let (value, before) = (try events.peek(), findings.count)
-            if value.kind == .scalar,
-                Synonyms.meaning(of: string(event.text), string(value.text), among: table.keys) != nil
-            {
-                draft.meantNames.insert(value.text)
-            }
-            try body(meant, event)
-            if findings.count > before, findings[before].place.span == value.span { findings.removeSubrange(before...) }
+            try read(event, among: table.keys) { () throws(YAMLFailure) in try body(meant, event) }
         }
+    }
+
+    /// Reads the value of an unknown key as what it means, so that what it declares is known. That it has the wrong kind goes
+    /// without saying, and behind another tool's word also that it names nothing.
+    func read(
+        _ key: YAMLEvent, among keys: KeySet, _ body: () throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) {
+        let (value, before) = (try events.peek(), findings.count)
+        if value.kind == .scalar, Synonyms.meaning(of: string(key.text), string(value.text), among: keys) != nil {
+            draft.meantNames.insert(value.text)
+        }
+        try body()
+        if findings.count > before, findings[before].place.span == value.span { findings.removeSubrange(before...) }
     }
 
     /// Whether nothing is written behind a key, and nothing below it.
@@ -244,7 +248,7 @@ final class Decoder {
 
     /// Whether a key is unknown in its mapping, and one of those that a key above it, which has nothing, should have.
     private func isMisplaced(_ event: YAMLEvent, below holder: Key, among keys: KeySet) -> Bool {
-        let holders: KeySet = [.returns, .params, .payload, .query, .with, .sets, .outcomes, .receives]
+        let holders: KeySet = [.returns, .params, .payload, .query, .with, .sets, .outcomes, .receives, .transitions]
         let word = string(event.text)
         let isNear = word.utf8.count > 2 && nearest(to: word, among: keys.spellings) != nil
         return holders.contains(holder) && isName(word.utf8) && !isNear
@@ -271,6 +275,17 @@ final class Decoder {
             if event.startsCollection { open.append((event.kind == .mappingStart, true)) }
         } while !open.isEmpty
         return count
+    }
+
+    /// The name that the first key of a mapping gives it: `feed` of `- name: feed`.
+    func nameInside(_ item: YAMLEvent) -> String? {
+        guard item.kind == .mappingStart else { return nil }
+        let text = events.source.text(of: Span(offset: item.span.offset, length: 80)).prefix {
+            !$0.isNewline && !",}".contains($0)
+        }
+        let words = text.split { "{: ".contains($0) }
+        guard words.count == 2, Synonyms.naming.contains(String(words[0])), isName(words[1].utf8) else { return nil }
+        return String(words[1])
     }
 
     /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.
@@ -323,198 +338,5 @@ final class Decoder {
             openKeys.append((key.text, key.span))
             try body(key)
         }
-    }
-
-    // MARK: - Lists and scalars
-
-    /// Reads a list. `body` must read each item.
-    func forEachItem(
-        of what: StaticString, _ body: () throws(YAMLFailure) -> Void
-    ) throws(YAMLFailure) {
-        let start = try events.next()
-        guard start.kind == .sequenceStart else {
-            if !events.isEmpty(start) { try reportNoList(start, of: what) }
-            return
-        }
-        while try events.peek().kind != .sequenceEnd { try body() }
-        _ = try events.next()
-    }
-
-    /// Reads one text, or a list of texts.
-    func forEachText(
-        of what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
-    ) throws(YAMLFailure) {
-        let start = try events.peek()
-        if start.kind == .sequenceStart || events.isEmpty(start) {
-            try forEachText(in: what, each: what, body)
-        } else if let text = try text(of: what) {
-            try body(text)
-        }
-    }
-
-    /// Reads a list of texts.
-    func forEachText(
-        in list: StaticString, each what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
-    ) throws(YAMLFailure) {
-        try forEachItem(of: list) { () throws(YAMLFailure) in
-            if let text = try text(of: what) { try body(text) }
-        }
-    }
-
-    /// Reads a text that is not empty; anything else is reported.
-    func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
-        let event = try events.next()
-        guard case .scalar = event.kind else {
-            try reportNoText(event, of: what)
-            return nil
-        }
-        guard !event.text.isEmpty, !events.isEmpty(event) else {
-            reportNothing(event, of: what)
-            return nil
-        }
-        return event
-    }
-
-    /// Reads one of a few words.
-    func word(of what: StaticString, among keys: KeySet) throws(YAMLFailure) -> Key? {
-        try text(of: what).flatMap { word($0, of: what, among: keys) }
-    }
-
-    /// The word that a text is; reported if it is not one of them.
-    func word(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) -> Key? {
-        if let key = Key(event.text), keys.contains(key) { return key }
-        let written = string(event.text)
-        let truth = KeySet.truth(written).flatMap { truth in
-            [truth, .top].first(where: keys.contains)?.spelling
-        }
-        let near =
-            truth ?? Synonyms.word(written, among: keys)?.spelling ?? nearest(to: written, among: keys.spellings)
-        let note = OddCharacters.note(on: written)?.note
-        let message =
-            "unknown value \(quoted(written)) for \(what)"
-            + (note ?? (near == nil ? "; use \(list(keys.spellings))" : didYouMean(near)))
-        report(.wrongKind, at: event.span, message, fix: near.map { [Replacement(event.span, with: $0)] } ?? [])
-        return nil
-    }
-
-    /// Reads one of a few words, which are the values of an enum.
-    func value<Value: RawRepresentable<String>>(
-        of what: StaticString, among keys: KeySet
-    ) throws(YAMLFailure) -> Value? {
-        try word(of: what, among: keys).flatMap { Value(rawValue: $0.spelling) }
-    }
-
-    func boolean(of what: StaticString) throws(YAMLFailure) -> Bool? {
-        try word(of: what, among: .booleans).map { $0 == .true }
-    }
-
-    /// Reads `true`, which is all that such a key may say.
-    func flag(of what: StaticString) throws(YAMLFailure) -> Bool {
-        try word(of: what, among: .flag) != nil
-    }
-
-    /// Reads a name of the language.
-    func name(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
-        guard let event = try text(of: what), checkName(event, mayBeReserved: true) else { return nil }
-        return event
-    }
-
-    @discardableResult
-    func checkName(_ event: YAMLEvent, mayBeReserved: Bool) -> Bool {
-        if !mayBeReserved, let key = Key(event.text), KeySet.reservedNames.contains(key) {
-            report(
-                .invalidName, at: event.span,
-                "'\(key.spelling)' is a reserved name\(meaning(of: key)); choose another name")
-            return false
-        }
-        if texts.withUTF8(of: event.text, isName) { return true }
-        let written = string(event.text)
-        let odd = OddCharacters.note(on: written)
-        let rest = odd?.note ?? ""
-        let meant = camelCase(written)
-        isMisread = true
-        if let meant {
-            meantNames.insert(meant)
-            draft.meantNames.insert(texts.intern(meant))
-        }
-        report(
-            .invalidName, at: event.span,
-            "\(quoted(written)) is not a valid name"
-                + (meant.map { "; write '\($0)'" }
-                    ?? "; use ASCII letters, digits and underscores, and do not start with a digit") + rest,
-            fix: (meant ?? odd?.meant).map { [Replacement(event.span, with: $0.replacing(",", with: ", "))] } ?? [])
-        return false
-    }
-
-    // MARK: - Words for messages
-
-    func describe(_ event: YAMLEvent) -> String {
-        switch event.kind {
-        case .mappingStart: "a mapping"
-        case .sequenceStart: "a list"
-        default: event.text.isEmpty ? "nothing" : quoted(string(event.text))
-        }
-    }
-}
-
-/// `productDetail` for `product-detail`, `product detail` or `productDetail()`; `nil` if that is not a valid name.
-func camelCase(_ text: String) -> String? {
-    let isCall = text.hasSuffix("()")
-    let isDeclared = text.hasPrefix("let ") || text.hasPrefix("var ")
-    let parts = text.dropFirst(isDeclared ? 4 : 0).dropLast(isCall ? 2 : 0).split { $0 == "-" || $0 == " " }
-    guard parts.count > 1 || (isCall || isDeclared) && !parts.isEmpty else { return nil }
-    let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return isName(name.utf8) ? proposable(String(name)) : nil
-}
-
-/// `text` in single quotes, cut where it is too long to be read, control characters made visible.
-package func quoted(_ text: String) -> String { quoted(text, most: 60) }
-
-/// Returns a path in single quotes, cut only behind 1,000 characters.
-func quotedPath(_ path: String) -> String { quoted(path, most: 1_000) }
-
-private func quoted(_ text: String, most: Int) -> String {
-    "'" + visible(text.unicodeScalars.prefix(most)) + (text.unicodeScalars.dropFirst(most).isEmpty ? "'" : "…'")
-}
-
-private func visible(_ text: Substring.UnicodeScalarView) -> String {
-    var result = ""
-    for scalar in text {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate:
-            result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
-}
-
-/// A text that a message proposes as it is; `nil` if it is too long to be read, or has characters that do not show.
-func proposable(_ text: String) -> String? {
-    text.unicodeScalars.count <= 100 && isShown(text) ? text : nil
-}
-
-/// The hint at a near name, if there is one.
-package func didYouMean(_ near: String?) -> String { near.map { "; did you mean \(quoted($0))?" } ?? "" }
-
-/// `'a', 'b' or 'c'`; of very many the first.
-func list(_ words: [String]) -> String {
-    var quoted = words.prefix(32).map(quoted)
-    if words.count > 32 { quoted.append("\(words.count - 32) more") }
-    guard quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
-}
-
-/// Explains why a name is reserved.
-private func meaning(of key: Key) -> String {
-    switch key {
-    case .app: " (the owner of the app's events)"
-    case .host: " (the screens of an app with its own window)"
-    case .back: " ('pop: back' goes back one screen)"
-    case .root: " ('pop: root' goes to the first screen of the stack)"
-    case .top: " ('dismiss: top' closes the top layer)"
-    case .all: " ('dismiss: all' closes all layers)"
-    case .closed: " (in 'returns', for when the user goes back or swipes away)"
-    default: ""
     }
 }

@@ -2,48 +2,6 @@ import NavGraphSyntax
 
 /// What a value would look like whose kind is wrong, filled with what was written.
 extension Decoder {
-    /// A value as it is written, if it is a scalar, or a mapping or list in a single line.
-    func shown(_ event: YAMLEvent) -> String? {
-        guard event.startsCollection else { return events.source.text(of: event.span) }
-        let text = events.source.text(of: Span(offset: event.span.offset, length: 200))
-        let isPair = event.kind == .mappingStart && event.span.length == 0
-        guard let first = text.first, isPair || first == "{" || first == "[" else { return nil }
-        var depth = 0
-        for index in text.indices {
-            if text[index].isNewline { return nil }
-            // `a: b` in brackets ends with its item.
-            if isPair, depth == 0, ",]".contains(text[index]) { return String(text[..<index]) }
-            if "{[".contains(text[index]) { depth += 1 }
-            if "}]".contains(text[index]) { depth -= 1 }
-            if !isPair, depth == 0 { return String(text[...index]) }
-        }
-        return nil
-    }
-
-    /// The entries of a mapping in braces, as they are written; none where it is nested in another way.
-    func entries(inBraces text: String) -> [(key: String, value: String)] {
-        guard text.hasPrefix("{"), text.hasSuffix("}") else { return [] }
-        var parts = [""]
-        var (depth, quote) = (0, Character?.none)
-        for character in text.dropFirst().dropLast() {
-            if character == quote { quote = nil } else if quote == nil, "\"'".contains(character) { quote = character }
-            if quote == nil, "{[".contains(character) { depth += 1 }
-            if quote == nil, "}]".contains(character) { depth -= 1 }
-            if quote == nil, depth == 0, character == "," {
-                parts.append("")
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-        }
-        return parts.compactMap { part in
-            guard let colon = part.firstIndex(of: ":") else { return nil }
-            let (key, value) = (part[..<colon], part[part.index(after: colon)...])
-            return (
-                key.split(separator: " ").joined(separator: " "), value.split(separator: " ").joined(separator: " ")
-            )
-        }
-    }
-
     /// `{ if: a, then: b, else: c }` as a list of alternatives; `action`: what is done with a name.
     func formOfConditional(_ text: String, action: Key) -> String? {
         let entries = entries(inBraces: text)
@@ -75,238 +33,20 @@ extension Decoder {
         return forms.contains("") ? nil : proposable("[{ when: \(condition), \(forms[0]) }, { \(forms[1]) }]")
     }
 
-    /// Passes over a value of the wrong kind whose first event was taken, and reports it with the form that is expected.
-    func reportNoMapping(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
-        let found = describe(start)
-        let items = try parts(ofRest: start)
-        let what = "\(what)"
-        let form = formOfMapping(what, items, isList: start.kind == .sequenceStart).flatMap(proposable)
-        var fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
-        var hint = form.map { "; write '\($0)'" } ?? ""
-        if start.kind == .sequenceStart, form == nil {
-            let dashes = items.pairs.compactMap { dash(before: $0) }
-            if !dashes.isEmpty, dashes.count == items.count, items.areSingle {
-                hint = "; remove the '-' in front of each name"
-                fix = dashes.map { Replacement($0, with: " ") }
-            } else if ["'deepLinks'", "'screens'", "'flows'", "'groups'", "'transitions'"].contains(what) {
-                hint = "; write each item under its name"
-            }
+    /// `[{ name: feed, title: Feed }]` as a mapping.
+    func formOfNamed(_ items: [String]) -> String? {
+        let entries = items.map { self.entries(inBraces: $0) }
+        guard
+            entries.allSatisfy({ $0.first.map { Synonyms.naming.contains($0.key) && isName($0.value.utf8) } ?? false })
+        else { return nil }
+        let named = entries.map { entries in
+            let rest = entries.dropFirst().map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+            return "\(entries[0].value): " + (rest.isEmpty ? "{}" : "{ \(rest) }")
         }
-        isMisread = true
-        listedNames = items.entries.map(\.key).filter { isName($0.utf8) }
-        report(
-            .wrongKind, at: start.span,
-            "expected a mapping, found \(found) for \(what)" + hint,
-            fix: form.map(isComplete) ?? true ? fix : [])
+        return "{ " + named.joined(separator: ", ") + " }"
     }
 
-    /// Whether a form has no word in capitals that has to be replaced.
-    private func isComplete(_ form: String) -> Bool {
-        !["TYPE", "SCREEN", "RULE", "OUTCOME"].contains { form.contains($0) }
-    }
-
-    /// The same for a text.
-    func reportNoText(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
-        let found = describe(start)
-        let items = try parts(ofRest: start)
-        if start.kind == .mappingStart { meantNames.formUnion(items.entries.map(\.key)) }
-        let isList = start.kind == .sequenceStart
-        let form = formOfText("\(what)", items, isList: isList).flatMap(proposable)
-        let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
-        let isChoice = ["any", "or", "anyOf"].contains(items.entries.first?.key)
-        let hint = form.map { "; write '\($0)'" } ?? (isChoice ? "; \(Self.noChoice)" : "")
-        report(.wrongKind, at: start.span, "expected text, found \(found) for \(what)" + hint, fix: fix)
-    }
-
-    static let noChoice = "'or' is not supported: write a list with an alternative for each condition"
-
-    /// The same where nothing is written, with what is written there most often.
-    func reportNothing(_ event: YAMLEvent, of what: StaticString) {
-        let usual: [String: Key] = [
-            "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true,
-        ]
-        let word = usual["\(what)"]?.spelling
-        let named = [
-            "the target of an action": "a screen or flow", "the outcome of 'finish'": "an outcome",
-        ]
-        let hint = named["\(what)"].map { "; name \($0)" } ?? ""
-        report(
-            .wrongKind, at: event.span, "missing value for \(what)" + (word.map { "; write '\($0)'" } ?? hint),
-            fix: word.map { [replacement(ofNothing: event, with: $0)] } ?? [])
-    }
-
-    /// A word instead of a value that is empty, or behind a key that has none, with the colon if that is missing.
-    func replacement(ofNothing event: YAMLEvent, with word: String) -> Replacement {
-        if event.span.length > 0 { return Replacement(event.span, with: word) }
-        let start = event.span.offset - min(event.span.offset, 200)
-        let before = events.source.text(of: Span(offset: start, length: event.span.offset - start)).unicodeScalars
-        let blanks = before.reversed().prefix { $0.properties.isWhitespace }.count
-        let hasColon = before.dropLast(blanks).last == ":"
-        let end = Span(offset: event.span.offset - UInt32(blanks), length: 0)
-        return Replacement(end, with: (hasColon ? " " : ": ") + word)
-    }
-
-    /// Stops where a key has a value but no colon: `openProduct { push: product }`.
-    func checkColon(behind key: YAMLEvent) throws(YAMLFailure) {
-        guard key.style == .plain else { return }
-        let written = string(key.text)
-        let name = written.prefix { !" {:".contains($0) }
-        // `openProduct -> { push: product }`
-        let marks = written.dropFirst(name.count).prefix { " =->→:".contains($0) }
-        guard isName(name.utf8), written.dropFirst(name.count + marks.count).first == "{" else { return }
-        let length = UInt32(name.utf8.count)
-        var failure = YAMLFailure(
-            .yamlSyntax, at: .span(Span(offset: key.span.offset, length: length)),
-            marks == ":" ? "a space is missing behind '\(name):'" : "a ':' is missing behind \(quoted(String(name)))")
-        let other = marks.contains { $0 != " " } ? UInt32(marks.unicodeScalars.count) : 0
-        failure.fix = [
-            Replacement(Span(offset: key.span.offset + length, length: other), with: other > 0 ? ": " : ":")
-        ]
-        throw failure
-    }
-
-    /// The same for a list.
-    func reportNoList(_ start: YAMLEvent, of what: StaticString) throws(YAMLFailure) {
-        let found = describe(start)
-        var items = try parts(ofRest: start)
-        var form: String?
-        if items.entries.first?.key.hasPrefix("-{") == true {
-            report(
-                .wrongKind, at: start.span,
-                "expected a list, found \(found) for \(what); a space is missing behind '-'",
-                fix: [Replacement(Span(offset: start.span.offset + 1, length: 0), with: " ")])
-            return
-        }
-        if start.kind == .scalar, !start.text.isEmpty {
-            let text = string(start.text)
-            if let note = OddCharacters.note(on: text) {
-                report(.wrongKind, at: start.span, "expected a list, found \(found) for \(what)" + note.note)
-                return
-            }
-            let isWords = text.split(separator: " ").allSatisfy { isName($0.utf8) }
-            draft.meantNames.formUnion(listed(text).map { texts.intern($0) })
-            var parts = text.split(separator: isWords ? " " : ",").map { String($0.drop { $0 == " " }) }
-            if text.hasPrefix("-"), !text.hasPrefix("- ") {
-                parts = text.split(separator: " ").map { String($0.drop { $0 == "-" }) }
-            }
-            if "\(what)" == "'platforms'" {
-                parts = parts.map {
-                    (Synonyms.word($0, among: .platforms)?.spelling
-                        ?? nearest(to: $0, among: KeySet.platforms.spellings)) ?? $0
-                }
-            }
-            let behind = words(behind: start.span)
-            parts += behind.words
-            form = "[" + parts.joined(separator: ", ") + "]"
-            if let end = behind.end {
-                items.span = start.span.through(Span(offset: end, length: 0))
-                wordsBehind = start.span.end..<end
-            }
-        } else if start.kind == .mappingStart, items.isComplete {
-            // `{ primary: list, secondary: detail }`
-            let areRoles = "\(what)" == "'columns'" && items.entries.allSatisfy { isName($0.value.utf8) }
-            form =
-                "\(what)" == "'checks'"
-                ? "[{ " + items.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }]"
-                : "[" + (areRoles ? items.entries.map(\.value) : items.entries.map(\.key)).joined(separator: ", ") + "]"
-        }
-        form = form.flatMap(proposable)
-        let fix = form.flatMap { form in items.span.map { [Replacement($0, with: form)] } } ?? []
-        isMisread = true
-        report(
-            .wrongKind, at: start.span,
-            "expected a list, found \(found) for \(what)" + (form.map { "; write \(quoted($0))" } ?? ""), fix: fix)
-    }
-
-    /// The words behind a value in braces that have no colon, with where they end: `home, me` where a list is wanted.
-    func words(behind span: Span) -> (words: [String], end: UInt32?) {
-        let text = events.source.text(of: Span(offset: span.end, length: 200)).prefix { !$0.isNewline }
-        guard text.hasPrefix(","), let close = text.firstIndex(where: { "}]{[:".contains($0) }) else {
-            return ([], nil)
-        }
-        var parts = text[..<close].split(separator: ",", omittingEmptySubsequences: false).dropFirst().map {
-            $0.drop { $0 == " " }.prefix { $0 != " " }
-        }
-        // The last one is a key, if a colon follows.
-        if text[close] == ":" { parts.removeLast() }
-        let words = parts.prefix { isName($0.utf8) }
-        guard !words.isEmpty, words.count == parts.count || text[close] == ":" else { return ([], nil) }
-        var end = span.end
-        var rest = text[...]
-        for word in words {
-            guard let range = rest.firstRange(of: word) else { return ([], nil) }
-            end += UInt32(rest[..<range.upperBound].unicodeScalars.count)
-            rest = rest[range.upperBound...]
-        }
-        return (words.map(String.init), end)
-    }
-
-    /// The items of a list, or the entries of a mapping, as they are written.
-    struct Parts {
-        var entries: [(key: String, value: String)] = []
-        /// Whether all of it fits in a line.
-        var isComplete = true
-        var count = 0
-        /// The items that are mappings in separate lines.
-        var pairs: [Span] = []
-        /// Whether each of these has one key.
-        var areSingle = true
-        /// The whole value, if it is written in a single line.
-        var span: Span?
-    }
-
-    private func parts(ofRest start: YAMLEvent) throws(YAMLFailure) -> Parts {
-        var parts = Parts()
-        parts.span = start.span
-        guard start.startsCollection else {
-            parts.entries = [(string(start.text), "")]
-            draft.meantNames.formUnion(listed(string(start.text)).map { texts.intern($0) })
-            return parts
-        }
-        let isInLine = start.style == .inBrackets
-        func next() throws(YAMLFailure) -> String {
-            let event = try events.peek()
-            let text = shown(event)
-            let count = try skipDeclared()
-            if text == nil {
-                parts.isComplete = false
-                if count > 1 { parts.areSingle = false }
-            }
-            return text ?? "…"
-        }
-        while true {
-            let event = try events.peek()
-            if event.endsCollection {
-                parts.span = isInLine ? start.span.through(event.span) : nil
-                _ = try events.next()
-                break
-            }
-            parts.count += 1
-            if event.kind == .mappingStart, event.span.length == 0, !isInLine { parts.pairs.append(event.span) }
-            // A longer value is passed over.
-            if parts.entries.count == 8 { parts.isComplete = false }
-            if event.kind == .scalar { draft.meantNames.insert(event.text) }
-            guard parts.isComplete else {
-                if try skipDeclared() > 1 { parts.areSingle = false }
-                if start.kind == .mappingStart { try skipDeclared() }
-                continue
-            }
-            let key = try next()
-            parts.entries.append((key, start.kind == .mappingStart ? try next() : ""))
-        }
-        if start.kind == .mappingStart, !isInLine, let text = shown(start) {
-            // `a: b` in brackets.
-            parts.span = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
-        }
-        if parts.isComplete, let span = parts.span,
-            events.source.text(of: span).contains(where: \.isNewline)
-        {
-            parts.span = nil
-        }
-        return parts
-    }
-
-    private func formOfMapping(_ what: String, _ parts: Parts, isList: Bool) -> String? {
+    func formOfMapping(_ what: String, _ parts: Parts, isList: Bool) -> String? {
         guard parts.isComplete, !parts.entries.isEmpty else { return nil }
         let names = parts.entries.map(\.key)
         if !isList, names.count == 1, ["null", "nil", "none"].contains(names[0].lowercased()) { return "~" }
@@ -322,6 +62,7 @@ extension Decoder {
         {
             return "~"
         }
+        if isList, Self.ofElements.contains(what), let form = formOfNamed(names) { return form }
         switch what {
         case "'rules'": return rulesOff(in: names.joined(separator: ", "))
         case "'screens'": return mapping("{}")
@@ -355,8 +96,18 @@ extension Decoder {
                 ? "{ " + entries.joined(separator: ", ") + " }" : nil
         case "'swift'": return isNames ? "{ framework: \(names[0].lowercased()) }" : nil
         case "a deep link":
+            let way = names[0].split(separator: " ")
+            if way.count == 3, way[0].hasPrefix("/"), ["->", "=>", "→"].contains(way[1]), isName(way[2].utf8) {
+                return "{ url: '\(way[0])', opens: \(way[2]) }"
+            }
             if !isList, names[0].hasPrefix("/") { return "{ url: '\(names[0])', opens: SCREEN }" }
             return isNames && !isList ? "{ url: '/\(names[0])', opens: \(names[0]) }" : nil
+        case "a screen":
+            if isList { return nil }
+            let isType = ["View", "Controller", "Screen", "VC"].contains { names[0].hasSuffix($0) } && isNames
+            return names[0].first?.isUppercase == true ? "{ \(isType ? "type" : "title"): \(names[0]) }" : nil
+        case "a flow":
+            return isNames ? "{ screens: { " + names.map { "\($0): {}" }.joined(separator: ", ") + " } }" : nil
         case "'entry'": return isNames ? "{ root: \(names[0]) }" : nil
         case "'links'": return isNames ? "{ schemes: [\(names[0])] }" : nil
         case "a check": return isList ? nil : formOfCheck(names[0])
@@ -394,8 +145,16 @@ extension Decoder {
         return proposable(words[0] == "not" ? "\(words[1]): false" : "\(words[0]): \(words[1])")
     }
 
+    /// The keys of one check, or checks under their names.
+    func formOfChecks(_ entries: [(key: String, value: String)]) -> String {
+        guard entries.allSatisfy({ $0.value.hasPrefix("{ ") }) else {
+            return "[{ " + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }]"
+        }
+        return "[" + entries.map { "{ name: \($0.key), " + $0.value.dropFirst(2) }.joined(separator: ", ") + "]"
+    }
+
     /// A sentence as a check: `feed is reachable`, `never payment above gallery`.
-    private func formOfCheck(_ text: String) -> String? {
+    func formOfCheck(_ text: String) -> String? {
         var words = text.split { " :,".contains($0) }.map(String.init)
         let isKnown = words.first.flatMap { Key(word: $0) }.map(KeyTable.check.keys.contains) ?? false
         if words.count == 1 || words.contains("reachable") && !isKnown { words.insert("reach", at: 0) }
@@ -414,7 +173,7 @@ extension Decoder {
     }
 
     /// The only name of a list or mapping, or the conditions of a mapping to truth values.
-    private func formOfText(_ what: String, _ parts: Parts, isList: Bool) -> String? {
+    func formOfText(_ what: String, _ parts: Parts, isList: Bool) -> String? {
         guard parts.isComplete, let first = parts.entries.first else { return nil }
         if what == "the target of an action", isList, parts.entries.count > 1,
             parts.entries.allSatisfy({ isName($0.key.utf8) })
@@ -448,19 +207,20 @@ extension Decoder {
             return first.value
         }
         if isTarget, parts.entries.count == 2, isName(first.value.utf8), Synonyms.targets.contains(first.key),
-            ["with", "params", "args", "arguments"].contains(parts.entries[1].key)
+            ["with", "params", "args", "arguments", "payload"].contains(parts.entries[1].key)
         {
-            return first.value + ", with: " + parts.entries[1].value
+            let values = parts.entries[1].value
+            return first.value + (holdsTypes(values) ? ", payload: " : ", with: ") + values
         }
         return parts.entries.count == 1
             && (first.value.isEmpty
-                ? isList || parts.span != nil && ["'title'", "'about'"].contains(what)
+                ? isList || isTarget || parts.span != nil && ["'title'", "'about'"].contains(what)
                 : ["~", "{}", "true"].contains(first.value))
             ? first.key : nil
     }
 
     /// Words that stand where an alternative is wanted: a target, or an action and its value.
-    private func formOfAlternative(_ words: [String]) -> String? {
+    func formOfAlternative(_ words: [String]) -> String? {
         guard words.allSatisfy({ isName($0.utf8) }), let first = words.first else { return nil }
         let key = Key(word: first)
         if let action = key.flatMap(ActionKey.init) {
@@ -492,7 +252,7 @@ extension Decoder {
 
     /// `a | b` as a list of the names of an enumeration.
     func formOfEnumeration(_ text: String) -> String? {
-        let names = text.split { "|,/ ".contains($0) }
+        let names = text.split { "|,/ ()".contains($0) }
         return names.count > 1 && names.allSatisfy { isName($0.utf8) } ? "[" + names.joined(separator: ", ") + "]" : nil
     }
 
@@ -509,24 +269,53 @@ extension Decoder {
     }
 
     /// `a` for `a == true`, `not a` for `a == false`.
-    private func compared(_ text: String) -> String {
+    func compared(_ text: String) -> String {
         let words = text.split(separator: " ")
         guard words.count == 3, ["=", "==", "===", "!="].contains(words[1]), let truth = KeySet.truth(String(words[2]))
         else { return text }
         return (truth == .true) == (words[1] != "!=") ? String(words[0]) : "not \(words[0])"
     }
 
-    /// The names in a text with commas.
-    func listed(_ text: String) -> [String] {
-        text.split { $0 == "," || $0 == " " }.map(String.init)
+    /// Reports `{ if: a, then: b, else: c }` instead of what was found in it.
+    func reportConditional(_ start: YAMLEvent, _ role: Alternative.Role, from before: Int) -> Bool {
+        guard let text = shown(start) else { return false }
+        let form = role == .then ? nil : formOfConditional(text, action: role == .entry ? .root : .push)
+        let verb = form == nil && role != .entry ? formOfVerb(text) ?? formOfPopUpTo(text) : nil
+        guard let meant = form ?? verb?.form else { return false }
+        let place = findings[before].place.span
+        findings.removeSubrange(before...)
+        let whole = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
+        let message =
+            verb.map { verb in
+                let isVerb = verb.key != "popUpTo"
+                return
+                    "unknown key '\(verb.key)' in a transition; \(isVerb ? "the action is the key:" : "write") '\(meant)'"
+            }
+            ?? "'if', 'then' and 'else' are written as a list of alternatives: '\(meant)'"
+        report(.unknownKey, at: place, message, fix: [Replacement(whole, with: meant)])
+        return true
     }
-}
 
-/// The conditions between `and`, `&&`, `&` or `+`.
-func conjuncts(of text: String) -> [String] {
-    text.replacing(",", with: " and ").split(separator: " ").split {
-        ["and", "&&", "&", "+"].contains($0.lowercased())
-    }.map {
-        $0.joined(separator: " ")
+    /// `{ kind: push, to: product }` with the action as the key.
+    func formOfVerb(_ text: String) -> (key: String, form: String)? {
+        let entries = entries(inBraces: text)
+        guard let verb = entries.firstIndex(where: { action(named: $0.key, $0.value) != nil }),
+            let action = action(named: entries[verb].key, entries[verb].value),
+            let target = entries.firstIndex(where: { Synonyms.targets.contains($0.key) && isName($0.value.utf8) })
+        else { return nil }
+        let rest = entries.indices.filter { $0 != verb && $0 != target }.map {
+            "\(entries[$0].key): \(entries[$0].value)"
+        }
+        let all = ["\(action.spelling): \(entries[target].value)"] + rest
+        return proposable("{ " + all.joined(separator: ", ") + " }").map { (entries[verb].key, $0) }
+    }
+
+    /// `{ push: post, popUpTo: feed }` as one action behind the other.
+    func formOfPopUpTo(_ text: String) -> (key: String, form: String)? {
+        var entries = entries(inBraces: text)
+        entries.removeAll { $0.key == "inclusive" && $0.value == "false" }
+        guard let target = entries.first(where: { $0.key == "popUpTo" })?.value, isName(target.utf8) else { return nil }
+        let rest = entries.filter { $0.key != "popUpTo" }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+        return proposable("{ pop: \(target), then: { \(rest) } }").map { ("popUpTo", $0) }
     }
 }

@@ -228,6 +228,7 @@ final class GraphResolver {
     func plainName(_ written: String, among known: @autoclosure () -> [String]) -> String? {
         var name = written[...]
         if name.hasSuffix("()") { name.removeLast(2) }
+        if name.hasPrefix("@"), let slash = name.firstIndex(of: "/") { name = name[name.index(after: slash)...] }
         let words = name.split { " (,".contains($0) }
         if words.count > 1, let first = words.first {
             // Of several names each may be meant.
@@ -237,7 +238,7 @@ final class GraphResolver {
             name = written[written.index(after: dot)...]
         } else if let ending = ["ViewController", "Controller", "Screen", "View", "VC"].first(where: name.hasSuffix) {
             name = name.prefix(1).lowercased() + name.dropFirst().dropLast(ending.count)
-        } else if name.endIndex == written.endIndex {
+        } else if name == written {
             return nil
         }
         return known().contains(String(name)) ? String(name) : nil

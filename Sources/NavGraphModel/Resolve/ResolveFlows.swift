@@ -51,8 +51,19 @@ extension GraphResolver {
     private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout [Target: Place]) {
         let flow = graph.flows[id]
         let place = Place(flow.file, graph.children[child].span)
-        guard
-            let found = resolve(graph.children[child].name, want: .any, in: flow.module, on: subject(of: id), at: place)
+        let name = graph.children[child].name
+        if flow.container == .tabs, graph.ownEvents(of: id).contains(where: { graph.transitions[$0].name == name }),
+            case .unknown = lookup(name, in: flow.module)
+        {
+            let form = "{ event: \(string(name)) }"
+            report(
+                .unknownReference, on: subject(of: id), at: place,
+                "unknown screen or flow \(quoted(string(name))); it is an event, and its button is written '\(form)'",
+                fix: [Replacement(place.span, with: form)])
+            hasUnknownChildren = true
+            return
+        }
+        guard let found = resolve(name, want: .any, in: flow.module, on: subject(of: id), at: place)
         else {
             hasUnknownChildren = true
             return

@@ -123,13 +123,16 @@ extension GraphResolver {
             } else if let member = members.first(where: { graph.conditions[$0].name == value.text }) {
                 graph.assignments[assignment].condition = member
                 graph.assignments[assignment].value = true
-            } else if members.count > 1 {
+            } else if members.count > 1, !draft.meantNames.contains(value.text) {
+                let written = string(value.text)
+                let isDenied = written.hasPrefix("not ")
+                let others = known.filter { !written.hasSuffix($0) }
                 report(
                     .unknownCondition, on: subject, at: Place(file, value.span),
-                    "unknown name \(quoted(string(value.text))) of \(quoted(string(name)))"
-                        + hint(for: value.text, among: known, "use"),
-                    fix: nearest(to: string(value.text), among: known).map { [Replacement(value.span, with: $0)] } ?? []
-                )
+                    "unknown name \(quoted(written)) of \(quoted(string(name)))"
+                        + (isDenied ? "; use \(list(others))" : hint(for: value.text, among: known, "use")),
+                    fix: isDenied
+                        ? [] : nearest(to: written, among: known).map { [Replacement(value.span, with: $0)] } ?? [])
             }
         } else if let condition = lookupCondition(name, in: module) {
             if let (enumeration, member) = graph.setting(of: condition) {
@@ -263,13 +266,14 @@ extension GraphResolver {
 
     /// The name of an enumeration that `session == loggedIn` or `session.loggedIn` means.
     private func namedMember(of text: String, in module: ModuleID) -> String? {
-        let words = text.split { " =.:".contains($0) }.filter { $0 != "is" }
+        let words = text.split { " =.:!".contains($0) }.filter { $0 != "is" }
         guard words.count == 2, let name = graph.text.find(String(words[0])),
             let enumeration = lookupEnumeration(name, in: module)
         else { return nil }
-        return graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }.first {
+        let member = graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }.first {
             $0 == words[1]
         }
+        return member.map { text.contains("!=") ? "not \($0)" : $0 }
     }
 
     /// Resolves the conditions that a key asks for: `when`, `requires`, `locked` or `back`.

@@ -107,7 +107,7 @@ import Testing
     @Test(
         arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values + otherTools
             + writing
-            + slips)
+            + slips + swiftHabits + jsonHabits + androidHabits + workflowHabits + structure)
     func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)

@@ -1,0 +1,184 @@
+/// The words of other tools, and what they mean in a graph.
+extension Synonyms {
+    /// The keys by which other tools name what is opened.
+    static let targets: Set<String> = [
+        "screen", "name", "to", "flow", "target", "destination", "route", "view", "viewController", "tab",
+    ]
+
+    /// The keys under which other tools write the name of an item of a list.
+    static let naming: Set<String> = ["name", "id", "event", "on", "key", "screen", "flow", "route"]
+
+    static let none = Synonyms("")
+    static let alternative = Synonyms(
+        """
+        sheet:true modal:true isModal:true = style: sheet
+        fullScreen:true fullScreenCover:true isFullScreen:true = style: fullScreen
+        popover:true = style: popover
+        sheet modal presentModally presentModal modally = present: X
+        fullScreen fullScreenCover cover = present: X, style: fullScreen
+        popover = present: X, style: popover
+        goto goTo go navigate navigateTo navigationLink navigationDestination pushViewController = push: X
+        to screen destination route target trigger showDetail pushScreen action fragment = push: X
+        performSegue segueIdentifier = segue: X, push: SCREEN
+        presentViewController presentScreen = present: X
+        setRoot setRootViewController reset resetTo replaceRoot changeRoot = root: X
+        isModalInPresentation interactiveDismissDisabled = locked: X
+        dismissAll: = dismiss: all
+        close: = dismiss: top
+        close dismissAll = dismiss: top
+        back: unwind: goBack: navigateBack: popScreen: popViewController: = pop: back
+        back unwind goBack popTo popToScreen popToViewController backTo = pop: X
+        popToRoot popToRootViewController = pop: root
+        tab switchTab selectTab switch switchTo switchToTab selectedTab selectedIndex = select: X
+        exit done end complete = finish: X
+        result:NAME emit:NAME = finish: X
+        confirm dialog = alert: X
+        confirmationDialog = actionSheet: X
+        and next after = then: X
+        if condition where requires guard needs = when: X
+        unless = when: not X
+        set = sets: X
+        name label = title: X
+        description comment note summary = about: X
+        launchSingleTop:true singleTop:true = reuse: true
+        args arguments data params = with: X
+        results outcomes handlers on onResult onFinish onComplete completion = returns: X
+        return:NAME = finish: X
+        closed onDismiss onClose onClosed = returns: { closed: X }
+        message = send: X
+        animated:false = animation: none
+        animated:true = animation: default
+        animated transition enterAnim = animation: X
+        modalTransitionStyle:crossDissolve = animation: fade
+        modalTransitionStyle:flipHorizontal = animation: flip
+        modalTransitionStyle:coverVertical = animation: default
+        modalTransitionStyle = animation: X
+        presentationDetents = detents: X
+        presentation modalStyle presentationStyle modalPresentationStyle = style: X
+        embed navigation navigationStack embedInNavigation embedInNavigationController = in: stack
+        wrapped wrapInNavigation navigationController inNavigation inStack = in: stack
+        openURL openUrl openLink url link safari browser = open: X
+        """)
+    static let entry = Synonyms(
+        """
+        flow screen start initial push present show goto to destination = root: X
+        if condition = when: X
+        unless = when: not X
+        set = sets: X
+        args arguments data params = with: X
+        """)
+    static let screen = Synonyms(
+        """
+        class viewController vc view = type: X
+        storyboard = from: { storyboard: X }
+        xib nib = from: { xib: X }
+        events actions = transitions: X
+        controller component swiftUI swiftui = type: X
+        inputs input args argument arguments parameters props = params: X
+        results exits returns = outcomes: X
+        name label heading navigationTitle navigationBarTitle tabTitle = title: X
+        tabItem:NAME tabBarItem:NAME = title: X
+        storyboardIdentifier storyboardId storyboardID = from: { storyboard: …, id: X }
+        description comment note summary = about: X
+        guard auth condition when = requires: X
+        image screenshot = preview: X
+        messages inbox = receives: X
+        dismissable:false dismissible:false swipeable:false = locked: true
+        modal:true sheet:true = style: sheet
+        fullScreen:true = style: fullScreen
+        owner owners = team: X
+        group groups extends include includes mixins = uses: X
+        ignore disable suppress = allow: X
+        isModalInPresentation interactiveDismissDisabled = locked: X
+        hidesBackButton:true navigationBarBackButtonHidden:true = back: false
+        backButton = back: X
+        """)
+    static let flow = Synonyms(
+        """
+        root initial first entry initialScreen startScreen initialViewController initialRoute = start: X
+        startDestination rootViewController = start: X
+        views pages nodes viewControllers items children fragments destinations composables = screens: X
+        tabBar tabView tabBarController = tabs: X
+        kind type = container: X
+        navigation:true navigationController:true = container: stack
+        group groups extends include includes mixins = uses: X
+        events actions = transitions: X
+        name label = title: X
+        description comment note summary = about: X
+        results exits returns = outcomes: X
+        guard auth condition when = requires: X
+        owner owners = team: X
+        """)
+    static let start = Synonyms("push present show root goto go to flow name = screen: X")
+    static let source = Synonyms(
+        """
+        identifier storyboardId storyboardID storyboardIdentifier = id: X
+        name file = storyboard: X
+        """)
+    static let file = Synonyms(
+        """
+        version = navgraph: 1
+        name application = app: X
+        events = groups: X
+        appEvents = transitions: X
+        routes urls universalLinks intentFilters = deepLinks: X
+        views pages fragments destinations = screens: X
+        coordinators navigators stacks = flows: X
+        facts flags variables = conditions: X
+        tests assertions laws = checks: X
+        schemes scheme = links: { schemes: X }
+        hosts domains = links: { hosts: X }
+        rules = lint: { rules: X }
+        framework = swift: { framework: X }
+        start initial root main initialScreen startScreen entryPoint startDestination = entry: X
+        rootViewController initialRoute = entry: X
+        """)
+    static let link = Synonyms(
+        """
+        screen target to destination push present goto = opens: X
+        params parameters args arguments = payload: X
+        pattern route uri urls = url: X
+        action mode presentation style = by: X
+        when condition guard auth = requires: X
+        """)
+    static let button = Synonyms("button action = event: X")
+    static let check = Synonyms(
+        """
+        reachable reaches = reach: X
+        maxSteps steps max atMost in = within: X
+        screen = reach: X
+        after through via = visit: X
+        over on onTopOf = above: X
+        not forbid forbidden unreachable = never: X
+        if while = when: X
+        """)
+    static let domains = Synonyms(
+        """
+        domain domains associatedDomains universalLinks = hosts: X
+        urlTypes urlSchemes = schemes: X
+        """)
+    static let swift = Synonyms(
+        """
+        accessLevel visibility = access: X
+        ui uiFramework = framework: X
+        """)
+    static let condition = Synonyms(
+        """
+        values cases names options enum = oneOf: X
+        default initial initialValue value = initially: X
+        changeable mutable dynamic = changes: X
+        """)
+
+    static let words: [String: [Key]] = [
+        "ipados": [.ios], "ipad": [.ios], "iphone": [.ios], "catalyst": [.ios], "maccatalyst": [.ios],
+        "osx": [.macos], "mac": [.macos], "appletv": [.tvos], "visionpro": [.visionos], "xros": [.visionos],
+        "modal": [.present, .sheet], "sheet": [.present], "cover": [.present, .fullScreen],
+        "fullscreencover": [.fullScreen],
+        "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
+        "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
+        "half": [.medium], "automatic": [.sheet], "full": [.large, .fullScreen],
+        "1": [.true], "0": [.false], "bool": [.unknown], "boolean": [.unknown],
+        "disabled": [.off], "bottomsheet": [.sheet],
+        "no": [.never], "off": [.never], "false": [.never, .off], "self": [.top], "this": [.top],
+    ]
+}
