@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSources
 import NavGraphXML
 
 /// What a user chooses of an import.
@@ -9,8 +10,7 @@ package struct ImportOptions: Sendable {
     package var keepsSegues = false
 
     package init(entry: String? = nil, keepsSegues: Bool = false) {
-        self.entry = entry
-        self.keepsSegues = keepsSegues
+        (self.entry, self.keepsSegues) = (entry, keepsSegues)
     }
 }
 
@@ -19,10 +19,7 @@ package struct ImportFile: Sendable {
     package var path: InputPath
     package var bytes: [UInt8]
 
-    package init(path: InputPath, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
+    package init(path: InputPath, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }
 
 /// A file that cannot be imported.
@@ -30,6 +27,7 @@ package struct UnreadableImport: Error, Equatable {
     package var path: String
     package var failure: XMLFailure
 
+    var place: SourcePlace { SourcePlace(file: path, line: failure.line, column: failure.column) }
     /// With its place, for people.
     package var text: String { "\(path):\(failure.line):\(failure.column): error: \(failure.message)" }
 }

@@ -5,10 +5,7 @@ package struct ImportedFile: Sendable {
     package var path: String
     package var bytes: [UInt8]
 
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
+    package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }
 
 extension Imported {

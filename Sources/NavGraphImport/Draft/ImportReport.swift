@@ -9,9 +9,7 @@ package struct ImportReport {
         package var skipped: String?
 
         package init(path: String, kind: Kind, skipped: String? = nil) {
-            self.path = path
-            self.kind = kind
-            self.skipped = skipped
+            (self.path, self.kind, self.skipped) = (path, kind, skipped)
         }
     }
     package struct Finding: Equatable, Sendable {

@@ -11,8 +11,8 @@ package struct DeclaredType {
 package func declaredTypes(of graph: NavGraph, in code: DriftCode) -> [ScreenID: [DeclaredType]] {
     let types = DriftTypes(graph, code)
     func declared(_ type: String) -> DeclaredType {
-        guard let place = code.report.places[type] else { return DeclaredType(type: type) }
-        return DeclaredType(type: type, file: place.file, line: place.line)
+        let place = code.report.places[type]
+        return DeclaredType(type: type, file: place?.file, line: place?.line ?? 0)
     }
     return graph.namedScreens.reduce(into: [:]) { found, screen in
         // A function of a type, or the type.

@@ -195,15 +195,12 @@ struct Drift {
     mutating func judgeInterfaceFiles() {
         for file in code.unreadable {
             found.add(
-                .notWellFormed, of: .file, file: file.path, line: file.failure.line, column: file.failure.column,
-                thing: file.path,
-                "skipped: \(file.failure.message)")
+                .notWellFormed, of: .file, in: file.place, thing: file.path, "skipped: \(file.failure.message)")
         }
         for one in code.scenes.classes where !code.report.declared.contains(one.name) {
             let near = near(one.name, code.report.declared)
             found.add(
-                .missingClass, of: .file, file: one.path, line: one.line, column: one.column,
-                thing: "\(one.path) \(one.name)",
+                .missingClass, of: .file, in: one.place, thing: "\(one.place.file) \(one.name)",
                 "class '\(one.name)' of this element not found in the code" + didYouMean(near))
         }
     }

@@ -53,7 +53,8 @@ extension Drift {
             let name = graph.text.intern(anchor.name)
             let kind: Subject.Kind = anchor.name.contains(".") ? .transition : .screen
             found.add(
-                .missingAnchor, of: Subject(kind, name: name), file: anchor.file, line: anchor.line, column: 1,
+                .missingAnchor, of: Subject(kind, name: name),
+                in: SourcePlace(file: anchor.file, line: anchor.line, column: 1),
                 "unknown \(kind == .screen ? "screen" : "transition") '\(anchor.name)'")
         }
     }

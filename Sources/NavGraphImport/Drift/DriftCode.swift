@@ -40,9 +40,7 @@ package struct DriftCode {
 struct DriftScenes {
     struct Class {
         var name: String
-        var path: String
-        var line: Int
-        var column: Int
+        var place: SourcePlace
     }
 
     let set: StoryboardSet
@@ -65,8 +63,8 @@ struct DriftScenes {
             guard path.isInterface, report.inputs[number].skipped != OtherTargets.reason else { continue }
             root.walk { element in
                 if element["customModuleProvider"] == "target", let name = nonEmpty(element["customClass"]) {
-                    classes.append(
-                        Class(name: demangled(name), path: path.path, line: element.line, column: element.column))
+                    let place = SourcePlace(file: path.path, line: element.line, column: element.column)
+                    classes.append(Class(name: demangled(name), place: place))
                 }
                 return false
             }

@@ -10,10 +10,7 @@ extension Drift {
         for edge in edges {
             guard let from = edge.from, from != edge.to, let sources = types.screensOf[from] else { continue }
             guard let targets = types.screensOf[edge.to] else {
-                if !containers.contains(edge.to) {
-                    undeclared(
-                        edge.to, file: edge.file, line: edge.line, column: edge.column, "'\(from)' opens '\(edge.to)'")
-                }
+                if !containers.contains(edge.to) { undeclared(edge.to, in: edge.place, "'\(from)' opens '\(edge.to)'") }
                 continue
             }
             judge(edge, of: from, from: sources, to: targets)
@@ -40,8 +37,7 @@ extension Drift {
         }
         found.add(
             isBypass ? .bypass : .undeclaredTransition,
-            of: Subject(.transition, owner: graph.screens[source].qualifiedName, name: event),
-            file: edge.file, line: edge.line, column: edge.column, message)
+            of: Subject(.transition, owner: graph.screens[source].qualifiedName, name: event), in: edge.place, message)
     }
 
     func transitions(from sources: [ScreenID], to targets: [ScreenID]) -> [TransitionID] {
@@ -62,51 +58,43 @@ extension Drift {
         let containers = Set(code.report.tabs.map(\.of))
         for tabs in code.report.tabs {
             for child in tabs.children where types.screensOf[child] == nil && !containers.contains(child) {
-                undeclared(
-                    child, file: tabs.file, line: tabs.line, column: tabs.column, "'\(tabs.of)' has the tab '\(child)'")
+                undeclared(child, in: tabs.place, "'\(tabs.of)' has the tab '\(child)'")
             }
         }
         if let entry = code.report.entry, types.screensOf[entry] == nil, !containers.contains(entry),
-            let place = edges.first(where: { $0.to == entry && $0.kind == .root })
+            let edge = edges.first(where: { $0.to == entry && $0.kind == .root })
         {
-            undeclared(
-                entry, file: place.file, line: place.line, column: place.column, "the app starts with '\(entry)'")
+            undeclared(entry, in: edge.place, "the app starts with '\(entry)'")
         }
     }
 
-    private mutating func undeclared(_ type: String, file: String, line: Int, column: Int, _ what: String) {
+    private mutating func undeclared(_ type: String, in place: SourcePlace, _ what: String) {
         let name = graph.text.intern(code.screenName(of: type))
         found.add(
-            .undeclaredScreen, of: Subject(.screen, name: name), file: file, line: line, column: column,
+            .undeclaredScreen, of: Subject(.screen, name: name), in: place,
             what + ", but no screen of the graph has this type")
     }
 
     /// `unread-opening`, `unread-calls`, `not-opened`.
     mutating func judgeReading() {
-        var unread: [String: [(line: Int, column: Int)]] = [:]
-        for opening in code.report.openings where opening.why == "no-value" {
-            unread[opening.file, default: []].append((opening.line, opening.column))
-        }
-        for edge in edges where edge.from == nil && edge.kind != .root {
-            unread[edge.file, default: []].append((edge.line, edge.column))
-        }
+        let unread =
+            code.report.openings.filter { $0.why == "no-value" }.map(\.place)
+            + edges.filter { $0.from == nil && $0.kind != .root }.map(\.place) + code.report.cut.map(\.place)
         let cut = Dictionary(grouping: code.report.cut, by: \.file)
-        for (file, places) in cut { unread[file, default: []] += places.map { ($0.line, $0.column) } }
-        for (file, places) in unread.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            let sorted = places.sorted { $0 < $1 }
-            let count = Set(sorted.map { "\($0.line) \($0.column)" }).count
+        let byFile = Dictionary(grouping: Set(unread), by: \.file)
+        for (file, places) in byFile.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            let (first, count) = (places.min() ?? places[0], places.count)
             let beyond = cut[file].map { "; \($0.count) of them reached a limit of the reader" } ?? ""
             let here = count == 1 ? "here" : "at \(count) places in this file, first here,"
             found.add(
-                .unreadOpening, of: .file, file: file, line: sorted[0].line, column: sorted[0].column, thing: file,
+                .unreadOpening, of: .file, in: first, thing: file,
                 "\(here) navgraph cannot determine which screen the code opens, or to which screen the code belongs"
-                    + beyond
-            )
+                    + beyond)
         }
         for call in code.report.unread where !hasRouter {
             let name = graph.text.intern(call.name)
             found.add(
-                .unreadCalls, of: Subject(.call, name: name), file: call.file, line: call.line, column: call.column,
+                .unreadCalls, of: Subject(.call, name: name), in: call.place,
                 "navgraph cannot tell what \(call.count == 1 ? "this call" : "\(call.count) calls") of '\(call.name)' "
                     + "\(call.count == 1 ? "opens" : "open")")
         }

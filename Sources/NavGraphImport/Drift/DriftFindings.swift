@@ -7,9 +7,7 @@ struct DriftFindings {
     private struct Occurrence {
         var rule: Rule
         var subject: Subject
-        var file: String
-        var line: Int
-        var column: Int
+        var place: SourcePlace
         var message: String
     }
     private struct Key: Hashable {
@@ -45,14 +43,12 @@ struct DriftFindings {
 
     /// A finding in code. `thing`: tells findings about `file` apart.
     mutating func add(
-        _ rule: Rule, of subject: Subject, file: String, line: Int, column: Int, thing: String = "",
-        _ message: String
+        _ rule: Rule, of subject: Subject, in place: SourcePlace, thing: String = "", _ message: String
     ) {
         if off.contains(rule) { return }
         let key = Key(rule: rule, subject: subject, thing: thing)
         if groups[key] == nil { order.append(key) }
-        groups[key, default: []].append(
-            Occurrence(rule: rule, subject: subject, file: file, line: line, column: column, message: message))
+        groups[key, default: []].append(Occurrence(rule: rule, subject: subject, place: place, message: message))
     }
 
     /// Takes out what comments of the code allow, and makes the rest findings of the graph, whose files then include those
@@ -61,7 +57,7 @@ struct DriftFindings {
         for key in order {
             var left: [Occurrence] = []
             for one in groups[key] ?? [] {
-                let at = (allowAt["\(one.line) \(one.file)"] ?? []).filter {
+                let at = (allowAt["\(one.place.line) \(one.place.file)"] ?? []).filter {
                     allows[$0].rule == key.rule.rawValue && !allows[$0].reason.isEmpty
                 }
                 used.formUnion(at)
@@ -71,7 +67,7 @@ struct DriftFindings {
                     left.append(one)
                 }
             }
-            let count = Set(left.map { "\($0.line) \($0.column) \($0.file)" }).count
+            let count = Set(left.map(\.place)).count
             if let first = left.first { findings.append(finding(first, count: count, &graph)) }
         }
         addUnused(&graph)
@@ -79,8 +75,7 @@ struct DriftFindings {
 
     private func finding(_ one: Occurrence, count: Int, _ graph: inout NavGraph) -> Finding {
         let message = one.message + (count > 1 && one.rule != .unreadOpening ? ", in \(count) places" : "")
-        let place = places.place(one.file, line: one.line, column: one.column, &graph)
-        return Finding(one.rule, on: one.subject, at: place, message)
+        return Finding(one.rule, on: one.subject, at: places.place(one.place, &graph), message)
     }
 
     private mutating func addUnused(_ graph: inout NavGraph) {
@@ -96,8 +91,8 @@ struct DriftFindings {
                 } else {
                     "unused 'allow': '\(allow.rule)' is not reported here"
                 }
-            let place = places.place(allow.file, line: allow.line, column: 1, &graph)
-            findings.append(Finding(.unusedAllow, on: .file, at: place, message))
+            let place = SourcePlace(file: allow.file, line: allow.line, column: 1)
+            findings.append(Finding(.unusedAllow, on: .file, at: places.place(place, &graph), message))
         }
     }
 }
@@ -108,18 +103,18 @@ private struct CodePlaces {
 
     init(_ files: [String: [UInt8]]) { self.files = files }
 
-    /// The word that begins at a line and column, from 1. O(file).
-    func place(_ path: String, line: Int, column: Int, _ graph: inout NavGraph) -> Place {
-        let number = graph.files.firstIndex(of: path) ?? graph.files.count
+    /// The word that begins at a place. O(file).
+    func place(_ place: SourcePlace, _ graph: inout NavGraph) -> Place {
+        let number = graph.files.firstIndex(of: place.file) ?? graph.files.count
         if number == graph.files.count {
-            graph.files.append(path)
+            graph.files.append(place.file)
             graph.modulesOfFiles.append(ModuleID(raw: 0))
         }
-        let bytes = files[path] ?? []
+        let bytes = files[place.file] ?? []
         var at = (line: 1, column: 1)
         var offset: UInt32 = 0
         var i = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        while i < bytes.count, at != (line, column) {
+        while i < bytes.count, at != (place.line, place.column) {
             let isEnd = bytes[i] == 10 || bytes[i] == 13 && (i + 1 == bytes.count || bytes[i + 1] != 10)
             i += 1
             while i < bytes.count, bytes[i] & 0xC0 == 0x80 { i += 1 }

@@ -4,48 +4,44 @@ import NavGraphSyntax
 /// What an import has to say of Swift sources, each at its place: of each rule and file people see the first, with the
 /// number of the others. SOURCES 10.
 struct SourceNotes {
-    private var notes: [(path: String, line: Int, column: Int, rule: ImportRule, message: String)] = []
+    private var notes: [(place: SourcePlace, rule: ImportRule, message: String)] = []
 
     init(_ sources: SourceReport, scenes: Set<String>) {
         for opening in sources.openings where opening.why == "no-value" {
-            add(
-                at: (opening.file, opening.line, opening.column), .noValue, "the opened screen cannot be determined")
+            add(at: opening.place, .noValue, "the opened screen cannot be determined")
         }
         var outside: Set<String> = []
         for edge in sources.edges {
-            let place = (edge.file, edge.line, edge.column)
             if edge.from == nil, edge.kind != .root {
-                add(at: place, .noSource, "the screen that opens '\(edge.to)' here cannot be determined")
+                add(at: edge.place, .noSource, "the screen that opens '\(edge.to)' here cannot be determined")
             }
             if !sources.declared.contains(edge.to), !scenes.contains(edge.to), outside.insert(edge.to).inserted {
-                add(at: place, .outsideSources, "the opened type '\(edge.to)' not found in the code")
+                add(at: edge.place, .outsideSources, "the opened type '\(edge.to)' not found in the code")
             }
         }
         for type in sources.notOpened {
             guard let place = sources.places[type] else { continue }
-            add(at: (place.file, place.line, place.column), .notOpened, "'\(type)' is not opened in the code")
+            add(at: place, .notOpened, "'\(type)' is not opened in the code")
         }
         for call in sources.unread {
             let calls =
                 call.count == 1 ? "this call of '\(call.name)' opens" : "\(call.count) calls of '\(call.name)' open"
-            add(at: (call.file, call.line, call.column), .unreadCalls, "the code does not tell what \(calls)")
+            add(at: call.place, .unreadCalls, "the code does not tell what \(calls)")
         }
         if let thin = sources.thinness {
-            let place = sources.places.sorted { $0.key < $1.key }.first?.value ?? (sources.files.first ?? "", 1, 1)
-            add(at: (place.0, place.1, place.2), .thinDraft, thin)
+            let place = sources.places.min { $0.key < $1.key }?.value
+            add(at: place ?? SourcePlace(file: sources.files.first ?? "", line: 1, column: 1), .thinDraft, thin)
         }
-        for cut in sources.cut {
-            add(at: (cut.file, cut.line, cut.column), .readerLimit, cut.why)
-        }
+        for cut in sources.cut { add(at: cut.place, .readerLimit, cut.why) }
         for (file, why) in sources.skipped {
             add(
-                at: (file, 1, 1), why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep,
-                Self.text(why))
+                at: SourcePlace(file: file, line: 1, column: 1),
+                why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep, Self.text(why))
         }
     }
 
-    private mutating func add(at place: (String, Int, Int), _ rule: ImportRule, _ message: String) {
-        notes.append((place.0, place.1, place.2, rule, message))
+    private mutating func add(at place: SourcePlace, _ rule: ImportRule, _ message: String) {
+        notes.append((place, rule, message))
     }
 
     private static func text(_ why: String) -> String {
@@ -61,15 +57,15 @@ struct SourceNotes {
         var reasons: [String: String] = [:]
         for (file, why) in skipped { reasons[file] = Self.text(why) }
         var numbers: [String: Int] = [:]
-        let paths = Set(notes.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let paths = Set(notes.map(\.place.file)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for path in paths {
             numbers[path] = report.inputs.count
             report.inputs.append(ImportReport.Input(path: path, kind: .sources, skipped: reasons[path]))
         }
         for note in notes {
-            guard let file = numbers[note.path] else { continue }
-            report.add(
-                note.rule, note.message, at: Origin(file: file, id: "", line: note.line, column: note.column))
+            guard let file = numbers[note.place.file] else { continue }
+            let origin = Origin(file: file, id: "", line: note.place.line, column: note.place.column)
+            report.add(note.rule, note.message, at: origin)
         }
     }
 }

@@ -19,8 +19,7 @@ package func textReport(_ report: ImportReport, least: Severity, inColour: Bool)
     }
     for severity in [Severity.warning, .note] {
         guard let count = hidden[severity] else { continue }
-        let noun = "\(severity.rawValue)\(count == 1 ? "" : "s")"
-        lines.append("\(count) \(noun) not shown (--level \(severity.rawValue))\n")
+        lines.append("\(counted(count, severity.rawValue)) not shown (--level \(severity.rawValue))\n")
     }
     return Array(lines.joined().utf8)
 }
@@ -74,24 +73,15 @@ package func jsonReport(_ report: ImportReport, of imported: Imported?, sources:
 private func sourceMembers(_ sources: SourceReport, _ transitions: [String?]) -> [(key: String, value: JSON)] {
     let edges = sources.edges.enumerated().map { index, edge -> JSON in
         let transition = index < transitions.count ? transitions[index] : nil
-        return .object(
-            present([
-                "from": edge.from.map(JSON.string) ?? .null, "to": .string(edge.to),
-                "kind": .string(edge.kind.rawValue), "by": .string(edge.by), "file": .string(edge.file),
-                "line": .int(edge.line), "column": .int(edge.column), "transition": transition.map(JSON.string),
-            ]))
-    }
-    let openings = sources.openings.map { opening -> JSON in
-        [
-            "file": .string(opening.file), "line": .int(opening.line), "column": .int(opening.column),
-            "why": .string(opening.why),
+        let ends: [(key: String, value: JSON)] = [
+            ("from", edge.from.map(JSON.string) ?? .null), ("to", .string(edge.to)),
+            ("kind", .string(edge.kind.rawValue)), ("by", .string(edge.by)),
         ]
+        return .object(ends + members(of: edge.place) + present(["transition": transition.map(JSON.string)]))
     }
-    let unread = sources.unread.map { call -> JSON in
-        [
-            "name": .string(call.name), "count": .int(call.count), "file": .string(call.file), "line": .int(call.line),
-            "column": .int(call.column),
-        ]
+    let openings = sources.openings.map { JSON.object(members(of: $0.place) + [("why", .string($0.why))]) }
+    let unread = sources.unread.map { call in
+        JSON.object([("name", .string(call.name)), ("count", .int(call.count))] + members(of: call.place))
     }
     let tabs = sources.tabs.map { tabs -> JSON in
         ["of": .string(tabs.of), "children": .array(tabs.children.map(JSON.string))]
@@ -101,6 +91,10 @@ private func sourceMembers(_ sources: SourceReport, _ transitions: [String?]) ->
         ("tabs", .array(tabs)), ("notOpened", .array(sources.notOpened.map(JSON.string))),
         ("unread", .array(unread)),
     ]
+}
+
+private func members(of place: SourcePlace) -> [(key: String, value: JSON)] {
+    [("file", .string(place.file)), ("line", .int(place.line)), ("column", .int(place.column))]
 }
 
 private func sourceSummary(_ sources: SourceReport) -> JSON {

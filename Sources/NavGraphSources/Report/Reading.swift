@@ -11,7 +11,8 @@ struct Reading {
     let tabs: [TabReader.Tabs]
     let roots: [Opening]
     let window: [Value]?
-    let entry: (type: String, isInStack: Bool)?
+    /// The type that the app begins with.
+    let entry: String?
     let screens: Set<String>
 
     init(_ program: Program, entry given: String?) {
@@ -27,13 +28,11 @@ struct Reading {
         flow = Flow(reader, tabs: tabScreens)
         roots = tabReader.roots(flow.openings, handing)
         if let given {
-            entry = (given, false)
-        } else if let first = window?.first, let screen = first.screens.first {
-            entry = (screen, first.isInStack)
-        } else if let app = tabs.first(where: { program.kind(of: $0.of) == .app }) {
-            entry = (app.of, false)
+            entry = given
+        } else if let screen = window?.first?.screens.first {
+            entry = screen
         } else {
-            entry = roots.first.flatMap { root in root.value.screens.first.map { ($0, root.value.isInStack) } }
+            entry = tabs.first { program.kind(of: $0.of) == .app }?.of ?? roots.first?.value.screens.first
         }
         var screens = Set(tabs.map { program.screen(of: $0.of) }).union(tabScreens)
         for opening in flow.openings where !opening.isRoute {
@@ -43,7 +42,7 @@ struct Reading {
             screens.formUnion(scene.segues.values)
             if let type = scene.type { screens.insert(type) }
         }
-        if let entry { screens.insert(entry.type) }
+        if let entry { screens.insert(entry) }
         self.screens = screens.union((window ?? []).flatMap(\.screens))
     }
 }

@@ -25,17 +25,15 @@ struct ReportWriter {
     /// What was found, added to a report.
     mutating func write(into result: inout SourceReport, mentions: Bool) {
         report = result
-        report.isSwiftUI = reading.window != nil || reading.entry.map { program.kind(of: $0.type) == .app } ?? false
+        report.isSwiftUI = reading.window != nil || reading.entry.map { program.kind(of: $0) == .app } ?? false
         report.hosts = program.hostOf
-        report.entry = reading.entry?.type
-        report.isEntryInStack = reading.entry?.isInStack ?? false
+        report.entry = reading.entry
         for screen in (reading.window ?? []).flatMap(\.screens) + reading.roots.flatMap(\.value.screens)
         where screen != report.entry && !report.roots.contains(screen) { report.roots.append(screen) }
         report.tabs = reading.tabs.map { tab in
-            let place = place(of: tab.node)
-            return SourceReport.Tabs(
-                of: program.screen(of: tab.of), children: tab.children.map { $0.screens[0] },
-                areInStacks: tab.children.map(\.isInStack), file: place.file, line: place.line, column: place.column)
+            SourceReport.Tabs(
+                of: program.screen(of: tab.of), children: tab.children.map { $0.screens[0] }, place: place(of: tab.node)
+            )
         }
         tellOpenings()
         tellCalls()
@@ -64,15 +62,12 @@ struct ReportWriter {
 
     private mutating func cut(_ node: NodeID, _ why: String) {
         let place = place(of: node)
-        if !report.cut.contains(where: { ($0.file, $0.line, $0.column) == (place.file, place.line, place.column) }) {
-            report.cut.append((place.file, place.line, place.column, why))
-        }
+        if !report.cut.contains(where: { $0.place == place }) { report.cut.append(.init(place: place, why: why)) }
     }
 
-    private func place(of node: NodeID) -> (file: String, line: Int, column: Int) {
+    private func place(of node: NodeID) -> SourcePlace {
         let file = syntax.file(of: node)
-        let token = file.tokens[min(Int(syntax.nodes[node].token), file.count - 1)]
-        return (file.path, Int(token.line), Int(token.column))
+        return file.place(of: min(Int(syntax.nodes[node].token), file.count - 1))
     }
 
     // MARK: Openings
@@ -86,10 +81,7 @@ struct ReportWriter {
         for (opening, place, _) in sorted {
             func unread(_ why: String) {
                 report.openingsRead += 1
-                report.openings.append(
-                    .init(
-                        file: place.file, line: place.line, column: place.column, why: why, code: code(at: opening.node)
-                    ))
+                report.openings.append(.init(place: place, why: why, code: code(at: opening.node)))
             }
             let value = opening.value
             if opening.segue != nil {
@@ -110,9 +102,7 @@ struct ReportWriter {
         }
         var seen: Set<String> = []
         report.edges.removeAll { !seen.insert("\($0.file) \($0.line) \($0.column) \($0.from ?? "") \($0.to)").inserted }
-        report.edges.sort {
-            ($0.file, $0.line, $0.column, $0.from ?? "", $0.to) < ($1.file, $1.line, $1.column, $1.from ?? "", $1.to)
-        }
+        report.edges.sort { ($0.place, $0.from ?? "", $0.to) < ($1.place, $1.from ?? "", $1.to) }
     }
 
     private mutating func sources(of opening: Opening) -> (from: [(name: String?, isOpened: Bool)], by: String) {
@@ -140,7 +130,7 @@ struct ReportWriter {
     }
 
     /// Adds the edges of an opening: to screens, and to screens of the system.
-    private mutating func tellEdges(of opening: Opening, _ place: (file: String, line: Int, column: Int)) {
+    private mutating func tellEdges(of opening: Opening, _ place: SourcePlace) {
         // A root is opened by the app.
         let isRoot = opening.kind == .root
         let found = isRoot ? (from: [], by: "none") : sources(of: opening)
@@ -154,7 +144,7 @@ struct ReportWriter {
                 types.sorted().map { to in
                     .init(
                         from: source.name, to: to, kind: opening.kind, by: source.name == nil ? "none" : found.by,
-                        file: place.file, line: place.line, column: place.column, owner: owner?.name,
+                        place: place, owner: owner?.name,
                         function: owner.map { program.screen(of: $0.name) } == source.name ? function : nil,
                         isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened,
                         isSure: opening.isSure, code: code(at: opening.node))
@@ -178,9 +168,7 @@ struct ReportWriter {
             }
         }
         for (name, one) in found.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
-            let place = place(of: one.node)
-            report.unread.append(
-                .init(name: name, count: one.count, file: place.file, line: place.line, column: place.column))
+            report.unread.append(.init(name: name, count: one.count, place: place(of: one.node)))
         }
     }
 
@@ -225,10 +213,7 @@ struct ReportWriter {
             for name in type.inherited { report.inheriting[name, default: []].append(type.name) }
             guard program.kind(of: type).isScreen, !hosted.contains(type.name) else { continue }
             report.screenTypes[type.name] = program.kind(of: type) == .view
-            if let place = type.place {
-                let token = syntax.files[place.file].tokens[place.token]
-                report.places[type.name] = (syntax.files[place.file].path, Int(token.line), Int(token.column))
-            }
+            if let place = type.place { report.places[type.name] = syntax.files[place.file].place(of: place.token) }
         }
         for name in containment.makers.keys { report.named.insert(name) }
         for edge in report.edges { report.named.insert(edge.to) }
@@ -244,5 +229,11 @@ struct ReportWriter {
             .union(report.tabs.flatMap(\.children)).union(report.roots).union([report.entry].compactMap(\.self))
         report.drafted = drafted.intersection(report.screenTypes.keys)
         report.opened = report.drafted.intersection(opened)
+    }
+}
+
+extension SourceText {
+    fileprivate func place(of token: Int) -> SourcePlace {
+        SourcePlace(file: path, line: Int(tokens[token].line), column: Int(tokens[token].column))
     }
 }

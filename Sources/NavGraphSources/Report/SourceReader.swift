@@ -2,17 +2,15 @@ import NavGraphSwiftCode
 
 /// What Swift sources say of an app's navigation. SOURCES 3 to 7.
 package struct SourceReport: Sendable {
-    /// Which screen opens which, one for each place and end, by file, line, column.
-    package struct Edge: Sendable {
+    /// Which screen opens which, one for each place and end, by place.
+    package struct Edge: SourcePlaced {
         /// `nil` for code of no screen.
         package var from: String?
         package var to: String
         package var kind: OpeningKind
         /// `anchor`, `owner`, `receiver`, `closure`, `route`, `part`, `caller`, `name`, `property`, `start`, `none`.
         package var by: String
-        package var file: String
-        package var line: Int
-        package var column: Int
+        package var place: SourcePlace
         /// The type whose code it is.
         package var owner: String?
         /// The function around it, where it is the source's own.
@@ -27,10 +25,8 @@ package struct SourceReport: Sendable {
         package var code: String?
     }
     /// An opening without an edge.
-    package struct Unread: Sendable {
-        package var file: String
-        package var line: Int
-        package var column: Int
+    package struct Unread: SourcePlaced {
+        package var place: SourcePlace
         /// `alert`, `system`, `wrapper`, `segue`, `route`, `no-value`.
         package var why: String
         /// `Type.function`, where it stands.
@@ -48,21 +44,20 @@ package struct SourceReport: Sendable {
         package var names: Set<String>
     }
     /// Calls of one name that look like navigation, and where the first one stands.
-    package struct UnreadCall: Sendable {
+    package struct UnreadCall: SourcePlaced {
         package var name: String
         package var count: Int
-        package var file: String
-        package var line: Int
-        package var column: Int
+        package var place: SourcePlace
     }
-    package struct Tabs: Sendable {
+    package struct Tabs: SourcePlaced {
         package var of: String
         package var children: [String]
-        /// Whether each stands in a stack.
-        package var areInStacks: [Bool]
-        package var file: String
-        package var line: Int
-        package var column: Int
+        package var place: SourcePlace
+    }
+    /// An opening at which a limit of the reader ended the search, and which one.
+    package struct Cut: SourcePlaced {
+        package var place: SourcePlace
+        package var why: String
     }
 
     package var edges: [Edge] = []
@@ -71,7 +66,7 @@ package struct SourceReport: Sendable {
     package var openings: [Unread] = []
     package var tabs: [Tabs] = []
     package var entry: String?
-    package var isEntryInStack = false
+
     package var isSwiftUI = false
     /// Further roots, in order.
     package var roots: [String] = []
@@ -80,9 +75,8 @@ package struct SourceReport: Sendable {
     /// Screen types that views, parts or controllers make for themselves, by name.
     package var contained: [String] = []
     /// Where screen types are declared.
-    package var places: [String: (file: String, line: Int, column: Int)] = [:]
-    /// Openings at which a limit of the reader ended the search, and which one.
-    package var cut: [(file: String, line: Int, column: Int, why: String)] = []
+    package var places: [String: SourcePlace] = [:]
+    package var cut: [Cut] = []
     /// All declared types that can be screens: whether each is a SwiftUI view.
     package var screenTypes: [String: Bool] = [:]
     /// All declared types, and those that code makes or names.
@@ -119,6 +113,26 @@ package struct SourceReport: Sendable {
     package var screensDeclared: Int { drafted.count + notOpened.count }
 }
 
+/// A place in Swift code, from line 1 and column 1.
+package struct SourcePlace: Hashable, Comparable, Sendable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+
+    package init(file: String, line: Int, column: Int) { (self.file, self.line, self.column) = (file, line, column) }
+    package static func < (a: Self, b: Self) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
+}
+
+package protocol SourcePlaced: Sendable {
+    var place: SourcePlace { get }
+}
+
+extension SourcePlaced {
+    package var file: String { place.file }
+    package var line: Int { place.line }
+    package var column: Int { place.column }
+}
+
 /// A scene of a storyboard, or a xib: what code can name.
 package struct SourceScene: Sendable {
     package var storyboard: String
@@ -134,12 +148,8 @@ package struct SourceScene: Sendable {
         storyboard: String, identifier: String?, isInitial: Bool, type: String?, isInStack: Bool,
         segues: [String: String]
     ) {
-        self.storyboard = storyboard
-        self.identifier = identifier
-        self.isInitial = isInitial
-        self.type = type
-        self.isInStack = isInStack
-        self.segues = segues
+        (self.storyboard, self.identifier, self.isInitial) = (storyboard, identifier, isInitial)
+        (self.type, self.isInStack, self.segues) = (type, isInStack, segues)
     }
 }
 
@@ -148,10 +158,7 @@ package struct SourceInput: Sendable {
     /// What reports call it.
     package var path: String
     package var bytes: [UInt8]
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
+    package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }
 
 /// Reads sources in the order of the bytes of their paths. Nearly O(their length).
