@@ -106,19 +106,8 @@ private func shapes(of template: LinkTemplate, _ text: TextPool) -> [[Draft.Part
 
 /// A literal as it stands in a URL, so that nothing of it is a wildcard or a substitution variable (`$(…)`).
 private func pathPattern(_ literal: String) -> String {
-    var output: [UInt8] = []
-    for byte in literal.utf8 {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: output.append(byte)
-        case _ where "-._~!&'()+,;=:@".utf8.contains(byte): output.append(byte)
-        // As it is in URLs, but the beginning of a variable in patterns: any one character.
-        case UInt8(ascii: "$"): output.append(UInt8(ascii: "?"))
-        default:
-            let digits = Array("0123456789ABCDEF".utf8)
-            output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-    }
-    return String(decoding: output, as: UTF8.self)
+    // `$` is as it is in URLs, but the beginning of a variable in patterns: any one character.
+    percentEncoded(literal, keeping: "-._~!$&'()+,;=:@").replacing("$", with: "?")
 }
 
 /// The same of a value in a query, where `&` ends it.

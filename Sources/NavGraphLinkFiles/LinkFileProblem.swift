@@ -8,8 +8,12 @@ package struct LinkFileProblem: Sendable, Equatable {
     package var message: String
 
     package init(line: Int, _ severity: Severity, _ message: String) {
-        self.line = line
-        self.severity = severity
-        self.message = message
+        (self.line, self.severity, self.message) = (line, severity, message)
+    }
+}
+
+extension [LinkFileProblem] {
+    mutating func add(_ severity: Severity, line: Int, _ message: String) {
+        append(LinkFileProblem(line: line, severity, message))
     }
 }

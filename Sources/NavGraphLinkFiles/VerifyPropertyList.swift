@@ -86,23 +86,15 @@ private struct PropertyListCheck {
             guard let text = value.text, !links.contains(folded(text)) else { continue }
             if what == "activity type", ignored.contains(text) { continue }
             if Self.isIntent(text, what) {
-                problems.append(
-                    LinkFileProblem(
-                        line: value.line, .note, "no link has the activity type '\(text)', which looks like an intent"
-                    ))
+                problems.add(
+                    .note, line: value.line, "no link has the activity type '\(text)', which looks like an intent")
                 continue
             }
-            problems.append(
-                LinkFileProblem(
-                    line: value.line, .error, "unknown \(what) '\(text)'; the graph does not contain it")
-            )
+            problems.add(.error, line: value.line, "unknown \(what) '\(text)'; the graph does not contain it")
         }
         var told: Set<String> = []
         for text in wanted where !present.contains(folded(text)) && told.insert(folded(text)).inserted {
-            problems.append(
-                LinkFileProblem(
-                    line: root[key]?.line ?? root.line, .error, "missing \(what) '\(text)' in '\(key)'")
-            )
+            problems.add(.error, line: root[key]?.line ?? root.line, "missing \(what) '\(text)' in '\(key)'")
         }
     }
 }

@@ -21,7 +21,7 @@ struct AssociationFile {
     /// added to `problems`.
     init(_ root: JSONValue, _ problems: inout [LinkFileProblem]) {
         guard let applinks = root["applinks"] else {
-            problems.append(LinkFileProblem(line: root.line, .error, "missing key 'applinks'; no link reaches the app"))
+            problems.add(.error, line: root.line, "missing key 'applinks'; no link reaches the app")
             return
         }
         let all = applinks["details"]
@@ -32,7 +32,7 @@ struct AssociationFile {
             isLone ? list("details", of: applinks, &problems) : all?.elements ?? all?.members?.map(\.value) ?? []
         if entries.isEmpty {
             let line = all?.line ?? applinks.line
-            problems.append(LinkFileProblem(line: line, .error, "missing key 'details'; no link reaches the app"))
+            problems.add(.error, line: line, "missing key 'details'; no link reaches the app")
         }
         for variable in applinks["substitutionVariables"]?.members ?? [] {
             patterns.variables[variable.name] = (variable.value.elements ?? []).compactMap(\.text)
@@ -52,27 +52,25 @@ struct AssociationFile {
         let given = list("appIDs", of: entry, &problems) + [entry["appID"]].compactMap(\.self)
         let ids = given.compactMap(\.text) + [name].compactMap(\.self)
         if ids.isEmpty {
-            problems.append(
-                LinkFileProblem(line: entry.line, .error, "missing key 'appIDs' in details"))
+            problems.add(.error, line: entry.line, "missing key 'appIDs' in details")
         }
         for id in ids where !isAppID(id) {
-            problems.append(
-                LinkFileProblem(
-                    line: given.first { $0.text == id }?.line ?? entry.line, .error,
-                    "'\(id)' is not a valid app identifier; put the team ID (ten capitals and digits) and a dot before the bundle identifier"
-                ))
+            problems.add(
+                .error, line: given.first { $0.text == id }?.line ?? entry.line,
+                "'\(id)' is not a valid app identifier; put the team ID (ten capitals and digits) and a dot before the bundle identifier"
+            )
         }
         var rules: [AssociationRule] = []
         for path in entry["components"] == nil ? list("paths", of: entry, &problems) : [] {
             if let text = path.text {
                 rules.append(rule(path: text, path.line, &problems))
             } else {
-                problems.append(LinkFileProblem(line: path.line, .error, "expected text for a path"))
+                problems.add(.error, line: path.line, "expected text for a path")
             }
         }
         for component in list("components", of: entry, &problems) {
             if component.members == nil {
-                problems.append(LinkFileProblem(line: component.line, .error, "expected an object for a component"))
+                problems.add(.error, line: component.line, "expected an object for a component")
             } else {
                 rules.append(rule(component, defaults: entry["defaults"] ?? defaults, &problems))
             }
@@ -84,9 +82,8 @@ struct AssociationFile {
     private func list(_ key: String, of object: JSONValue, _ problems: inout [LinkFileProblem]) -> [JSONValue] {
         guard let value = object[key] else { return [] }
         if let elements = value.elements { return elements }
-        problems.append(
-            LinkFileProblem(
-                line: value.line, .error, "expected a list for '\(key)', found a single value; put it in '[' and ']'"))
+        problems.add(
+            .error, line: value.line, "expected a list for '\(key)', found a single value; put it in '[' and ']'")
         return [value]
     }
 
@@ -134,10 +131,9 @@ struct AssociationFile {
     ) -> PathAutomaton {
         let (automaton, unknown) = patterns.automaton(pattern, isCaseSensitive: isCaseSensitive)
         for name in unknown {
-            problems.append(
-                LinkFileProblem(
-                    line: line, .error,
-                    "unknown variable '$(\(name))' in '\(pattern)'; declare it in 'substitutionVariables'"))
+            problems.add(
+                .error, line: line,
+                "unknown variable '$(\(name))' in '\(pattern)'; declare it in 'substitutionVariables'")
         }
         return automaton
     }

@@ -16,19 +16,17 @@ package func verifyAssociation(
     let file = AssociationFile(root, &problems)
     let matcher = LinkMatcher(graph)
     if matcher.domain.hosts.isEmpty {
-        problems.append(
-            LinkFileProblem(
-                line: root.line, .error,
-                "the app has no hosts that could serve the file; add 'links: { hosts: … }' to the graph"))
+        problems.add(
+            .error, line: root.line,
+            "the app has no hosts that could serve the file; add 'links: { hosts: … }' to the graph")
     }
     let apps = file.apps(among: appIDs)
     if apps.isEmpty, !file.isEmpty {
         let known = file.appIDs.map { "'\($0)'" }.joined(separator: ", ")
-        problems.append(
-            LinkFileProblem(
-                line: root.line, .error,
-                "no details for \(appIDs.joined(separator: ", ")); the file has details for \(known.isEmpty ? "no app" : known)"
-            ))
+        problems.add(
+            .error, line: root.line,
+            "no details for \(appIDs.joined(separator: ", ")); the file has details for \(known.isEmpty ? "no app" : known)"
+        )
     }
     var told: [LinkFileProblem] = []
     for app in apps {
@@ -99,10 +97,7 @@ private struct AssociationCheck {
         if !rule.isExcluded, !rule.isUnclear, !hasFallback,
             !matcher.templates.indices.contains(where: { meets(number, $0) })
         {
-            problems.append(
-                LinkFileProblem(
-                    line: rule.line, .error,
-                    "'\(rule.text)' lets through URLs that no link matches"))
+            problems.add(.error, line: rule.line, "'\(rule.text)' lets through URLs that no link matches")
         }
         return problems
     }
@@ -227,7 +222,8 @@ private func templatePaths(_ template: LinkMatcher.Template, _ text: TextPool, h
     for (index, segment) in template.template.segments.enumerated() {
         paths.append(.byte(UInt8(ascii: "/")))
         if case .literal(let literal) = segment {
-            paths.append(AssociationPatterns.normalized(segmentInURL(text[literal]), isCaseSensitive: true))
+            let segment = percentEncoded(text[literal], keeping: "-._~!$&'()*+,;=:@")
+            paths.append(AssociationPatterns.normalized(segment, isCaseSensitive: true))
         } else {
             appendValues(of: template.valueType(of: index) ?? .string, to: &paths)
         }
@@ -259,19 +255,4 @@ private func appendValues(of type: LinkValueType, to paths: inout PathAutomaton)
         }
     case .string, .floating, .url, .date, .other: paths.appendSome(.notSlash)
     }
-}
-
-/// A literal as the paths of URLs have it.
-private func segmentInURL(_ literal: String) -> String {
-    var output: [UInt8] = []
-    for byte in literal.utf8 {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: output.append(byte)
-        case _ where "-._~!$&'()*+,;=:@".utf8.contains(byte): output.append(byte)
-        default:
-            output.append(UInt8(ascii: "%"))
-            for digit in [byte >> 4, byte & 15] { output.append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
-        }
-    }
-    return String(decoding: output, as: UTF8.self)
 }

@@ -95,17 +95,4 @@ func namesAtLaunch(of run: WitnessRun, where isWanted: (Symbol) -> Bool) -> [Str
 }
 
 /// Percent-encoded except letters, digits and `-_.~:,;/@`.
-func fragmentValue(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-        let isPlain =
-            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-            || "-_.~:,;/@".utf8.contains(byte)
-        if isPlain {
-            result.unicodeScalars.append(Unicode.Scalar(byte))
-        } else {
-            result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-    }
-    return result
-}
+func fragmentValue(_ text: String) -> String { percentEncoded(text, keeping: "-_.~:,;/@") }

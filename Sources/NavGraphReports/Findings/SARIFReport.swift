@@ -1,5 +1,6 @@
 import NavGraphLint
 import NavGraphPictures
+import NavGraphRuns
 import NavGraphSwift
 import NavGraphSyntax
 
@@ -124,13 +125,5 @@ private func artifact(_ path: String) -> [(String, JSON)] {
 
 /// A path as a URI reference, RFC 3986; an absolute one with its scheme.
 private func uri(of path: String) -> String {
-    let plain = "/-._~".utf8
-    let escaped = path.utf8.map { byte -> String in
-        let isPlain =
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || plain.contains(byte)
-        if isPlain { return String(UnicodeScalar(byte)) }
-        return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
-    return path.hasPrefix("/") ? "file://" + escaped : escaped
+    (path.hasPrefix("/") ? "file://" : "") + percentEncoded(path, keeping: "/-._~")
 }

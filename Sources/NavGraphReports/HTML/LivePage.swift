@@ -7,10 +7,7 @@ package struct LivePage {
     package let bytes: [UInt8]
 
     init(_ text: (_ stamp: String) -> String) {
-        stamp = sha256(Array(text("").utf8)).prefix(8).map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count < 2 ? "0" + digits : digits
-        }.joined()
+        stamp = hexDigest(text(""), digits: 16)
         bytes = Array(text(stamp).utf8)
     }
 

@@ -57,12 +57,12 @@ extension LinkMatcher {
     }
 }
 
-/// A text as it stands in one path segment, or one side of a query pair, of a URL: all but RFC 3986's unreserved
-/// characters percent-encoded.
-package func percentEncoded(_ text: String) -> String {
+/// A text as it stands in a URL: all but letters, digits and the `kept` characters of ASCII percent-encoded. By default
+/// RFC 3986's unreserved characters are kept, as in one path segment, or one side of a query pair.
+package func percentEncoded(_ text: String, keeping kept: String = "-._~") -> String {
     var output: [UInt8] = []
     for byte in text.utf8 {
-        if isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte) {
+        if isLetter(byte) || isDigit(byte) || kept.utf8.contains(byte) {
             output.append(byte)
         } else {
             let digits = Array("0123456789ABCDEF".utf8)
