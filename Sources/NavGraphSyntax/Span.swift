@@ -15,6 +15,7 @@
     /// The very beginning of a file.
     @inlinable public static var start: Span { Span(offset: 0, length: 0) }
     @inlinable public var end: UInt32 { offset + length }
+    package var range: Range<Int> { Int(offset)..<Int(end) }
     @inlinable public static func < (a: Span, b: Span) -> Bool {
         a.offset != b.offset ? a.offset < b.offset : a.length < b.length
     }

@@ -44,7 +44,7 @@ struct ChangeMarks {
 }
 
 extension GraphChange {
-    fileprivate var status: ChangePicture.Status {
+    package var status: ChangePicture.Status {
         switch kind {
         case .added: .added
         case .removed: .removed

@@ -1,13 +1,15 @@
 extension ChangePicture.Status {
-    /// The sign before a name.
-    var mark: String {
+    package var sign: String {
         switch self {
         case .same: ""
-        case .added: "+ "
-        case .removed: "− "
-        case .changed: "~ "
+        case .added: "+"
+        case .removed: "−"
+        case .changed: "~"
         }
     }
+
+    /// The sign before a name.
+    var mark: String { sign.isEmpty ? "" : sign + " " }
 }
 
 extension ChangePicture.Arrow {

@@ -56,13 +56,7 @@ package struct ChangePicture: Sendable {
         from old: NavGraph, to new: NavGraph, _ changes: GraphChanges, isWhole: Bool = false, isLimited: Bool = false
     ) {
         var statuses: [String: Status] = [:]
-        for change in changes.changes {
-            switch change.kind {
-            case .added: statuses[change.element.subject] = .added
-            case .removed: statuses[change.element.subject] = .removed
-            case .changed, .moved, .renamed: statuses[change.element.subject] = .changed
-            }
-        }
+        for change in changes.changes { statuses[change.element.subject] = change.status }
         func status(of key: String) -> Status {
             statuses[key.hasPrefix("container:") ? "flow:" + key.dropFirst(10) : key] ?? .same
         }

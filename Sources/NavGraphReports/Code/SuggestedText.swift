@@ -8,10 +8,7 @@ package func suggestedText(_ suggestions: [DriftSuggestion], of checked: Checked
 {
     let graph = checked.graph
     func bytes(of file: FileID) -> [UInt8] {
-        guard case .bytes(let bytes) = files.contents(of: graph.files[file.index], for: checked.input) else {
-            return []
-        }
-        return bytes
+        files.bytes(of: graph.files[file.index], for: checked.input, upTo: .max)
     }
     var additions: [FileID: LineAdditions] = [:]
     /// The value of a key.

@@ -17,23 +17,20 @@ package func diffGitHub(
                 (place.map { [("file", path($0.file)), ("line", String($0.line))] } ?? []) + [("title", title)]
             all.append((severity, gitHubCommand(name, properties, text: text + (run.map { "\nrun: \($0)" } ?? ""))))
         }
-        func own(_ finding: LocatedFinding) -> DiffPlace {
-            DiffPlace(file: finding.message.file, line: finding.message.start.line)
-        }
         for error in diff.textErrors {
-            add(.error, title: error.rule.rawValue, text: error.message.text, at: own(error), run: nil)
+            add(.error, title: error.rule.rawValue, text: error.message.text, at: error.message.place, run: nil)
         }
         for (cause, row, comings) in diff.findingRows() {
             guard let finding = comings.first?.finding else { continue }
             add(
                 finding.message.severity, title: finding.rule.rawValue, text: row.sentence.text,
-                at: diff.place(of: cause) ?? own(finding), run: runText(of: finding))
+                at: diff.place(of: cause) ?? finding.message.place, run: runText(of: finding))
         }
         for coming in diff.come where coming.finding.message.severity == .note {
-            let place = coming.cause.flatMap { diff.place(of: $0) } ?? own(coming.finding)
+            let (rule, message) = (coming.finding.rule, coming.finding.message)
             add(
-                coming.finding.message.severity, title: coming.finding.rule.rawValue, text: coming.finding.message.text,
-                at: place, run: runText(of: coming.finding))
+                .note, title: rule.rawValue, text: message.text,
+                at: coming.cause.flatMap { diff.place(of: $0) } ?? message.place, run: runText(of: coming.finding))
         }
         for it in diff.consequences {
             let severity: Severity

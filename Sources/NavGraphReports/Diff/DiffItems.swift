@@ -31,6 +31,8 @@ enum DiffRank: Int, Comparable {
         case .plain: ""
         }
     }
+    /// The badge and a space, if there is one.
+    var mark: String { badge.isEmpty ? "" : badge + " " }
     /// Whether its run is shown.
     var hasRun: Bool { self < .plain }
 }
@@ -91,8 +93,6 @@ extension GraphDiff {
         for change in changes?.changes ?? [] where change.losesOutcome && rows[change.element.subject] == nil {
             rows[change.element.subject] = []
         }
-        let empty = NavGraph(text: TextPool())
-        let lines = changes.map { changeLines($0, from: old?.graph ?? empty, to: new?.graph ?? empty) } ?? []
         let bySubject = Dictionary(grouping: lines, by: \.subject)
         var items = rows.map { item($0.key, rows: $0.value, lines: bySubject[$0.key] ?? []) }
         items.sort { a, b in
@@ -193,8 +193,7 @@ extension GraphDiff {
             run?.parting = first.parting?.index
             let row = DiffRow(
                 rank: DiffRank(message.severity) ?? .plain, sentence: sentence, rule: first.finding.rule.rawValue,
-                place: DiffPlace(file: message.file, line: message.start.line),
-                subjects: group.comings.map(\.finding.subject), run: run, kind: -1)
+                place: message.place, subjects: group.comings.map(\.finding.subject), run: run, kind: -1)
             return (first.cause ?? "", row, group.comings)
         }
     }

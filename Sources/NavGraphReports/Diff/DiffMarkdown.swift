@@ -88,8 +88,7 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
     let counts = [diff.countLine, page].compactMap(\.self).joined(separator: " · ")
     if !counts.isEmpty { text += "\n\(counts)\n" }
     if let teams = diff.teamLine { text += "\n\(markdownText(teams))\n" }
-    let loose = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
-    text += section(nil, loose.map { looseLine($0, limits) }, most: limits.textErrors) { "and \($0) more" }
+    text += section(nil, diff.looseFindings.map { looseLine($0, limits) }, most: limits.textErrors)
     let items = diff.isOldBroken ? [] : diff.items()
     let shown = items.enumerated().filter { index, item in
         index < (item.rank >= .plain ? min(limits.calmItems, limits.items) : limits.items)
@@ -102,13 +101,8 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
                 "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n"
         }
     }
-    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0, limits) }, most: limits.weaker) {
-        "and \($0) more"
-    }
-    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0, limits) }, most: limits.stricter)
-    {
-        "and \($0) more"
-    }
+    text += section("Weaker checks", diff.demandRows(.heldLess).map { $0.markdown(limits) }, most: limits.weaker)
+    text += section("Stricter checks", diff.demandRows(.heldMore).map { $0.markdown(limits) }, most: limits.stricter)
     let judged = diff.notJudged.map { "▲ not judged: \(markdownText($0))" }
     for line in judged.prefix(limits.notJudged) { text += "\n\(line)\n" }
     if judged.count > limits.notJudged { text += "\n▲ not judged: \(judged.count - limits.notJudged) more\n" }
@@ -116,26 +110,23 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
 }
 
 /// A list with what is left out.
-private func section(_ title: String?, _ lines: [String], most: Int, more: (Int) -> String) -> String {
+private func section(_ title: String?, _ lines: [String], most: Int) -> String {
     if lines.isEmpty { return "" }
     var text = title.map { "\n**\($0)**\n\n" } ?? "\n"
     text += lines.prefix(most).map { "- \($0)\n" }.joined()
-    if lines.count > most { text += "- \(more(lines.count - most))\n" }
+    if lines.count > most { text += "- and \(lines.count - most) more\n" }
     return text
 }
 
 private func looseLine(_ finding: LocatedFinding, _ limits: DiffLimits) -> String {
     let message = finding.message
-    let line = limits.sources.markdown(DiffPlace(file: message.file, line: message.start.line))
-    let place = "\(finding.rule.rawValue) · \(line)"
-    let badge = DiffRank(finding.message.severity)?.badge ?? "●"
-    return "\(badge) \(markdownMessage(finding.message.text)) · \(place)"
+    return "\(message.severity.badge) \(markdownMessage(message.text)) · \(finding.rule.rawValue) · "
+        + limits.sources.markdown(message.place)
 }
 
 extension DiffRow {
     fileprivate func markdown(_ limits: DiffLimits) -> String {
-        let badge = rank.badge.isEmpty ? "" : rank.badge + " "
-        return badge + sentence.markdown + (rule.map { " · \(markdownText($0))" } ?? "")
+        rank.mark + sentence.markdown + (rule.map { " · \(markdownText($0))" } ?? "")
             + (place.map { " · \(limits.sources.markdown($0))" } ?? "")
             + (run.map { "<br>\($0.markdown(page: limits.page))" } ?? "")
     }
@@ -143,8 +134,7 @@ extension DiffRow {
 
 extension DiffItem {
     fileprivate func markdown(_ limits: DiffLimits) -> String {
-        let badge = rank.badge.isEmpty ? "" : rank.badge + " "
-        var text = "- \(badge)**\(kind.isEmpty ? "" : kind + " ")\(markdownCode(name))**"
+        var text = "- \(rank.mark)**\(kind.isEmpty ? "" : kind + " ")\(markdownCode(name))**"
         if !alike.isEmpty {
             let more = alike.count > 1 ? ", …" : ""
             text += " (and \(alike.count) alike: \(markdownCode(alike[0]))\(more))"
@@ -160,22 +150,11 @@ extension DiffItem {
     }
 }
 
-extension GraphDiff {
-    fileprivate func markdown(_ demand: Consequence, _ limits: DiffLimits) -> String {
-        let row = row(of: demand)
-        let badge = row.rank.badge.isEmpty ? "" : row.rank.badge + " "
-        let place = demand.cause.flatMap { self.place(of: $0) }.map { " · \(limits.sources.markdown($0))" } ?? ""
-        return badge + row.sentence.markdown + place + (row.run.map { "<br>\($0.markdown(page: limits.page))" } ?? "")
-    }
-}
-
 /// Both graphs in one picture; `nil` where one cannot be read.
 package func picture(of diff: GraphDiff, isWhole: Bool = false, isLimited: Bool = false) -> ChangePicture? {
     guard let changes = diff.changes else { return nil }
-    let empty = NavGraph(text: TextPool())
-    return ChangePicture(
-        from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty, changes, isWhole: isWhole,
-        isLimited: isLimited)
+    let (old, new) = diff.graphs
+    return ChangePicture(from: old, to: new, changes, isWhole: isWhole, isLimited: isLimited)
 }
 
 private func pictureText(of diff: GraphDiff) -> String {
@@ -189,8 +168,7 @@ private func pictureText(of diff: GraphDiff) -> String {
 /// The folded part: the lines of all changes, and the types in code.
 private func fold(of diff: GraphDiff, room: Int) -> String {
     guard let changes = diff.changes, !changes.changes.isEmpty || !diff.code.isEmpty else { return "" }
-    let empty = NavGraph(text: TextPool())
-    let lines = changeLines(changes, from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty)
+    let lines = diff.lines
     let types = diff.code.isEmpty ? "" : ", \(counted(diff.code.count, "type")) in code"
     let isOpen = lines.count <= mostOpenLines && diff.hasNoRows
     var text =

@@ -17,9 +17,8 @@ package func diffPage(
     }
     let old = contents(diff.old, oldSource), new = contents(diff.new, newSource)
     guard let last = new ?? old else { return errorPage(of: diff) }
-    let empty = NavGraph(text: TextPool())
     let both = diff.changes.map {
-        pagePictures(from: old?.graph ?? empty, to: new?.graph ?? empty, $0, options: last.options)
+        pagePictures(from: diff.graphs.old, to: diff.graphs.new, $0, options: last.options)
     }
     let (oldPictures, bothPictures) = (old?.pictures() ?? [], both ?? last.pictures())
     let newPictures = new?.pictures() ?? []
@@ -82,24 +81,19 @@ private func errorPage(of diff: GraphDiff) -> [UInt8] {
 
 /// What the script of the page reads of the changes.
 private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
-    var signs: [(key: String, value: JSON)] = []
-    for change in diff.changes?.changes ?? [] {
-        let subject = change.kind == .removed ? change.old?.subject : change.element.subject
-        signs.append((subject ?? change.element.subject, .string(change.sign)))
+    let changes = diff.changes?.changes ?? []
+    var signs = changes.map { change in
+        let subject = change.kind == .removed ? change.old?.subject : nil
+        return (key: subject ?? change.element.subject, value: JSON.string(change.status.sign))
     }
     // What has a transition that changed has changed.
     let known = Set(signs.map(\.key))
-    let owners = (diff.changes?.changes ?? []).compactMap { change -> String? in
+    let owners = changes.compactMap { change -> String? in
         guard change.element.kind == .transition, let owner = change.element.owner else { return nil }
         return ["screen", "flow", "group"].map { "\($0):\(owner)" }.first(where: diff.elements.contains)
     }
     signs += Set(owners).subtracting(known).sorted().map { ($0, .string("~")) }
-    let bySubject = Dictionary((diff.changes?.changes ?? []).map { ($0.element.subject, $0.sign) }) { a, _ in a }
-    let empty = NavGraph(text: TextPool())
-    let lines =
-        diff.changes.map {
-            changeLines($0, from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty)
-        } ?? []
+    let bySubject = Dictionary(changes.map { ($0.element.subject, $0.status.sign) }) { a, _ in a }
     let coming = Set(diff.come.map { "\($0.finding.rule.rawValue) \($0.finding.subject)" })
     let stay =
         diff.changes == nil
@@ -108,11 +102,11 @@ private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
             $0.message.severity != .note && !coming.contains("\($0.rule.rawValue) \($0.subject)")
         }
     let rows = { (kind: Consequence.Kind) in JSON.array(diff.demands(kind).map { diff.row(of: $0).json }) }
-    let errors = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
+
     return .object(
         present([
             "heading": .string(diff.heading), "counts": diff.countLine.map { .string($0) }, "signs": .object(signs),
-            "errors": .array(errors.map(\.json)),
+            "errors": .array(diff.looseFindings.map(\.json)),
             "items": .array(
                 (diff.isOldBroken ? [] : diff.items()).map { $0.json(bySubject[$0.subject], teams: diff.teams(of: $0)) }
             ),
@@ -121,27 +115,17 @@ private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
             "gone": .array(diff.gone.filter { $0.message.severity != .note }.map(\.json)),
             "stay": .array(stay.map { $0.renamed(source.path).json }),
             "lines": .array(
-                lines.map {
+                diff.lines.map {
                     ["sign": .string(["+", "−"].contains($0.mark) ? $0.mark : "~"), "text": .string($0.text)]
                 }),
         ]))
-}
-
-extension GraphChange {
-    fileprivate var sign: String {
-        switch kind {
-        case .added: "+"
-        case .removed: "−"
-        case .changed, .moved, .renamed: "~"
-        }
-    }
 }
 
 extension LocatedFinding {
     fileprivate var json: JSON {
         [
             "rule": .string(rule.rawValue), "severity": .string(message.severity.rawValue),
-            "message": .string(message.text), "place": .string("\(message.file):\(message.start.line)"),
+            "message": .string(message.text), "place": .string(message.place.text),
         ]
     }
 }

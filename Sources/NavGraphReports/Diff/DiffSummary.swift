@@ -95,6 +95,15 @@ extension GraphDiff {
         return lines.isEmpty ? nil : "For " + lines.joined(separator: " · ")
     }
 
+    /// The rows of demands, each at the place of its cause.
+    func demandRows(_ kind: Consequence.Kind) -> [DiffRow] {
+        demands(kind).map { demand in
+            var row = row(of: demand)
+            row.place = demand.cause.flatMap { place(of: $0) }
+            return row
+        }
+    }
+
     /// The weaker demands, worst first, or the stricter ones, in the order of the norm.
     func demands(_ kind: Consequence.Kind) -> [Consequence] {
         consequences.enumerated().filter { $0.element.kind == kind }.sorted { a, b in

@@ -48,6 +48,18 @@ package struct GraphDiff {
     /// Where a changed element begins: in the new graph, of what is removed in the old one.
     package func place(of subject: String) -> DiffPlace? { places[subject] }
 
+    /// Both graphs; one that is absent is empty.
+    var graphs: (old: NavGraph, new: NavGraph) {
+        let empty = NavGraph(text: TextPool())
+        return (old?.graph ?? empty, new?.graph ?? empty)
+    }
+
+    /// The changes as lines.
+    var lines: [ChangeLine] { changes.map { changeLines($0, from: graphs.old, to: graphs.new) } ?? [] }
+
+    /// The errors of the text, or all findings that come if the old text has errors.
+    var looseFindings: [LocatedFinding] { textErrors + (isOldBroken ? come.map(\.finding) : []) }
+
     /// The subjects of the new graph.
     var elements: Set<String> { Set((new?.graph).map { graphElements($0) }?.map(\.subject) ?? []) }
 
@@ -146,13 +158,8 @@ package struct GraphDiff {
         if !counts.isEmpty { row.sentence += ": \(text: counts)" }
         consequences = [row]
         if isNew { come = now.map { Coming(finding: $0, cause: "file") } }
-        let place = locate(
-            [(place: Place(FileID(raw: 0), graph.fileSpan), severity: Severity.note, text: "")], in: graph,
-            of: checked.input,
-            files: files)
-        if let place = place.first {
-            places["file"] = DiffPlace(file: place.file, line: place.start.line, isOld: !isNew)
-        }
+        places["file"] = locate([Place(FileID(raw: 0), graph.fileSpan)], of: checked, files: files).first
+        places["file"]?.isOld = !isNew
     }
 
     private mutating func judge(
@@ -255,13 +262,12 @@ package struct GraphDiff {
     ) -> [String: DiffPlace] {
         var found: [String: DiffPlace] = [:]
         for (side, isOld) in [(old, true), (new, false)] {
-            let reading = side.graph
             let all = changes.changes.filter { ($0.kind == .removed) == isOld }
             let places = locate(
-                all.map { (place: place(of: $0, in: reading.graph), severity: Severity.note, text: "") },
-                in: reading.graph, of: reading.input, files: side.files)
-            for (change, place) in zip(all, places) {
-                found[change.element.subject] = DiffPlace(file: place.file, line: place.start.line, isOld: isOld)
+                all.map { place(of: $0, in: side.graph.graph) }, of: side.graph, files: side.files)
+            for (change, var place) in zip(all, places) {
+                place.isOld = isOld
+                found[change.element.subject] = place
             }
         }
         return found

@@ -12,15 +12,11 @@ package struct SourceLinks {
         let text = "\(markdownText(place.file)):\(place.line)"
         let template = place.isOld ? old : new
         if template.isEmpty { return text }
-        let url = template.replacing("{path}", with: encoded(place.file)).replacing("{line}", with: String(place.line))
+        let url = template.replacing("{path}", with: fragmentValue(place.file))
+            .replacing("{line}", with: String(place.line))
         return "[\(text)](\(markdownURL(url)))"
     }
 
-    /// Percent-encoded except slashes.
-    private func encoded(_ path: String) -> String {
-        path.split(separator: "/", omittingEmptySubsequences: false).map { fragmentValue(String($0)) }
-            .joined(separator: "/")
-    }
 }
 
 /// A line of a text.
@@ -30,7 +26,7 @@ package struct DiffPlace {
     /// Whether it is a line of the old graph.
     package var isOld = false
 
-    var text: String { "\(file):\(line)" }
+    package var text: String { "\(file):\(line)" }
 }
 
 /// A URL as the target of a link: what would end the link is encoded.

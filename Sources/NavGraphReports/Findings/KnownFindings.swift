@@ -43,13 +43,8 @@ package struct KnownFindings {
             let finding = Finding(
                 .staleBaseline, on: .file, at: Place(FileID(raw: 0), line.span),
                 "stale entry: this finding no longer occurs; remove this line")
-            let (start, end, excerpt) = source.surroundings(of: line.span, reach: excerptReach)
-            report.add(
-                LocatedFinding(
-                    finding, subject: "file",
-                    message: LocatedMessage(
-                        severity: finding.severity, text: finding.message, file: path, start: start, end: end,
-                        excerpt: excerpt), graph: nil))
+            let message = LocatedMessage(finding.severity, finding.message, at: line.span, in: source, of: path)
+            report.add(LocatedFinding(finding, subject: "file", message: message, graph: nil))
         }
     }
 }

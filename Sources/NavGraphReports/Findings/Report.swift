@@ -85,16 +85,14 @@ package struct LocatedMessage {
     /// The text around the place in the line where it starts.
     package var excerpt: SourceFile.Excerpt
 
-    package init(
-        severity: Severity, text: String, file: String, start: SourceFile.Position, end: SourceFile.Position,
-        excerpt: SourceFile.Excerpt
-    ) {
+    package init(_ severity: Severity, _ text: String, at span: Span, in source: SourceFile, of file: String) {
         (self.severity, self.text, self.file) = (severity, text, file)
-        (self.start, self.end, self.excerpt) = (start, end, excerpt)
+        (start, end, excerpt) = source.surroundings(of: span, reach: excerptReach)
     }
 }
 
 extension LocatedMessage {
+    var place: DiffPlace { DiffPlace(file: file, line: start.line) }
     /// The same in a file with another path.
     func renamed(_ path: (String) -> String) -> LocatedMessage {
         var message = self
@@ -193,10 +191,8 @@ private func locate(
     _ findings: [Finding], of reading: CheckedGraph, _ number: Int, files: any GraphFiles
 ) -> [LocatedFinding] {
     let duplicates = findings.compactMap(\.first)
-    let firsts = locate(
-        duplicates.map { ($0, .error, "") }, in: reading.graph, of: reading.input, files: files)
-    let places = zip(duplicates, firsts).reduce(into: [Place: String]()) {
-        $0[$1.0] = " (first: \($1.1.file):\($1.1.start.line))"
+    let places = zip(duplicates, locate(duplicates, of: reading, files: files)).reduce(into: [Place: String]()) {
+        $0[$1.0] = " (first: \($1.1.text))"
     }
     let messages = locate(
         findings.map { ($0.place, $0.severity, $0.message + ($0.first.flatMap { places[$0] } ?? "")) },
@@ -223,11 +219,14 @@ package func locate(
         // A scalar has four bytes at most.
         let source = SourceFile(bytes: files.bytes(of: path, for: input, upTo: 4 * (last + excerptReach + 2)))
         for index in indices {
-            let (start, end, excerpt) = source.surroundings(of: messages[index].place.span, reach: excerptReach)
-            located[index] = LocatedMessage(
-                severity: messages[index].severity, text: messages[index].text, file: path, start: start, end: end,
-                excerpt: excerpt)
+            let (place, severity, text) = messages[index]
+            located[index] = LocatedMessage(severity, text, at: place.span, in: source, of: path)
         }
     }
     return located.compactMap(\.self)
+}
+
+/// The file and line of each place of a graph; reads each file once.
+package func locate(_ places: [Place], of reading: CheckedGraph, files: any GraphFiles) -> [DiffPlace] {
+    locate(places.map { ($0, .note, "") }, in: reading.graph, of: reading.input, files: files).map(\.place)
 }

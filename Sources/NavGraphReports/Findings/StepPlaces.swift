@@ -21,10 +21,7 @@ extension Report {
                 var last = Place(FileID(raw: 0), graph.entrySpan)
                 for step in finding.witness {
                     last = index.place(of: step) ?? last
-                    var text = step.step
-                    if let screen = step.screen { text += " → \(screen)" }
-                    if let fault = step.fault { text += " ✗ \(fault.rawValue)" }
-                    wanted.append((position, text, last))
+                    wanted.append((position, step.shown, last))
                 }
             }
             let located = locate(
@@ -35,6 +32,13 @@ extension Report {
             }
         }
         return result
+    }
+}
+
+extension WitnessStep {
+    /// `STEP → SCREEN`, or `STEP ✗ FAULT`.
+    package var shown: String {
+        step + (screen.map { " → \($0)" } ?? "") + (fault.map { " ✗ \($0.rawValue)" } ?? "")
     }
 }
 

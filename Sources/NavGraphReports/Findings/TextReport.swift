@@ -65,7 +65,7 @@ package func summary(of report: Report, least: Severity) -> String {
     for severity in Severity.allCases.reversed() {
         let count = report.count(of: severity)
         if count == 0 { continue }
-        counts.append("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
+        counts.append(counted(count, severity.rawValue))
         if severity < least { isShort = severity }
     }
     let drafts = report.readings.filter { !$0.graph.draft.isEmpty }.map {
@@ -82,7 +82,7 @@ package func summary(of report: Report, least: Severity) -> String {
 /// Of `drift`: how many transitions of screens the code confirms.
 private func transitionSummary(of report: Report) -> String {
     guard let (count, seen, anchored, unread) = report.transitions else { return "" }
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     return counted(count, "transition") + " of screens: \(seen - anchored) seen in code, \(anchored) by anchors, "
         + "\(count - seen) not seen; " + counted(unread, "call") + " not read"
 }

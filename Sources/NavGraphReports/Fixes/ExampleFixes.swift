@@ -12,9 +12,7 @@ func quickFixes(for doc: RuleDoc) -> [QuickFix] {
     guard let reading = try? read(input, files: files) else { return [] }
     let checked = check(reading, least: .note, relates: false)
     func contents(_ path: String) -> FileContents { files.contents(of: path, for: input) }
-    let names = Names(root: input.path, rules: Rule.allCases) { path in
-        if case .bytes(let bytes) = contents(path) { Outline(bytes) } else { nil }
-    }
+    let names = Names(root: input.path, rules: Rule.allCases) { Outline(contents($0)) }
     guard let finding = checked.findings.first(where: { $0.rule == doc.rule }),
         let fixable = names.fixable(finding, in: checked.graph)
     else { return [] }
@@ -32,6 +30,20 @@ func isMadeByLint(_ fixes: [QuickFix], for rule: Rule) -> Bool {
     rule.family == .text && rule.defaultSeverity == .error && fixes.first?.isPreferred == true
 }
 
+extension Outline {
+    /// `nil` if the file cannot be read.
+    package init?(_ contents: FileContents) {
+        guard case .bytes(let bytes) = contents else { return nil }
+        self.init(bytes)
+    }
+}
+
+extension FilePlace {
+    package init(_ place: Place, in graph: NavGraph) {
+        self.init(path: graph.files[place.file.index], range: place.span.range)
+    }
+}
+
 extension Names {
     /// A finding as the fixes know it; `nil` if it stands in a file of which the names are not known.
     package func fixable(_ finding: Finding, in graph: NavGraph) -> FixableFinding? {
@@ -40,7 +52,7 @@ extension Names {
         }
         return FixableFinding(
             rule: finding.rule, subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, file: file,
-            range: Int(finding.place.span.offset)..<Int(finding.place.span.end), fix: finding.fix,
+            range: finding.place.span.range, fix: finding.fix,
             run: finding.witness.map { FindingStep(step: $0.step, screen: $0.screen) })
     }
 }

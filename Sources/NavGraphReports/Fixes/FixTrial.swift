@@ -61,13 +61,8 @@ package struct FixTrial {
 
     private func isSound(_ edits: FileEdits, tolerating tolerated: Rule?) -> Bool {
         func errors(_ reading: GraphReading, _ moved: (FilePlace) -> FilePlace) -> Set<Error> {
-            let errors = reading.findings.filter { $0.rule.family == .text }.map { found in
-                let span = found.place.span
-                let path = reading.graph.files[found.place.file.index]
-                return Error(
-                    rule: found.rule, place: moved(FilePlace(path: path, range: Int(span.offset)..<Int(span.end))))
-            }
-            return Set(errors)
+            let errors = reading.findings.filter { $0.rule.family == .text }
+            return Set(errors.map { Error(rule: $0.rule, place: moved(FilePlace($0.place, in: reading.graph))) })
         }
         let before = errors(reading(FileEdits([:])), edits.moved)
         let after = errors(reading(edits)) { $0 }

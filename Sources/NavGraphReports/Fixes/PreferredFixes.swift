@@ -68,9 +68,7 @@ package struct PreferredFixes {
             let reading = readGraph(root: root, rules: Rule.allCases) { path, _ in text(path, root) }
             let errors = reading.findings.filter { $0.rule.family == .text && $0.severity == .error }
             if reading.failure != nil || errors.isEmpty { continue }
-            let names = Names(root: root, rules: Rule.allCases) { path in
-                if case .bytes(let bytes) = text(path, root) { Outline(bytes) } else { nil }
-            }
+            let names = Names(root: root, rules: Rule.allCases) { Outline(text($0, root)) }
             for finding in errors {
                 let path = reading.graph.files[finding.place.file.index]
                 state.errors += 1

@@ -10,10 +10,7 @@ func pageData(of checked: CheckedGraph, _ source: PageSource) -> [(key: String, 
     let (files, path) = (source.files, source.path)
     let facts = source.facts?.of(graph)
     let elements = canonicalElements(graph) { facts?.keys(of: $0) ?? [] }
-    let places = locate(
-        elements.map { (place: $0.place, severity: Severity.note, text: "") }, in: graph, of: checked.input,
-        files: files
-    ).map { "\(path($0.file)):\($0.start.line)" }
+    let places = locate(elements.map(\.place), of: checked, files: files).map { "\(path($0.file)):\($0.line)" }
     let all = zip(elements, places).map { element, place in
         (element.subject, JSON.object(element.keys + [("place", .string(place))]))
     }
@@ -55,7 +52,7 @@ private func findingsJSON(_ findings: [LocatedFinding]) -> [JSON] {
             present([
                 "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
                 "subject": .string(finding.subject), "message": .string(finding.message.text),
-                "place": .string("\(finding.message.file):\(finding.message.start.line)"),
+                "place": .string(finding.message.place.text),
                 "run": run.isEmpty ? nil : runJSON(run),
                 "follows": cause.map { .array([.string($0)]) },
             ]))

@@ -257,17 +257,6 @@ struct SVGDrawing {
     private func rectangle(_ area: Area, radius: Int) -> String { "<rect \(attributes(of: area)) rx=\"\(radius)\"/>" }
 }
 
-extension ChangePicture.Status {
-    fileprivate var sign: String {
-        switch self {
-        case .added: "+"
-        case .removed: "−"
-        case .changed: "~"
-        case .same: ""
-        }
-    }
-}
-
 /// The id of an element in a document: `screen.basket`.
 private func anchor(of subject: String) -> String { subject.replacing(":", with: ".", maxReplacements: 1) }
 

@@ -14,13 +14,11 @@ extension PathsCommand {
             throw ValidationError("'--format swift-testing' requires an app with 'entry'")
         }
         let files = InputFiles()
-        func located(_ place: Place) -> LocatedMessage? {
-            locate([(place, .note, "")], in: graph, of: reading.input, files: files).first
-        }
+
         let tests = walkTests(
             of: runs.cover(), runs, only: try only.map { try flow(named: $0, in: graph) }, atMost: maxSteps,
             module: module ?? "", options: options
-        ) { place in located(place).map { "\($0.file):\($0.start.line)" } ?? graph.name }
+        ) { place in locate([place], of: reading, files: files).first?.text ?? graph.name }
         guard let file = tests.file else {
             report(tests.problems, of: reading, files: files)
             return false

@@ -29,10 +29,7 @@ func checkedRename(
             let line = Outline.line(of: syntax.place, in: contents(path, root))
             throw RenameRefusal("fix the syntax error first: \(path):\(line): \(syntax.message)")
         }
-        let bound = Names(root: root, rules: Rule.allCases) { path in
-            guard case .bytes(let bytes) = edited(path) else { return nil }
-            return Outline(bytes)
-        }
+        let bound = Names(root: root, rules: Rule.allCases) { Outline(edited($0)) }
         let old = findings(of: before, edits.moved), changed = findings(of: after) { $0 }
         if let more = changed.filter({ old[$0.key] == nil }).min(by: { $0.key < $1.key }) {
             let place = bound.spelled(more.key.place)
@@ -73,10 +70,7 @@ private struct FindingKey: Hashable, Comparable {
 private func findings(of reading: GraphReading, _ moved: (FilePlace) -> FilePlace) -> [FindingKey: String] {
     let all = reading.isUsable ? lint(reading.graph, least: .note, relates: false).findings : reading.findings
     let keyed = all.map { finding in
-        let span = finding.place.span
-        let place = FilePlace(
-            path: reading.graph.files[finding.place.file.index], range: Int(span.offset)..<Int(span.end))
-        return (FindingKey(rule: finding.rule, place: moved(place)), finding.message)
+        (FindingKey(rule: finding.rule, place: moved(FilePlace(finding.place, in: reading.graph))), finding.message)
     }
     return Dictionary(keyed) { first, _ in first }
 }

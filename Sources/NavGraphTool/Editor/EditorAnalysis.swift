@@ -93,10 +93,10 @@ extension EditorFiles {
         if case .bytes(let bytes) = contents(path, root: path) {
             let settings = ProjectSettings(bytes, in: Project.folder(of: path), program: navgraphVersion)
             found = settings.findings.map { finding in
-                let range = Int(finding.place.span.offset)..<Int(finding.place.span.end)
-                return EditorFinding(
-                    rule: finding.rule, severity: finding.severity, message: finding.message, path: path, range: range,
-                    subject: "file", quoted: finding.quoted, fix: finding.fix, run: [], runLine: nil)
+                EditorFinding(
+                    rule: finding.rule, severity: finding.severity, message: finding.message, path: path,
+                    range: finding.place.span.range, subject: "file", quoted: finding.quoted, fix: finding.fix, run: [],
+                    runLine: nil)
             }
         }
         return RootAnalysis(sources: [path: source(path)], findings: found, isUsable: found.isEmpty)
@@ -104,19 +104,19 @@ extension EditorFiles {
 
     private func located(_ findings: [Finding], _ graph: NavGraph) -> [EditorFinding] {
         let index = RunPlaces(graph)
-        func range(_ place: Place) -> Range<Int> { Int(place.span.offset)..<Int(place.span.end) }
+
         return findings.map { finding in
             let witness = finding.witness
             let steps = index.places(of: witness).map { place, text in
-                (graph.files[place.file.index], range(place), text)
+                (graph.files[place.file.index], place.span.range, text)
             }
             // As 'lint' names the files when it runs in the workspace folder.
             let message = folders.reduce(finding.message) { $0.replacing("'\($1)/", with: "'") }
             return EditorFinding(
                 rule: finding.rule, severity: finding.severity, message: message,
-                path: graph.files[finding.place.file.index], range: range(finding.place),
+                path: graph.files[finding.place.file.index], range: finding.place.span.range,
                 subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, fix: finding.fix,
-                first: finding.first.map { FilePlace(path: graph.files[$0.file.index], range: range($0)) }, run: steps,
+                first: finding.first.map { FilePlace($0, in: graph) }, run: steps,
                 runLine: witness.isEmpty ? nil : runText(witness),
                 steps: witness.map { FindingStep(step: $0.step, screen: $0.screen) })
         }
@@ -165,10 +165,7 @@ struct RunPlaces {
             case .tab: last = tabs[String(step.step.dropFirst(4))] ?? index.place(of: step) ?? last
             default: last = index.place(of: step) ?? last
             }
-            var text = "\(number). \(step.step)"
-            if let screen = step.screen { text += " → \(screen)" }
-            if let fault = step.fault { text += " ✗ \(fault.rawValue)" }
-            return (last, text)
+            return (last, "\(number). \(step.shown)")
         }
     }
 }

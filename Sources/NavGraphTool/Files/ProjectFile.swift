@@ -21,11 +21,7 @@ struct Project {
 
     /// Reads the file that an option names, or the one nearest to the inputs.
     init(nearestTo inputs: [String], option: String? = nil) throws {
-        if option == "none" {
-            self = .none
-        } else if let option {
-            try self.init(path: option)
-        } else if let path = try Self.path(nearestTo: inputs) {
+        if let path = try option ?? Self.path(nearestTo: inputs), option != "none" {
             try self.init(path: path)
         } else {
             self = .none
@@ -34,9 +30,7 @@ struct Project {
 
     /// Reads a project file. `ProjectProblem` if it has mistakes.
     init(path: String) throws {
-        let contents = FileSystem.read(path)
-        guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
-        try self.init(path: path, bytes: bytes)
+        try self.init(path: path, bytes: try FileSystem.bytes(of: path))
     }
 
     init(path: String, bytes: [UInt8]) throws {
@@ -172,9 +166,7 @@ struct ProjectProblem: Error {
         let source = SourceFile(bytes: bytes)
         func text(_ style: TextStyle) -> String {
             findings.map { finding in
-                let (start, end, excerpt) = source.surroundings(of: finding.place.span, reach: excerptReach)
-                let message = LocatedMessage(
-                    severity: .error, text: finding.message, file: path, start: start, end: end, excerpt: excerpt)
+                let message = LocatedMessage(.error, finding.message, at: finding.place.span, in: source, of: path)
                 return textLines(of: message, label: " [\(finding.rule.rawValue)]", style: style)
             }.joined()
         }
