@@ -7,11 +7,9 @@ extension EditorServer {
     /// The fixes of the published findings whose range touches the requested one.
     func codeActions(_ params: JSONValue) throws(RequestError) -> JSON {
         let uri = try params.string("textDocument", "uri")
-        let start = (try params.number("range", "start", "line"), try params.number("range", "start", "character"))
-        let end = (try params.number("range", "end", "line"), try params.number("range", "end", "character"))
+        let (start, end) = (try params.place("range", "start"), try params.place("range", "end"))
         guard let point = point(uri) else { return [] }
-        let first = point.positions.offset(line: start.0, character: start.1)
-        let last = point.positions.offset(line: end.0, character: end.1)
+        let (first, last) = (point.offset(of: start), point.offset(of: end))
         let only = params["context"]?["only"]?.elements?.compactMap(\.text)
         func isWanted(_ kind: String) -> Bool {
             only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
@@ -39,8 +37,7 @@ extension EditorServer {
             self.mayCreateFiles && self.isMissing($0)
         }.filter { isWanted($0.kind) }
         if found.isEmpty { return [] }
-        let trial = RefactoringTrial(
-            files: files, roots: files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) })
+        let trial = RefactoringTrial(files: files, roots: graphs)
         return found.filter(trial.isSound)
     }
 

@@ -80,9 +80,9 @@ extension EditorServer {
 
     /// What an item of an earlier answer is.
     private func called(in params: JSONValue) throws(RequestError) -> (names: Names, element: Int)? {
-        let start = try params.member("item", "selectionRange", "start")
+        let start = try params.member("item", "selectionRange", "start").place()
         guard let point = point(try params.string("item", "uri")) else { return nil }
-        let offset = point.positions.offset(line: try start.number("line"), character: try start.number("character"))
+        let offset = point.offset(of: start)
         let found = point.names.declarations.indices.first {
             let declaration = point.names.declarations[$0]
             return declaration.file == point.file && declaration.range.lowerBound == offset

@@ -16,7 +16,7 @@ extension EditorServer {
         let uri = try params.string("textDocument", "uri")
         let items: JSON =
             if let word = onlyWord(of: uri) { [graphItem(at: word)] } else {
-                try at(params) { self.items(at: $0) } ?? []
+                try point(at: params).map(items) ?? []
             }
         return ["isIncomplete": .bool(false), "items": items]
     }
@@ -29,32 +29,31 @@ extension EditorServer {
         let items = found.items.enumerated().map { number, item -> JSON in
             let range = ranges[item.range] ?? json(item.range, point.positions)
             ranges[item.range] = range
-            let digits = String(number)
-            var members: [(key: String, value: JSON)] = [
-                ("label", .string(item.candidate.label)), ("kind", .int(item.candidate.kind.rawValue)),
-                ("sortText", .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits)),
-                ("filterText", .string(item.candidate.label)),
-            ]
-            members += inserted(item.form, at: range)
-            if item.candidate.isPreselected { members.append(("preselect", .bool(true))) }
-            if !item.candidate.detail.isEmpty { members.append(("detail", .string(item.candidate.detail))) }
-            if !item.candidate.documentation.isEmpty {
-                let text: JSON = ["kind": "markdown", "value": .string(item.candidate.documentation)]
-                members.append(("documentation", text))
-            }
-            return .object(members)
+            let (digits, candidate) = (String(number), item.candidate)
+            let first = present([
+                "label": .string(candidate.label), "kind": .int(candidate.kind.rawValue),
+                "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+                "filterText": .string(candidate.label),
+            ])
+            let text: JSON = ["kind": "markdown", "value": .string(candidate.documentation)]
+            let last = present([
+                "preselect": candidate.isPreselected ? .bool(true) : nil,
+                "detail": candidate.detail.isEmpty ? nil : .string(candidate.detail),
+                "documentation": candidate.documentation.isEmpty ? nil : text,
+            ])
+            return .object(first + inserted(item.form, at: range) + last)
         }
         return .array(items)
     }
 
     private func inserted(_ form: ItemForm, at range: JSON) -> [(key: String, value: JSON)] {
         let text = support.hasSnippets ? form.snippet : form.text
-        var members: [(key: String, value: JSON)] = [("textEdit", ["range": range, "newText": .string(text)])]
-        if support.hasSnippets, form.snippet != form.text { members.append(("insertTextFormat", 2)) }
-        if form.isContinued, let command = support.suggestCommand {
-            members.append(("command", ["title": "Suggest", "command": .string(command)]))
-        }
-        return members
+        let command = form.isContinued ? support.suggestCommand : nil
+        return present([
+            "textEdit": ["range": range, "newText": .string(text)],
+            "insertTextFormat": support.hasSnippets && form.snippet != form.text ? 2 : nil,
+            "command": command.map { ["title": "Suggest", "command": .string($0)] },
+        ])
     }
 
     // MARK: A new file

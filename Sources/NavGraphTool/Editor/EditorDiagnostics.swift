@@ -62,9 +62,10 @@ extension EditorServer {
             let isOpen = files.open[path] != nil && ours.contains(path)
             guard all && isOpen || published[path] ?? [] != (findings.isEmpty ? [] : bytes) else { continue }
             published[path] = findings.isEmpty ? nil : bytes
-            var members: [(key: String, value: JSON)] = [("uri", .string(uri(path))), ("diagnostics", list)]
-            if let text = files.open[path] { members.insert(("version", .int(text.version)), at: 1) }
-            notify("textDocument/publishDiagnostics", .object(members))
+            let version = files.open[path].map { JSON.int($0.version) }
+            notify(
+                "textDocument/publishDiagnostics",
+                .object(present(["uri": .string(uri(path)), "version": version, "diagnostics": list])))
         }
     }
 
@@ -75,24 +76,21 @@ extension EditorServer {
             case .warning: 2
             case .note: 4
             }
-        var members: [(key: String, value: JSON)] = [
-            ("range", range(finding.range, of: finding.path)), ("severity", .int(severity)),
-            ("code", .string(finding.rule.rawValue)), ("source", "navgraph"), ("message", .string(finding.message)),
-        ]
-        if let address = finding.rule.address { members.append(("codeDescription", ["href": .string(address)])) }
-        switch finding.rule {
-        case .unused, .unusedAllow, .unreachableScreen, .unreachableFlow, .unreachableTransition:
-            members.append(("tags", [1]))
-        default: break
-        }
+        let unneeded: [Rule] = [.unused, .unusedAllow, .unreachableScreen, .unreachableFlow, .unreachableTransition]
         var related = finding.run.map { step -> JSON in
             ["location": location(step.path, step.range), "message": .string(step.text)]
         }
         if let first = finding.first {
             related.append(["location": location(first.path, first.range), "message": "the first one"])
         }
-        if !related.isEmpty { members.append(("relatedInformation", .array(related))) }
-        return .object(members)
+        return .object(
+            present([
+                "range": range(finding.range, of: finding.path), "severity": .int(severity),
+                "code": .string(finding.rule.rawValue), "source": "navgraph", "message": .string(finding.message),
+                "codeDescription": finding.rule.address.map { ["href": .string($0)] },
+                "tags": unneeded.contains(finding.rule) ? [1] : nil,
+                "relatedInformation": related.isEmpty ? nil : .array(related),
+            ]))
     }
 
     /// What the last analysis without errors says of a screen, by its name in the root file.

@@ -9,25 +9,24 @@ extension EditorServer {
         .array(
             point.names.paths(in: point.file).compactMap { range, path -> JSON? in
                 guard FileSystem.kind(of: path) != nil else { return nil }
-                var members: [(key: String, value: JSON)] = [
-                    ("range", json(range, point.positions)), ("target", .string(uri(path))),
-                ]
-                if let file = point.names.files.firstIndex(where: { $0.path == path }) {
-                    let count = point.names.declarations.count { $0.kind == .screen && $0.file == file }
-                    members.append(("tooltip", .string("\(count) screen\(count == 1 ? "" : "s")")))
+                let screens = point.names.files.firstIndex { $0.path == path }.map { file in
+                    counted(point.names.declarations.count { $0.kind == .screen && $0.file == file }, "screen")
                 }
-                return .object(members)
+                return .object(
+                    present([
+                        "range": json(range, point.positions), "target": .string(uri(path)),
+                        "tooltip": screens.map(JSON.string),
+                    ]))
             })
     }
 
     /// For each position the range there, in all ranges around it.
     func selectionRanges(_ params: JSONValue) throws(RequestError) -> JSON {
-        guard let point = point(try params.string("textDocument", "uri")) else { return .null }
+        guard let point = try document(params) else { return .null }
         guard let places = try params.member("positions").elements else { throw .badParams("'positions'") }
         var found: [JSON] = []
         for place in places {
-            let offset = point.positions.offset(
-                line: try place.number("line"), character: try place.number("character"))
+            let offset = point.offset(of: try place.place())
             var range: JSON?
             for next in point.names.files[point.file].outline.selectionRanges(at: offset).reversed() {
                 let own = json(next, point.positions)

@@ -46,7 +46,14 @@ extension JSONValue {
         return text
     }
 
-    func number(_ names: String...) throws(RequestError) -> Int {
+    func number(_ names: String...) throws(RequestError) -> Int { try number(in: names) }
+
+    /// The line and character of a member.
+    func place(_ names: String...) throws(RequestError) -> (line: Int, character: Int) {
+        (try number(in: names + ["line"]), try number(in: names + ["character"]))
+    }
+
+    private func number(in names: [String]) throws(RequestError) -> Int {
         var value = self
         for name in names { value = try value.member(name) }
         guard let number = value.integer, number >= 0 || names == ["version"] else {

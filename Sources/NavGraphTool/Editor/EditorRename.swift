@@ -16,16 +16,12 @@ extension EditorServer {
 
     func rename(_ params: JSONValue) throws(RequestError) -> JSON {
         let new = try params.string("newName")
-        let uri = try params.string("textDocument", "uri")
-        let line = try params.number("position", "line")
-        let character = try params.number("position", "character")
-        guard let point = point(uri) else { return .null }
-        let offset = point.positions.offset(line: line, character: character)
-        guard let use = point.names.uses(at: offset, in: point.file), !use.declarations.isEmpty else { return .null }
+        guard let point = try point(at: params), let use = point.names.uses(at: point.offset, in: point.file),
+            !use.declarations.isEmpty
+        else { return .null }
         let start = use.declarations.map { point.names.place(of: $0) }
         do throws(RenameRefusal) {
-            let roots = files.roots.filter { !isProjectFile($0) }.map { files.names(of: $0) }
-            let edits = try checkedRename(of: start, named: name(of: use, point), to: new, in: roots) { path, root in
+            let edits = try checkedRename(of: start, named: name(of: use, point), to: new, in: graphs) { path, root in
                 self.files.contents(path, root: root)
             }.edits.edits
             for path in edits.paths where !files.folders.contains(where: { path.hasPrefix($0 + "/") }) {

@@ -9,24 +9,24 @@ extension EditorServer {
     func answer(_ method: String, _ params: JSONValue) throws(RequestError) -> JSON {
         switch method {
         case "textDocument/completion": try completion(params)
-        case "textDocument/hover": try at(params) { self.hover($0) } ?? .null
-        case "textDocument/definition": try at(params) { self.definition($0) } ?? []
+        case "textDocument/hover": try point(at: params).map(hover) ?? .null
+        case "textDocument/definition": try point(at: params).map(definition) ?? []
         case "textDocument/references": try references(params)
-        case "textDocument/documentHighlight": try at(params) { self.highlights($0) } ?? []
-        case "textDocument/documentSymbol": try within(params) { self.symbols($0) } ?? []
-        case "textDocument/foldingRange": try within(params) { self.folds($0) } ?? []
+        case "textDocument/documentHighlight": try point(at: params).map(highlights) ?? []
+        case "textDocument/documentSymbol": try document(params).map(symbols) ?? []
+        case "textDocument/foldingRange": try document(params).map(folds) ?? []
         case "textDocument/selectionRange": try selectionRanges(params)
-        case "textDocument/documentLink": try within(params) { self.documentLinks($0) } ?? []
-        case "textDocument/prepareCallHierarchy": try at(params) { self.prepareCalls($0) } ?? .null
+        case "textDocument/documentLink": try document(params).map(documentLinks) ?? []
+        case "textDocument/prepareCallHierarchy": try point(at: params).map(prepareCalls) ?? .null
         case "callHierarchy/incomingCalls": try incomingCalls(params)
         case "callHierarchy/outgoingCalls": try outgoingCalls(params)
-        case "textDocument/formatting": try within(params) { self.formatting($0) } ?? .null
-        case "textDocument/prepareRename": try at(params) { self.prepareRename($0) } ?? .null
+        case "textDocument/formatting": try document(params).map(formatting) ?? .null
+        case "textDocument/prepareRename": try point(at: params).map(prepareRename) ?? .null
         case "textDocument/rename": try rename(params)
         case "textDocument/codeAction": try codeActions(params)
         case "textDocument/inlayHint": try hints(params)
         case "workspace/symbol": workspaceSymbols(try params.string("query"))
-        case "navgraph/element": try at(params) { self.element($0) } ?? .null
+        case "navgraph/element": try point(at: params).map(element) ?? .null
         default: throw RequestError(code: -32601, message: "unknown method '\(method)'")
         }
     }
@@ -39,6 +39,10 @@ extension EditorServer {
         var file: Int
         var positions: Positions
         var offset = 0
+
+        func offset(of place: (line: Int, character: Int)) -> Int {
+            positions.offset(line: place.line, character: place.character)
+        }
     }
 
     func point(_ uri: String) -> Point? {
@@ -50,17 +54,18 @@ extension EditorServer {
             positions: Positions(names.files[file].outline, encoding))
     }
 
-    func within(_ params: JSONValue, _ body: (Point) -> JSON) throws(RequestError) -> JSON? {
-        point(try params.string("textDocument", "uri")).map(body)
+    /// The file that a request is about; `nil` for one that is not ours.
+    func document(_ params: JSONValue) throws(RequestError) -> Point? {
+        point(try params.string("textDocument", "uri"))
     }
 
-    func at(_ params: JSONValue, _ body: (Point) -> JSON) throws(RequestError) -> JSON? {
+    /// The same with the place in it.
+    func point(at params: JSONValue) throws(RequestError) -> Point? {
         let uri = try params.string("textDocument", "uri")
-        let line = try params.number("position", "line")
-        let character = try params.number("position", "character")
+        let place = try params.place("position")
         guard var point = point(uri) else { return nil }
-        point.offset = point.positions.offset(line: line, character: character)
-        return body(point)
+        point.offset = point.offset(of: place)
+        return point
     }
 
     private func hover(_ point: Point) -> JSON {
@@ -94,14 +99,13 @@ extension EditorServer {
                 return FileSystem.kind(of: path) == nil ? [] : [location(path, 0..<0)]
             }
         }
-        guard let use = point.names.uses(at: point.offset, in: point.file) else { return [] }
-        return .array(use.declarations.map { point.names.place(of: $0) }.unique().map { location($0.path, $0.range) })
+        return .array(declarations(point).unique().map { location($0.path, $0.range) })
     }
 
     /// The places of the names that stand at a place, over all roots.
     private func places(_ point: Point) -> [FilePlace] {
-        guard let use = point.names.uses(at: point.offset, in: point.file) else { return [] }
-        let declared = Set(use.declarations.map { point.names.place(of: $0) })
+        let declared = Set(declarations(point))
+        if declared.isEmpty { return [] }
         var found: Set<FilePlace> = []
         for root in files.roots {
             let names = files.names(of: root)
@@ -112,17 +116,16 @@ extension EditorServer {
     }
 
     private func references(_ params: JSONValue) throws(RequestError) -> JSON {
+        guard let point = try point(at: params) else { return [] }
         let hasDeclaration = params["context"]?["includeDeclaration"]?.flag ?? true
-        return try at(params) { point in
-            let declared = Set(
-                (point.names.uses(at: point.offset, in: point.file)?.declarations ?? []).map {
-                    point.names.place(of: $0)
-                })
-            return .array(
-                self.places(point).filter { hasDeclaration || !declared.contains($0) }.map {
-                    self.location($0.path, $0.range)
-                })
-        } ?? []
+        let declared = Set(declarations(point))
+        return .array(
+            places(point).filter { hasDeclaration || !declared.contains($0) }.map { location($0.path, $0.range) })
+    }
+
+    /// Where the names that stand at a place are declared.
+    private func declarations(_ point: Point) -> [FilePlace] {
+        (point.names.uses(at: point.offset, in: point.file)?.declarations ?? []).map { point.names.place(of: $0) }
     }
 
     private func highlights(_ point: Point) -> JSON {

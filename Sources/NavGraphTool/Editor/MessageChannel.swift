@@ -1,14 +1,6 @@
 import NavGraphReports
 import NavGraphSyntax
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Messages over standard input and output, each behind a header with its length.
 struct MessageChannel {
     /// Why there is nothing more to read: the process ends with 1.
