@@ -1,13 +1,5 @@
 import NavGraphReports
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Why a program did not run to its end.
 enum ChildProcessFailure: Error, Equatable {
     case notInstalled
@@ -26,6 +18,18 @@ struct ChildProcess: ~Copyable {
         var errors: [UInt8] = []
         /// The exit status; of a program that a signal ended, 128 and the signal, as shells have it.
         var status: Int32 = 0
+
+        /// The first line of its errors, as far as it can be shown.
+        var complaint: String {
+            let text = String(decoding: errors.prefix(400), as: UTF8.self)
+            return printable(String(text.prefix { !$0.isNewline }))
+        }
+    }
+
+    /// Runs a program without input to its end.
+    static func run(_ arguments: [String], timeLimit seconds: Int) throws(ChildProcessFailure) -> Result {
+        var process = try ChildProcess(arguments)
+        return try process.communicate([], timeLimit: seconds)
     }
 
     private let pid: pid_t

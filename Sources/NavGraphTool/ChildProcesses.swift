@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Runs a program once for each input, as many at a time as there are processors, and returns what they answer, in the order of
 /// the inputs. If one fails to run, all end.
 func communicate(

@@ -7,9 +7,8 @@ func generatedPages(in directory: String) throws(InputProblem) -> [OutputFile] {
     var pages = [("rules.md", rulesPage()), ("commands.md", commandsPage())]
     for name in ["language.md", "language-transitions.md", "language-links.md", "project-file.md"] {
         let path = "\(directory)/\(name)"
-        let contents = FileSystem.read(path)
-        guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
-        pages.append((name, try withKeyTables(String(decoding: bytes, as: UTF8.self), path: path)))
+        let page = String(decoding: try FileSystem.bytes(of: path), as: UTF8.self)
+        pages.append((name, try withKeyTables(page, path: path)))
     }
     return pages.map { OutputFile(path: "\(directory)/\($0)", bytes: Array($1.utf8)) }
         + (try rulePages(in: directory + "/rules"))

@@ -48,8 +48,7 @@ struct GitTree {
         if result.status == 0 {
             return String(String(decoding: result.output, as: UTF8.self).prefix { !$0.isNewline })
         }
-        let errors = String(decoding: result.errors.prefix(400), as: UTF8.self)
-        let said = printable(String(errors.prefix { !$0.isNewline }))
+        let said = result.complaint
         throw InputProblem(
             message: "\(message) in a Git repository here" + (said.isEmpty ? "" : " ('git' says: \(said))")
                 + "; a shallow clone can miss it: in GitHub Actions, set 'fetch-depth: 0'")
@@ -65,8 +64,7 @@ struct GitTree {
         of arguments: [String], in directory: String
     ) throws(InputProblem) -> ChildProcess.Result {
         do throws(ChildProcessFailure) {
-            var git = try ChildProcess(["git", "-C", directory] + arguments)
-            return try git.communicate([], timeLimit: 60)
+            return try ChildProcess.run(["git", "-C", directory] + arguments, timeLimit: 60)
         } catch {
             throw InputProblem(message: description(of: error))
         }

@@ -78,20 +78,19 @@ func printFindings(of reading: CheckedGraph, files: InputFiles) {
 
 /// The screen that an option names.
 func screen(named name: String, in graph: NavGraph) throws -> ScreenID {
-    let called = graph.qualifiedName(fromChain: name) ?? name
-    if let found = graph.namedScreens.first(where: { graph.name(of: $0) == called }) { return found }
-    throw unknown("screen", name, among: graph.namedScreens.lazy.map { graph.name(of: $0) })
+    try element("screen", named: name, in: graph, among: graph.namedScreens.map { ($0, graph.name(of: $0)) })
 }
 
 /// The flow that an option names.
 func flow(named name: String, in graph: NavGraph) throws -> FlowID {
-    let called = graph.qualifiedName(fromChain: name) ?? name
-    if let found = graph.namedFlows.first(where: { graph.name(of: $0) == called }) { return found }
-    throw unknown("flow", name, among: graph.namedFlows.lazy.map { graph.name(of: $0) })
+    try element("flow", named: name, in: graph, among: graph.namedFlows.map { ($0, graph.name(of: $0)) })
 }
 
-/// The error about an option that names what is not there.
-func unknown(_ kind: String, _ name: String, among names: some Sequence<String>) -> ValidationError {
-    let near = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    return ValidationError("unknown \(kind) '\(printable(name))'\(near)")
+private func element<ID>(
+    _ kind: String, named name: String, in graph: NavGraph, among all: [(id: ID, name: String)]
+) throws -> ID {
+    let called = graph.qualifiedName(fromChain: name) ?? name
+    if let found = all.first(where: { $0.name == called }) { return found.id }
+    let near = nearest(to: name, among: all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError("unknown \(kind) '\(printable(name))'\(near)")
 }

@@ -45,7 +45,7 @@ func snapshotFiles(below directories: [String]) throws(InputProblem) -> [String]
         guard FileSystem.kind(of: directory) == .directory else {
             throw InputProblem(message: "'\(directory)' is not a directory")
         }
-        let images = try files(below: directory) { _, name in
+        let images = try files(below: directory) { name in
             !name.hasPrefix(".")
         } where: { path in
             [".png", ".jpg", ".jpeg"].contains(where: path.lowercased().hasSuffix)

@@ -1,13 +1,5 @@
 import NavGraphReports
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Standard error, and what the two streams can show.
 enum Terminal {
     enum Stream: Int32 {

@@ -11,7 +11,7 @@ func verifyLinks(
     var lines: [String] = []
     var isWrong = false
     for path in files {
-        let bytes = try contents(of: path)
+        let bytes = try FileSystem.bytes(of: path)
         do {
             let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
             let isPlist = first == UInt8(ascii: "<") || bytes.starts(with: Array("bplist".utf8))
@@ -31,10 +31,4 @@ func verifyLinks(
     if lines.isEmpty { return .success }
     try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
     return isWrong ? .findings : .success
-}
-
-private func contents(of path: String) throws(InputProblem) -> [UInt8] {
-    let contents = FileSystem.read(path)
-    guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
-    return bytes
 }

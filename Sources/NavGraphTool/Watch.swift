@@ -1,14 +1,6 @@
 import ArgumentParser
 import NavGraphReports
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Does something, and again whenever one of the files that it read, or the graphs of a directory that it searched, have
 /// changed; every 250 ms that is looked at. What goes wrong is printed and waited out. Ends with the process.
 func watch(_ body: (InputFiles) throws -> ExitStatus) throws {

@@ -27,22 +27,6 @@ struct DiffCommand: ParsableCommand {
     /// What fails beside errors that come.
     enum Limit: String, CaseIterable, ExpressibleByArgument { case breaking, notable, any }
 
-    /// A `--format`: with `=FILE` it is written there.
-    struct Request: ExpressibleByArgument {
-        var format: Format
-        var path: String?
-
-        init(format: Format) { self.format = format }
-        init?(argument: String) {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let format = Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else { return nil }
-            self.format = format
-            path = parts.count == 2 ? parts[1] : nil
-        }
-        static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
-        static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-    }
-
     @ArgumentParser.Argument(
         help: "The old and the new graph; with '--git', the graphs to compare (default: the graphs of the project).")
     var inputs: [String] = []
@@ -57,7 +41,7 @@ struct DiffCommand: ParsableCommand {
         help: ArgumentHelp(
             "Output format; with '=FILE', write to FILE. Can be repeated.",
             valueName: "format"))
-    var format: [Request] = []
+    var format: [FormatRequest<Format>] = []
 
     @Option(
         help: ArgumentHelp(
@@ -95,9 +79,7 @@ struct DiffCommand: ParsableCommand {
         if git == nil, inputs.count != 2 {
             throw ValidationError("two graphs are required, old and new; or name a revision with '--git'")
         }
-        if format.filter({ $0.path == nil }).count > 1 {
-            throw ValidationError("only one '--format' can use standard output; add '=FILE' to the others")
-        }
+        try FormatRequest.demandOneOutput(format)
         let formats = Set(format.map(\.format))
         try PageOptions.demandValidPage(
             page, isUsed: !formats.isDisjoint(with: [.markdown, .html]), formats: "'--format markdown' or 'html'")
@@ -194,7 +176,7 @@ struct DiffCommand: ParsableCommand {
             }
             return GraphDiff(old: was, sides.oldFiles, new: now, sides.newFiles, known: known).withTeams(facts)
         }
-        for request in format.isEmpty ? [Request(format: .text)] : format {
+        for request in format.isEmpty ? [FormatRequest(.text)] : format {
             guard request.format == .html, let path = request.path, path.contains("{graph}") else {
                 try write(
                     try bytes(of: diffs, as: request.format, from: sides, project, facts), to: request.path ?? "-")
@@ -258,10 +240,7 @@ struct DiffCommand: ParsableCommand {
         return pairs.map { old, new in
             (
                 old ?? new.flatMap { new in olds.first { isSame($0, new) } },
-                new
-                    ?? old.flatMap { old in
-                        news.first { isSame($0, old) }
-                    }
+                new ?? old.flatMap { old in news.first { isSame($0, old) } }
             )
         }
     }

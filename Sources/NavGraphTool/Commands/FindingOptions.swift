@@ -9,11 +9,8 @@ struct FindingOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            """
-            Output format; with '=FILE', write to FILE. Can be repeated.
-            """,
-            valueName: "format"))
-    var format: [ReportRequest] = []
+            "Output format; with '=FILE', write to FILE. Can be repeated.", valueName: "format"))
+    var format: [FormatRequest<ReportFormat>] = []
 
     @Option(
         help: ArgumentHelp(
@@ -47,11 +44,7 @@ struct FindingOptions: ParsableArguments {
     @Flag(help: "Print the duration of each phase to standard error.")
     var timings = false
 
-    func validate() throws {
-        if format.filter({ $0.path == nil }).count > 1 {
-            throw ValidationError("only one '--format' can use standard output; add '=FILE' to the others")
-        }
-    }
+    func validate() throws { try FormatRequest.demandOneOutput(format) }
 
     /// The options, and those of the project for the ones that are not given. `baseline`: the project's baseline of this
     /// command.
@@ -74,7 +67,7 @@ struct FindingOptions: ParsableArguments {
 
     private var leastShown: Severity { level ?? .warning }
 
-    private var formats: [ReportRequest] { format.isEmpty ? [ReportRequest(format: .text)] : format }
+    private var formats: [FormatRequest<ReportFormat>] { format.isEmpty ? [FormatRequest(.text)] : format }
     /// Whether a format says which finding follows from which.
     var showsRelations: Bool { formats.contains { $0.format == .text || $0.format == .json } }
 

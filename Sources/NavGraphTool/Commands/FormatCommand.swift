@@ -54,9 +54,7 @@ struct FormatCommand: ParsableCommand {
             try writeToStandardOutput(text)
         } else {
             for file in run.changed where file.path != Input.standardInput.path {
-                // A link that the user named stays.
-                let path = FileSystem.realPath(file.path) ?? file.path
-                try write([OutputFile(path: path, bytes: file.new)], below: parent(of: path))
+                try replace(file.path, with: file.new)
                 Terminal.printError("formatted \(printable(file.path))")
             }
         }
@@ -66,9 +64,7 @@ struct FormatCommand: ParsableCommand {
 
     /// The root file, and the files that it includes, also if the graph has errors.
     private func fragments(of input: Input, _ files: InputFiles, _ run: inout FormatRun) -> [String] {
-        let names = Names(root: input.path, rules: Rule.allCases) { path in
-            if case .bytes(let bytes) = files.contents(of: path, for: input) { Outline(bytes) } else { nil }
-        }
+        let names = Names(root: input.path, rules: Rule.allCases) { Outline(files.contents(of: $0, for: input)) }
         let own = names.files.filter { $0.module == 0 }.map(\.path)
         return own.isEmpty ? [input.path] : own
     }
@@ -131,16 +127,12 @@ private struct FormatRun {
     private func show(
         _ severity: Severity, _ text: String, at span: Span, label: String, path: String, in bytes: [UInt8]
     ) {
-        let (start, end, excerpt) = SourceFile(bytes: bytes).surroundings(of: span, reach: excerptReach)
-        let message = LocatedMessage(
-            severity: severity, text: text, file: path, start: start, end: end, excerpt: excerpt)
+        let message = LocatedMessage(severity, text, at: span, in: SourceFile(bytes: bytes), of: path)
         Terminal.printError(Array(textLines(of: message, label: label, style: .ofErrors).utf8))
     }
 
     func summary(isCheck: Bool) -> String {
-        func files(_ count: Int) -> String { "\(count) \(count == 1 ? "file" : "files")" }
-        return isCheck
-            ? "\(files(changed.count)) of \(count) would change" : "\(files(changed.count)) of \(count) formatted"
+        "\(counted(changed.count, "file")) of \(count) \(isCheck ? "would change" : "formatted")"
     }
 
     func status(isCheck: Bool) -> ExitStatus {

@@ -61,9 +61,7 @@ struct LintCommand: ParsableCommand {
         for line in fixes.lines { Terminal.printError("\(printable(line))") }
         if dryRun { return }
         for (path, bytes) in fixes.texts.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            // A link that the user named stays.
-            let path = FileSystem.realPath(path) ?? path
-            try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))
+            try replace(path, with: bytes)
         }
     }
 

@@ -35,17 +35,13 @@ struct ListCommand: ParsableCommand {
         }
     }
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json
-    }
-
     @Argument(help: "What to list.")
     var kind: Kind
 
     @OptionGroup var arguments: InputArguments
 
     @Option(name: .shortAndLong, help: "Output format.")
-    var format: Format = .text
+    var format = TextOrJSON.text
 
     func run() throws { try exiting(list) }
 

@@ -55,24 +55,13 @@ struct MergeCommand: ParsableCommand {
 
     private func merge() throws -> ExitStatus {
         guard let base, let ours, let theirs else { return .wrongUsage }
-        func read(_ path: String) throws -> [UInt8] {
-            let contents = FileSystem.read(path)
-            guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
-            return bytes
-        }
-        let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
-        var result: MergedText
-        if let found = merged(
-            base: texts.base, ours: texts.ours, theirs: texts.theirs, markerSize: markerSize)
-        {
-            result = found
-        } else {
-            result = try mergedLines(base: base, ours: ours, theirs: theirs)
-        }
-        if result.bytes != texts.ours { try write(result.bytes, to: ours) }
+        let texts = try [base, ours, theirs].map(FileSystem.bytes(of:))
+        let result =
+            try merged(base: texts[0], ours: texts[1], theirs: texts[2], markerSize: markerSize)
+            ?? mergedLines(base: base, ours: ours, theirs: theirs)
+        if result.bytes != texts[1] { try write(result.bytes, to: ours) }
         if result.conflicts == 0 { return .success }
-        let count = "\(result.conflicts) \(result.conflicts == 1 ? "conflict" : "conflicts")"
-        Terminal.printError("\(printable(path ?? ours)): \(count)")
+        Terminal.printError("\(printable(path ?? ours)): \(counted(result.conflicts, "conflict"))")
         return .findings
     }
 
@@ -80,11 +69,10 @@ struct MergeCommand: ParsableCommand {
     private func mergedLines(base: String, ours: String, theirs: String) throws -> MergedText {
         let result = try git([
             "merge-file", "-p", "--marker-size=\(markerSize)", "-L", "ours", "-L", "base", "-L", "theirs", "--", ours,
-            base,
-            theirs,
+            base, theirs,
         ])
         guard result.status < 128 else {
-            throw InputProblem(message: "'\(ours)' cannot be merged: \(said(by: result))")
+            throw InputProblem(message: "'\(ours)' cannot be merged: 'git' says: \(result.complaint)")
         }
         return MergedText(bytes: result.output, conflicts: Int(result.status))
     }
@@ -99,7 +87,7 @@ struct MergeCommand: ParsableCommand {
         for (key, value) in settings {
             let result = try git(["config"] + (global ? ["--global"] : []) + [key, value])
             guard result.status == 0 else {
-                throw OutputProblem("the merge driver was not installed: \(said(by: result))")
+                throw OutputProblem("the merge driver was not installed: 'git' says: \(result.complaint)")
             }
         }
         let place = global ? "for all repositories of the user" : "in this clone"
@@ -107,15 +95,9 @@ struct MergeCommand: ParsableCommand {
         return .success
     }
 
-    private func said(by result: ChildProcess.Result) -> String {
-        let errors = String(decoding: result.errors.prefix(400), as: UTF8.self)
-        return "'git' says: \(printable(String(errors.prefix { !$0.isNewline })))"
-    }
-
     private func git(_ arguments: [String]) throws(InputProblem) -> ChildProcess.Result {
         do throws(ChildProcessFailure) {
-            var git = try ChildProcess(["git"] + arguments)
-            return try git.communicate([], timeLimit: 60)
+            return try ChildProcess.run(["git"] + arguments, timeLimit: 60)
         } catch {
             throw InputProblem(message: "'git' cannot be run")
         }

@@ -35,12 +35,7 @@ struct PageOptions: ParsableArguments {
 
     /// The owners of elements, and, with `readsCode`, the places of their types. `InputProblem` if a file cannot be read.
     func facts(of project: Project, readsCode: Bool = true) throws -> ElementFacts {
-        var known: CodeOwners?
-        if let owners = ownersFile(of: project) {
-            let contents = FileSystem.read(owners)
-            guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: owners), contents) }
-            known = CodeOwners(bytes)
-        }
+        let known = try ownersFile(of: project).map { CodeOwners(try FileSystem.bytes(of: $0)) }
         let sources = readsCode ? project.sources(sources) : []
         let code = sources.isEmpty ? nil : try readCode(in: sources, excluding: project.exclusions)
         return ElementFacts(owners: known, code: code, path: RepositoryPaths().path)

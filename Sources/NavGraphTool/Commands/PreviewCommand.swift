@@ -66,8 +66,7 @@ struct PreviewCommand: ParsableCommand {
             try writeToStandardOutput(Array("\(url)\n".utf8))
             guard !noOpen, pages.count <= 8, Terminal.isTerminal(.output) else { continue }
             for program in ["open", "xdg-open"] {
-                guard var child = try? ChildProcess([program, url]) else { continue }
-                if let result = try? child.communicate([], timeLimit: 10), result.status == 0 { break }
+                if let result = try? ChildProcess.run([program, url], timeLimit: 10), result.status == 0 { break }
             }
         }
     }

@@ -103,12 +103,8 @@ struct RenameCommand: ParsableCommand {
         let files = Set(inputs.compactMap(FileSystem.realPath))
         let named = roots.filter { FileSystem.realPath($0.files[0].path).map(files.contains) ?? false }
         for candidates in [named, roots] {
-            let found = candidates.map { names in
-                (
-                    names,
-                    names.own.filter { names.subject(of: $0) == subject }
-                )
-            }.filter { !$0.1.isEmpty }
+            let found = candidates.map { names in (names, names.own.filter { names.subject(of: $0) == subject }) }
+                .filter { !$0.1.isEmpty }
             if found.isEmpty { continue }
             let places = found.map { names, indices in Set(indices.map(names.place)) }
             if let one = places[0].first, let other = places.first(where: { $0.isDisjoint(with: places[0]) })?.first {
@@ -142,8 +138,7 @@ struct RenameCommand: ParsableCommand {
         }
         lines += more.flatMap(\.lines)
         outputs += more.map(\.output)
-        let files = "\(outputs.count) \(outputs.count == 1 ? "file" : "files")"
-        lines.append("\(lines.count) \(lines.count == 1 ? "place" : "places") in \(files)\n")
+        lines.append("\(counted(lines.count, "place")) in \(counted(outputs.count, "file"))\n")
         // The graphs stand where they are, also behind links.
         let deepest = outputs.map(\.path).max { $0.split(separator: "/").count < $1.split(separator: "/").count }
         if !dryRun { try write(outputs, below: deepest ?? "") }

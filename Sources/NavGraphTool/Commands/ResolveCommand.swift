@@ -21,10 +21,6 @@ struct ResolveCommand: ParsableCommand {
               navgraph resolve Graphs/notes.yaml --shortcut new-note --format json
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json
-    }
-
     @Argument(help: ArgumentHelp("The graph (default: the graphs of the project) and the URL.", valueName: "input|url"))
     var words: [String] = []
 
@@ -40,7 +36,7 @@ struct ResolveCommand: ParsableCommand {
     var activity: String?
 
     @Option(name: .shortAndLong, help: "Output format.")
-    var format: Format = .text
+    var format = TextOrJSON.text
 
     func validate() throws {
         let options = [shortcut, notification, activity].compactMap { $0 }.count

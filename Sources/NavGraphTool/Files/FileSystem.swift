@@ -2,14 +2,6 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The little of the operating system that the commands need. Nothing here follows a path that it was not given, and
 /// nothing waits: a FIFO or a device is told from a file before it is opened.
 enum FileSystem {
@@ -67,6 +59,13 @@ enum FileSystem {
         return readToEnd(descriptor, expecting: Int(status.st_size), upTo: count)
     }
 
+    /// The bytes of a file. `InputProblem` if it cannot be read.
+    static func bytes(of path: String) throws(InputProblem) -> [UInt8] {
+        let contents = read(path)
+        guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
+        return bytes
+    }
+
     /// Whether a path is that of a file, and no link to one, with just these bytes. It is compared piece by piece, without
     /// ever being in memory as a whole.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
@@ -112,13 +111,7 @@ enum FileSystem {
             var done = 0
             while done < buffer.count {
                 let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-                #if canImport(Darwin)
-                    let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-                #elseif canImport(Musl)
-                    let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-                #else
-                    let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-                #endif
+                let count = writeChunk(to: descriptor, rest)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return false }
                 done += count
@@ -176,15 +169,13 @@ enum FileSystem {
         }
     }
 
-    private static func readChunk(
-        of descriptor: Int32, into buffer: UnsafeMutablePointer<UInt8>, count: Int
-    ) -> Int {
-        #if canImport(Darwin)
-            Darwin.read(descriptor, buffer, count)
-        #elseif canImport(Musl)
-            Musl.read(descriptor, buffer, count)
-        #else
-            Glibc.read(descriptor, buffer, count)
-        #endif
-    }
+}
+
+// Outside of `FileSystem`, whose own functions have the names of these.
+private func readChunk(of descriptor: Int32, into buffer: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func writeChunk(to descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -15,8 +15,12 @@ func importInputs(
         switch FileSystem.kind(of: argument) {
         case nil: throw InputProblem(message: "file '\(argument)' not found")
         case .directory:
-            try search(
-                argument, excluding: exclusions.inside(argument), besideSources: besideSources, into: &paths)
+            let found = try files(below: argument, excluding: exclusions) { name in
+                InputPath.isSearched(name) && (!besideSources || hasCodeOfApp(name))
+            } where: { path in
+                InputPath(path).isFound
+            }
+            paths.formUnion(found)
         default:
             guard InputPath(argument).kind != nil else {
                 throw InputProblem(
@@ -28,28 +32,16 @@ func importInputs(
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(InputPath.init)
 }
 
-/// Finds what is imported in a directory and those inside.
-private func search(
-    _ directory: String, excluding excluded: Exclusions, besideSources: Bool, into paths: inout Set<String>
-) throws(InputProblem) {
-    let base = directory.hasSuffix("/") ? directory : directory + "/"
-    let found = try files(below: directory) { path, name in
-        !excluded.contain(path.dropFirst(base.count)) && InputPath.isSearched(name)
-            && (!besideSources || hasCodeOfApp(name))
-    } where: { path in
-        !excluded.contain(path.dropFirst(base.count)) && InputPath(path).isFound
-    }
-    paths.formUnion(found)
-}
-
 /// The files in a directory and those inside, but hidden ones; no symbolic link is followed. `InputProblem` if a directory cannot be
 /// read.
 /// - Parameters:
-///   - isSearched: whether to look into a directory, by its path and its name.
+///   - isSearched: whether to look into a directory of a name.
 func files(
-    below directory: String, inDirectories isSearched: (_ path: String, _ name: String) -> Bool,
-    where isFound: (_ path: String) -> Bool
+    below directory: String, excluding exclusions: Exclusions = .none,
+    inDirectories isSearched: (_ name: String) -> Bool, where isFound: (_ path: String) -> Bool
 ) throws(InputProblem) -> [String] {
+    let excluded = exclusions.inside(directory)
+    let start = directory.hasSuffix("/") ? directory.count : directory.count + 1
     var found: [String] = []
     var rest = [directory]
     while let next = rest.popLast() {
@@ -59,8 +51,9 @@ func files(
         let prefix = next.hasSuffix("/") ? next : next + "/"
         for name in names {
             let path = prefix + name
+            if excluded.contain(path.dropFirst(start)) { continue }
             switch FileSystem.kind(of: path, followingLinks: false) {
-            case .directory: if isSearched(path, name) { rest.append(path) }
+            case .directory: if isSearched(name) { rest.append(path) }
             case .file: if !name.hasPrefix("."), isFound(path) { found.append(path) }
             default: break
             }

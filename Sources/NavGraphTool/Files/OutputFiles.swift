@@ -2,14 +2,6 @@ import NavGraphModel
 import NavGraphReports
 import NavGraphSyntax
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Writes files as a whole or not at all: all of them first, beside their places under their own names, then each
 /// is renamed. Whoever looks, also after a `kill -9`, finds the old file or the new one. A file that has the right
 /// contents already is not touched, so that build steps behind it rest.
@@ -39,6 +31,12 @@ func write(_ files: [OutputFile], below directory: String) throws(OutputProblem)
         for path in temporary { unlink(path) }
         throw error
     }
+}
+
+/// Replaces a file that the user named; if the path is a link, the file behind it.
+func replace(_ path: String, with bytes: [UInt8]) throws(OutputProblem) {
+    let path = FileSystem.realPath(path) ?? path
+    try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))
 }
 
 /// Writes one file wherever the user wants it, in the same way; what is `-`, a device or a FIFO is written to directly.

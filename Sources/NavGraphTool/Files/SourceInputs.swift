@@ -6,20 +6,26 @@ import NavGraphSources
 func sourceInputs(
     _ directories: [String], excluding excluded: Exclusions, problems: inout [String]
 ) throws(InputProblem) -> [SourceInput] {
-    var paths: [String: String] = [:]
+    var paths: Set<String> = []
     for directory in directories {
         switch FileSystem.kind(of: directory) {
         case nil: throw InputProblem(message: "file '\(directory)' not found")
-        case .directory: try search(directory, excluded.inside(directory), into: &paths)
+        case .directory:
+            let found = try files(below: directory, excluding: excluded) { name in
+                !name.hasPrefix(".") && hasCodeOfApp(name)
+            } where: {
+                isCodeOfApp($0)
+            }
+            paths.formUnion(found)
         default:
             guard directory.hasSuffix(".swift") else {
                 throw InputProblem(message: "'\(directory)' is not a Swift file")
             }
-            paths[directory] = directory
+            paths.insert(directory)
         }
     }
     var result: [SourceInput] = []
-    for path in paths.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
         switch FileSystem.read(path) {
         case .bytes(let bytes): result.append(SourceInput(path: path, bytes: bytes))
         default: problems.append("'\(path)' cannot be read: \(FileSystem.reason)")
@@ -28,34 +34,12 @@ func sourceInputs(
     return result
 }
 
-private func search(_ root: String, _ excluded: Exclusions, into paths: inout [String: String]) throws(InputProblem) {
-    let base = root.hasSuffix("/") ? root : root + "/"
-    var rest = [""]
-    while let next = rest.popLast() {
-        let directory = base + next
-        guard let names = FileSystem.entries(of: directory) else {
-            throw InputProblem(message: "the directory '\(directory)' cannot be read: \(FileSystem.reason)")
-        }
-        for name in names where !name.hasPrefix(".") {
-            let relative = next + name
-            if excluded.contain(relative) { continue }
-            switch FileSystem.kind(of: base + relative, followingLinks: false) {
-            case .directory: if hasCodeOfApp(name) { rest.append(relative + "/") }
-            case .file:
-                if isCodeOfApp(name) { paths[base + relative] = relative }
-            default: break
-            }
-        }
-    }
-}
-
 /// Whether a directory can have code of the app: not of tests, packages, or other targets.
 func hasCodeOfApp(_ name: String) -> Bool {
     let passed: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Previews", "Preview Content"]
     let ends = [
         "Test", "Tests", "Mock", "Mocks", "Fakes", "TestKit", "TestUtils", "Extension", "Watch", "WatchKit",
-        "Watch App", "WatchApp",
-        "Widget", "Widgets", "Intents", "IntentsUI",
+        "Watch App", "WatchApp", "Widget", "Widgets", "Intents", "IntentsUI",
     ]
     return !passed.contains(name) && !ends.contains(where: name.hasSuffix)
 }

@@ -1,13 +1,5 @@
 import NavGraphReports
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The signals that end a command which cleans up behind itself.
 enum Interruptions {
     nonisolated(unsafe) private static var flag: sig_atomic_t = 0
