@@ -55,11 +55,16 @@ extension SyntaxErrorReader {
         else { return nil }
         var end = slash
         var depth = 0
-        while end < lineEnd(slash), depth > 0 || ![" ", ",", "}", "]"].contains(scalars[end]) {
+        let key = scalars[..<slash].lastIndex { $0 != " " && $0 != ":" }.map { text(word(endingAt: $0 + 1)) }
+        let isProse = key == "title" || key == "about"
+        while end < lineEnd(slash),
+            depth > 0 || !(isProse ? [",", "}", "]"] : [" ", ",", "}", "]"]).contains(scalars[end])
+        {
             if scalars[end] == "{" { depth += 1 }
             if scalars[end] == "}" { depth -= 1 }
             end += 1
         }
+        while scalars[end - 1] == " " { end -= 1 }
         let path = text(slash..<end)
         let first = path.prefix { $0 != "," && $0 != " " }
         if first.contains("/"), first.contains("{"), !first.contains("}"), path[first.endIndex...].first == "," {

@@ -70,6 +70,9 @@ extension SyntaxErrorReader {
             let condition = (isDenied == isFalse ? "" : "not ") + name
             return ("a condition is written without a value, as 'name' or 'not name': '\(condition)'", condition)
         }
+        if key == "title" || key == "about" {
+            return ("a text that contains ': ' needs quotes: '\(entry)'", "'\(entry)'")
+        }
         return (
             "a mapping in a line needs braces: '{ \(entry) }'; a text that contains ': ' needs quotes", "{ \(entry) }"
         )
@@ -204,7 +207,8 @@ extension SyntaxErrorReader {
         return failure(
             at: start, length: contentEnd(start) - start,
             "this line is indented deeper than '\(text(above + indentation..<contentEnd(above)))', which has a value already",
-            fix: [Replacement(span(line + indentation, start - line - indentation), with: "")])
+            fix: isWord(above + indentation)
+                ? [Replacement(span(line + indentation, start - line - indentation), with: "")] : [])
     }
 
     var missingColon: YAMLFailure? { context.flatMap { missingColon(inLineAt: lineStart($0)) } }

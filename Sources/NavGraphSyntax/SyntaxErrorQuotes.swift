@@ -78,7 +78,11 @@ extension SyntaxErrorReader {
         if start > 0, scalars[start - 1] == "*" || scalars[start - 1] == "&" { start -= 1 }
         if let context, context < scalars.count, scalars[context] == "*" || scalars[context] == "&" { start = context }
         guard start < scalars.count, "%`@*&".unicodeScalars.contains(scalars[start]) else { return nil }
-        let end = contentEnd(start)
+        var end = contentEnd(start)
+        if scalars[lineStart(start)..<start].contains(where: { $0 == "{" || $0 == "[" }) {
+            end = scalars[start..<end].firstIndex { ",}]".unicodeScalars.contains($0) } ?? end
+            while scalars[end - 1] == " " { end -= 1 }
+        }
         let value = text(start..<end)
         let isWhole = isValueStart(start) && !value.contains { "{}[],'\"".contains($0) }
         return failure(

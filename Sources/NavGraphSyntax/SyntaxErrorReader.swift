@@ -16,7 +16,7 @@ struct SyntaxErrorReader {
         var start = 0
         while start < scalars.count {
             let line = text(start..<lineEnd(start))
-            if line.hasPrefix("<<<<<<< ") || line.hasPrefix(">>>>>>> ") || line == "=======" {
+            if ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains(where: line.hasPrefix) || line == "=======" {
                 return failure(
                     at: start, length: line.count,
                     "there is an unresolved merge conflict; choose a side, and remove its marks")

@@ -276,6 +276,7 @@ extension Decoder {
     func decodeArguments() throws(YAMLFailure) -> IDRange<ArgumentID> {
         let first = graph.arguments.count
         try forEachEntry(of: "'with'") { key throws(YAMLFailure) in
+            if try reportAssignment(key) { return }
             let value = try events.next()
             // A value that is not a truth value is unknown, but it is given.
             var argument = Argument(

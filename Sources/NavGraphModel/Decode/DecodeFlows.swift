@@ -145,26 +145,17 @@ extension Decoder {
     /// Whether the next item is a tab with more than its name, which is reported: `{ name: home, icon: house }`, `home: Home`.
     private func reportNamedTab() throws(YAMLFailure) -> Bool {
         let item = try events.peek()
+        // `- home:`
         let line = events.source.text(of: Span(offset: item.span.offset, length: 80)).prefix { !$0.isNewline }
-        if line.last == ":", isName(line.dropLast().utf8), line.dropLast() != Key.event.spelling {
-            // `- home:`
-            let name = String(line.dropLast())
-            let colon = Span(offset: item.span.offset + UInt32(name.utf8.count), length: 1)
-            report(
-                .unknownKey, at: item.span,
-                "unknown key \(quoted(name)) in a button; a tab is written by its name: \(quoted(name))",
-                fix: [Replacement(colon, with: "")])
-            _ = graph.children.append(Child(name: texts.intern(name), span: item.span))
-            try events.skip()
-            return true
-        }
-        guard let written = shown(item) else { return false }
+        let isLone = line.last == ":" && line.dropLast() != Key.event.spelling
+        guard let written = isLone ? String(line) : shown(item) else { return false }
         let entries = entries(inBraces: written.hasPrefix("{") ? written : "{\(written)}")
         let named = entries.first { ["screen", "flow", "tab", "name"].contains($0.key) }?.value
         let isPair =
             !written.hasPrefix("{") && entries.count == 1 && nearest(to: entries[0].key, among: ["event"]) == nil
         guard let name = named ?? (isPair ? entries[0].key : nil), isName(name.utf8),
-            !entries.contains(where: { ["event", "button", "action"].contains($0.key) }), entries[0].value != ""
+            !entries.contains(where: { ["event", "button", "action"].contains($0.key) }),
+            isLone || entries[0].value != ""
         else { return false }
         let span = Span(offset: item.span.offset, length: UInt32(written.unicodeScalars.count))
         report(

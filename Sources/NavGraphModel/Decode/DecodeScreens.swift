@@ -172,7 +172,8 @@ extension Decoder {
     private func file(meantBy written: String) -> String? {
         if written.lowercased() == "storyboard" { return "{ storyboard: NAME }" }
         if written.first?.isUppercase == true, isName(written.utf8),
-            nearest(to: written, among: KeySet.sources.spellings) == nil
+            (Synonyms.word(written, among: .sources)?.spelling
+                ?? nearest(to: written, among: KeySet.sources.spellings)) == nil
         {
             return proposable("{ storyboard: \(written) }")
         }

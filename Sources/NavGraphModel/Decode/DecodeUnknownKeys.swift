@@ -74,10 +74,11 @@ extension Decoder {
             isMisread = true
             meant = Key(word: near)
         } else {
-            message += "; use \(mostUsed(keys))"
+            let isRest = word.contains(" ") && events.isEmpty(value) && value.span.length == 0
+            message += isRest ? "; inside '{ }', a text that contains ',' needs quotes" : "; use \(mostUsed(keys))"
             hasUnknownKey = true
             // The project file is not of the language.
-            if !keys.contains(.version) { message += " (language \(languageVersion))" }
+            if !isRest, !keys.contains(.version) { message += " (language \(languageVersion))" }
         }
         report(.unknownKey, at: event.span, message, fix: fix)
         return meant

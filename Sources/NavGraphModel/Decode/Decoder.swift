@@ -277,17 +277,6 @@ final class Decoder {
         return count
     }
 
-    /// The name that the first key of a mapping gives it: `feed` of `- name: feed`.
-    func nameInside(_ item: YAMLEvent) -> String? {
-        guard item.kind == .mappingStart else { return nil }
-        let text = events.source.text(of: Span(offset: item.span.offset, length: 80)).prefix {
-            !$0.isNewline && !",}".contains($0)
-        }
-        let words = text.split { "{: ".contains($0) }
-        guard words.count == 2, Synonyms.naming.contains(String(words[0])), isName(words[1].utf8) else { return nil }
-        return String(words[1])
-    }
-
     /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.
     func isMapping(_ event: YAMLEvent) -> Bool { event.kind == .mappingStart || events.isEmpty(event) }
 

@@ -58,7 +58,7 @@ extension Decoder {
             return isNames ? "{ " + names.map { "\($0): \(value)" }.joined(separator: ", ") + " }" : nil
         }
         if !isList, names.count == 1, what == "a transition" || what == "a handler",
-            KeySet.truth(names[0]) == .false || ["nothing", "ignore", "never", "noop"].contains(names[0])
+            KeySet.truth(names[0]) == .false || Synonyms.nothing.contains(names[0])
         {
             return "~"
         }
@@ -85,7 +85,8 @@ extension Decoder {
         case "'transitions'", "a group of events": return isNames ? "{ \(names[0]): { push: SCREEN } }" : nil
         case "'flows'": return isNames ? "{ \(names[0]): { screens: { SCREEN: {} } } }" : nil
         case "'deepLinks'": return isNames ? "{ \(names[0]): { url: /\(names[0]), opens: SCREEN } }" : nil
-        case "'with'": return isNames ? "{ " + names.map { "\($0): \($0)" }.joined(separator: ", ") + " }" : nil
+        case "'with'":
+            return isNames ? "{ " + names.map { "\($0): \($0)" }.joined(separator: ", ") + " }" : mapping("")
         case "'imports'":
             let files = isList ? names : listed(names[0])
             let entries = files.map { path -> String in

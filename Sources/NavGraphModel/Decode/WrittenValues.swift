@@ -75,10 +75,22 @@ extension Decoder {
         var count = 0
         /// The items that are mappings in separate lines.
         var pairs: [Span] = []
+        /// What begins those of them that have a name: `- name: feed` as `feed:`.
+        var names: [Replacement] = []
         /// Whether each of these has one key.
         var areSingle = true
         /// The whole value, if it is written in a single line.
         var span: Span?
+    }
+
+    /// The name that the first key of an item gives it, `feed` of `- name: feed`, and where that ends.
+    func named(_ item: YAMLEvent) -> (name: String, end: UInt32)? {
+        guard item.kind == .mappingStart else { return nil }
+        let text = events.source.text(of: Span(offset: item.span.offset, length: 120))
+        let first = text.prefix { !$0.isNewline && !",}".contains($0) }
+        let words = first.split { "{: ".contains($0) }
+        guard words.count == 2, Synonyms.naming.contains(String(words[0])), isName(words[1].utf8) else { return nil }
+        return (String(words[1]), item.span.offset + UInt32(first.unicodeScalars.count))
     }
 
     func parts(ofRest start: YAMLEvent) throws(YAMLFailure) -> Parts {
@@ -112,7 +124,13 @@ extension Decoder {
             // A longer value is passed over.
             if parts.entries.count == 8 { parts.isComplete = false }
             if event.kind == .scalar { draft.meantNames.insert(event.text) }
-            if let name = nameInside(event) { draft.meantNames.insert(texts.intern(name)) }
+            if let item = named(event) {
+                draft.meantNames.insert(texts.intern(item.name))
+                if !isInLine, let dash = dash(before: event.span) {
+                    let start = dash.through(Span(offset: item.end, length: 0))
+                    parts.names.append(Replacement(start, with: item.name + ":"))
+                }
+            }
             guard parts.isComplete else {
                 if try skipDeclared() > 1 { parts.areSingle = false }
                 if start.kind == .mappingStart { try skipDeclared() }

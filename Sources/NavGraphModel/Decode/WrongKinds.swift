@@ -24,8 +24,7 @@ extension Decoder {
                 fix = dashes.map { Replacement($0, with: " ") }
             } else if Self.ofElements.contains(what) {
                 hint = "; write each item under its name"
-                fix = items.pairs.compactMap { named($0) }
-                if fix.count < items.count { fix = [] }
+                fix = items.names.count == items.count ? items.names : []
             }
         }
         isMisread = true
@@ -40,17 +39,6 @@ extension Decoder {
     static let ofElements: Set = [
         "'deepLinks'", "'screens'", "'flows'", "'groups'", "'transitions'", "a group of events",
     ]
-
-    /// `- name: feed` as `feed:`, where the other keys of the item stand in lines of their own.
-    func named(_ item: Span) -> Replacement? {
-        let line = events.source.text(of: Span(offset: item.offset, length: 120)).prefix { !$0.isNewline }
-        let words = line.split { ": ".contains($0) }
-        guard words.count == 2, Synonyms.naming.contains(String(words[0])), isName(words[1].utf8),
-            let dash = dash(before: item)
-        else { return nil }
-        let end = Span(offset: item.offset + UInt32(line.unicodeScalars.count), length: 0)
-        return Replacement(dash.through(end), with: "\(words[1]):")
-    }
 
     /// Whether a form has no word in capitals that has to be replaced.
     func isComplete(_ form: String) -> Bool {

@@ -8,6 +8,23 @@ extension Synonyms {
     /// The keys under which other tools write the name of an item of a list.
     static let naming: Set<String> = ["name", "id", "event", "on", "key", "screen", "flow", "route"]
 
+    /// Words that are written for `~`, and characters that look like it.
+    static let nothing: Set = [
+        "~", "nothing", "none", "nil", "ignore", "never", "noop", "Null", "NULL", "\u{2DC}", "\u{223C}",
+    ]
+
+    /// The outcomes by which other tools call `closed`.
+    static let closings: Set = [
+        "dismissed", "dismiss", "cancelled", "canceled", "swiped", "back", "close", "onDismiss",
+    ]
+
+    /// The tables of mappings, each by a key that no mapping of those behind it has.
+    static let tables: [(key: Key, table: Synonyms)] = [
+        (.then, alternative), (.receives, screen), (.tabs, flow), (.groups, file), (.opens, link), (.oneOf, condition),
+        (.storyboard, source), (.reach, check), (.event, button), (.schemes, domains), (.framework, swift),
+        (.screen, start),
+    ]
+
     static let none = Synonyms("")
     static let alternative = Synonyms(
         """
@@ -32,7 +49,7 @@ extension Synonyms {
         tab switchTab selectTab switch switchTo switchToTab selectedTab selectedIndex = select: X
         exit done end complete = finish: X
         result:NAME emit:NAME = finish: X
-        confirm dialog = alert: X
+        confirm dialog UIAlertController alertController = alert: X
         confirmationDialog = actionSheet: X
         and next after = then: X
         if condition where requires guard needs = when: X
@@ -45,7 +62,7 @@ extension Synonyms {
         results outcomes handlers on onResult onFinish onComplete completion = returns: X
         return:NAME = finish: X
         closed onDismiss onClose onClosed = returns: { closed: X }
-        message = send: X
+        message notify sendMessage = send: X
         animated:false = animation: none
         animated:true = animation: default
         animated transition enterAnim = animation: X
@@ -176,7 +193,7 @@ extension Synonyms {
         "fullscreencover": [.fullScreen],
         "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
         "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
-        "half": [.medium], "automatic": [.sheet], "full": [.large, .fullScreen],
+        "half": [.medium], "automatic": [.sheet], "uikit": [.code], "full": [.large, .fullScreen],
         "1": [.true], "0": [.false], "bool": [.unknown], "boolean": [.unknown],
         "disabled": [.off], "bottomsheet": [.sheet],
         "no": [.never], "off": [.never], "false": [.never, .off], "self": [.top], "this": [.top],

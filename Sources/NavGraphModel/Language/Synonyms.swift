@@ -21,24 +21,8 @@ struct Synonyms {
     static func meaning(
         of word: String, _ value: String?, hasTypes: Bool = false, among keys: KeySet
     ) -> Meaning? {
-        let table: Synonyms =
-            if keys.contains(.then) { keys.contains(.push) ? .alternative : .entry } else if keys.contains(.receives) {
-                .screen
-            } else if keys.contains(.tabs) {
-                .flow
-            } else if keys.contains(.groups) { .file } else if keys.contains(.opens) {
-                .link
-            } else if keys.contains(.oneOf) {
-                .condition
-            } else if keys.contains(.storyboard) {
-                .source
-            } else if keys.contains(.screen), keys.contains(.when) {
-                .start
-            } else if keys.contains(.reach) { .check } else if keys.contains(.event) {
-                .button
-            } else if keys.contains(.schemes) {
-                .domains
-            } else if keys.contains(.framework) { .swift } else { none }
+        let isOfEntry = keys.contains(.then) && !keys.contains(.push)
+        let table = isOfEntry ? entry : tables.first { keys.contains($0.key) }?.table ?? none
         if word == "message", keys.contains(.alert), let value, !isName(value.utf8) {
             return Meaning("title: X", value)
         }

@@ -236,19 +236,18 @@ extension GraphResolver {
                 "unknown message \(quoted(string(name))); to open or close a screen, write '\(form)'",
                 fix: [Replacement(place.span, with: form)])
         }
-        guard let screen else {
-            let near = hint(for: name, among: messagesByName.keys.map { string($0) }.sorted())
-            return report(.unknownMessage, on: subject, at: place, "unknown message \(quoted(string(name)))" + near)
-        }
-        let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
-        let isTruth =
-            KeySet.truth(string(name)) != nil
-            || ["~", "nothing", "none", "nil", "ignore", "Null", "NULL", "\u{2DC}", "\u{223C}"].contains(string(name))
+        let known =
+            screen.map { graph.screens[$0].messages.map { string(graph.messages[$0].name) } }
+            ?? messagesByName.keys.map { string($0) }.sorted()
+        let isNothing = KeySet.truth(string(name)) != nil || Synonyms.nothing.contains(string(name))
         report(
             .unknownMessage, on: subject, at: place,
-            "unknown message \(quoted(string(name))) of \(quoted(string(graph.screens[screen].name)))"
-                + (isTruth ? "; a handler that does nothing is '~'" : hint(for: name, among: known, "use")),
-            fix: isTruth ? [Replacement(place.span, with: "~")] : [])
+            "unknown message \(quoted(string(name)))"
+                + (screen.map { " of \(quoted(string(graph.screens[$0].name)))" } ?? "")
+                + (isNothing
+                    ? "; a handler that does nothing is '~'"
+                    : hint(for: name, among: known, screen.map { _ in "use" })),
+            fix: isNothing ? [Replacement(place.span, with: "~")] : [])
     }
 
     /// What a handler is meant as that is a word of an action, or the name of a screen.

@@ -271,7 +271,12 @@ extension GraphResolver {
             {
                 message += "; it is an outcome of the start screen, but only outcomes of the flow reach the opener"
             }
-            report(.unknownOutcome, on: id, at: graph.handlers[handler].span, message)
+            let isClosing = near.isEmpty && alternative.action.isClosable && Synonyms.closings.contains(string(name))
+            let span = graph.handlers[handler].span
+            report(
+                .unknownOutcome, on: id, at: span,
+                message + (isClosing ? "; if the user goes back or swipes it away, that is 'closed'" : ""),
+                fix: isClosing ? [Replacement(span, with: Key.closed.spelling)] : [])
         }
     }
 }

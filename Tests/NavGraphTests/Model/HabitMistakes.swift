@@ -201,6 +201,36 @@ extension OtherMistakeTests {
             fixed: "        title: Feed\n        transitions:\n          openDetail"),
         Mistake(feed, "      feed: FeedView\n", "wrong-kind", "write '{ type: FeedView }'").fixed(
             "      feed: { type: FeedView }\n"),
+        Mistake(
+            "main: { tabs: [home, { event: compose }, me], transitions: { compose: { present: editor } } }",
+            "main:\n    tabs:\n      - home:\n      - { event: compose }\n      - me\n    transitions: { compose: { present: editor } }",
+            "unknown-key", "a tab is written by its name: 'home'",
+            fixed:
+                "main:\n    tabs:\n      - home\n      - { event: compose }\n      - me\n    transitions: { compose: { present: editor } }"
+        ),
+        event("{ present: editor, returns: { dismissed: ~ } }", "unknown-outcome", "that is 'closed'").fixed(
+            "openDetail: { present: editor, returns: { closed: ~ } }"),
+        event("{ present: editor, returns: { closed: nothing } }", "unknown-message", "is '~'").fixed(
+            "openDetail: { present: editor, returns: { closed: ~ } }"),
+        event(
+            "{ push: post, title: Open: now }", "yaml-syntax", "needs quotes: 'Open: now'",
+            fixed: "{ push: post, title: 'Open: now' }"),
+        event(
+            "{ push: post, title: Open {now} }", "yaml-syntax", "needs quotes: 'Open {now}'",
+            fixed: "{ push: post, title: 'Open {now}' }"),
+        event(
+            "{ push: post, title: @open }", "yaml-syntax", "put it in quotes",
+            fixed: "{ push: post, title: '@open' }"),
+        event("{ push: post, title: Open, or not }", "unknown-key", "a text that contains ',' needs quotes"),
+        event(
+            "{ push: post, payload: { id: String }, with: { id = id } }", "invalid-name", "write 'id: id'",
+            fixed: "{ push: post, payload: { id: String }, with: { id: id } }"),
+        event(
+            "{ push: post, payload: { id: String }, with: [id: id] }", "wrong-kind", "write '{ id: id }'",
+            fixed: "{ push: post, payload: { id: String }, with: { id: id } }"),
+        Mistake(title, "from: UIKit", "wrong-kind", "did you mean 'code'?", fixed: "from: code"),
+        Mistake(title, "title: Feed\n||||||| base", "yaml-syntax", "an unresolved merge conflict"),
+        Mistake(title, "title: Feed\n+       about: All", "yaml-syntax", "indented deeper"),
         event("{ push: { post: } }", "wrong-kind", "write 'post'", fixed: "{ push: post }"),
     ]
 }
