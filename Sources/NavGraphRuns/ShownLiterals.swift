@@ -50,7 +50,7 @@ extension RunAnalysis {
                 for value in [true, false] {
                     let bit = place + id.index + (value ? 0 : count)
                     guard !shown[bit] else { continue }
-                    let literal = star.values.diagrams.literal(program.bit(of: id), value)
+                    let literal = star.values.literal(program.bit(of: id), value)
                     shown[bit] = star.values.diagrams.meets(relation, literal)
                 }
             }

@@ -10,7 +10,7 @@ def measure(bench):
 
 
 def enumerations(bench):
-    """Four enumerations of four names, in costs of sixteen conditions."""
+    """Four enumerations of four names, in costs of sixteen conditions; then with events that set a name, or four conditions."""
     path = graph(bench, "flags", 130, "--conditions", 17, "--set", 1)
     text = path.read_text()
     flags = re.findall(r"^  (flag\d+): .*$", text, re.M)[:16]
@@ -21,9 +21,26 @@ def enumerations(bench):
     text = re.sub(r"^  (%s): .*\n" % "|".join(flags), "", text, flags=re.M)
     shorter = path.with_name("enumerations.yaml")
     shorter.write_text(text)
-    lint = [bench.binary, "lint"]
-    bench.compare("1.1", "lint with 4 enumerations of 4 names / with 16 conditions, app of 130", (1, 1.2),
-                  lint + [str(shorter)], lint + [str(path)], bench.undecided(str(shorter)))
+    for what in ("", ", set by events"):
+        lint = [bench.binary, "lint"]
+        bench.compare("1.1", "lint with 4 enumerations of 4 names / with 16 conditions, app of 130" + what, (1, 1.2),
+                      lint + [str(shorter)], lint + [str(path)], bench.undecided(str(shorter)))
+        set_some(path, lambda number, name: ", ".join(
+            "%s: %s" % (flag, "true" if flag == flags[4 * number + name] else "false")
+            for flag in flags[4 * number:4 * number + 4]))
+        set_some(shorter, lambda number, name: "e%d: %s" % (number, flags[4 * number + name]))
+
+
+def set_some(path, assignments):
+    """Every fifth screen gets an event that sets something, of each of the four lists in turn."""
+    screens = iter(range(1, 1000))
+
+    def event(match):
+        number, rest = divmod(next(screens), 5)
+        added = "\n          put: { sets: { %s } }" % assignments(number % 4, number // 4 % 4)
+        return match.group() + ("" if rest else added)
+
+    path.write_text(re.sub(r" +help: .*", event, path.read_text()))
 
 
 def discards(bench):

@@ -5,8 +5,9 @@ extension Valuations {
     /// Conjunctions of which at least one holds in each valuation of a set, and none in any other that the implications
     /// allow; without any of them that would not be so (Minato 1992).
     mutating func irredundantCover(of set: BDD) -> [Cube] {
-        let allowed = diagrams.and(set, allowed)
-        return cover(atLeast: allowed, atMost: diagrams.or(allowed, diagrams.not(self.allowed)), from: 0)
+        let possible = diagrams.and(allowed, exclusive)
+        let least = diagrams.and(set, possible)
+        return cover(atLeast: least, atMost: diagrams.or(least, diagrams.not(possible)), from: 0)
     }
 
     private mutating func cover(atLeast least: BDD, atMost most: BDD, from first: Int) -> [Cube] {
@@ -26,7 +27,10 @@ extension Valuations {
             let only = diagrams.minus(halves.least[side], halves.most[1 - side])
             var rest = halves.least[side]
             for var cube in cover(atLeast: only, atMost: halves.most[side], from: bit + 1) {
-                rest = diagrams.minus(rest, holding(cube))
+                let covered = cube.literals.reduce(BDD.all) {
+                    diagrams.and($0, diagrams.literal($1.condition, $1.value))
+                }
+                rest = diagrams.minus(rest, covered)
                 cube[bit] = side == 1
                 found.append(cube)
             }

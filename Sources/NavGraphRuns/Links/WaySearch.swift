@@ -113,7 +113,8 @@ struct WaySearch {
                 let before = arriving.reduce(BDD.none) { shared.values.diagrams.or($0, $1.before) }
                 found[id]?.choices = shared.values.irredundantCover(of: before)
             }
-            let before = shared.values.diagrams.and(gone.before, shared.values.allowed)
+            var before = shared.values.diagrams.and(gone.before, shared.values.allowed)
+            before = shared.values.diagrams.and(before, shared.values.exclusive)
             var start = Cube()
             for literal in shared.values.diagrams.example(of: before) { start[literal.condition] = literal.value }
             found[id]?.start = machine.program.implications.closed(start) ?? start

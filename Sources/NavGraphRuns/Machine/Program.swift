@@ -197,6 +197,16 @@ final class Program: @unchecked Sendable {
 
     // MARK: Conditions
 
+    /// For each name of an enumeration the names of it, all by their bits and in the order of these.
+    var names: [Int: [Int]] {
+        var names: [Int: [Int]] = [:]
+        for enumeration in graph.enumerations where bits[enumeration.members[0].index] != .max {
+            let all = enumeration.members.map { bit(of: $0) }.sorted()
+            for name in all { names[name] = all }
+        }
+        return names
+    }
+
     /// The valuations of the conditions that have a bit, at launch, with one value for each of those that are not
     /// `varied`; `nil`: there are more than `limit`.
     func valuations(atMost limit: Int, of varied: ConditionSet) -> [Cube]? {

@@ -162,13 +162,20 @@ struct DecisionDiagrams: Sendable {
         BDD(node: node(of: variable(condition, time), low: value ? 0 : 1, high: value ? 1 : 0))
     }
 
-    /// The pairs in which all conditions have the same values at both times.
-    mutating func same(_ first: Time, _ second: Time) -> BDD {
+    /// The pairs in which all conditions have the same values at both times. `lists`: for each condition of a list, that list;
+    /// behind the first condition that is true the others of its list do not count.
+    mutating func same(_ first: Time, _ second: Time, lists: [Int: [Int]] = [:]) -> BDD {
         var result = BDD.all
         for condition in isSet.indices.reversed() where isSet[condition] {
-            let both = and(literal(condition, true, at: first), literal(condition, true, at: second))
-            let neither = and(literal(condition, false, at: first), literal(condition, false, at: second))
-            result = and(or(both, neither), result)
+            let list = lists[condition] ?? [condition]
+            if list[0] != condition { continue }
+            var equal = BDD.all
+            for condition in list.reversed() where isSet[condition] {
+                let both = and(literal(condition, true, at: first), literal(condition, true, at: second))
+                let neither = and(literal(condition, false, at: first), literal(condition, false, at: second))
+                equal = or(both, and(neither, equal))
+            }
+            result = and(equal, result)
         }
         return result
     }

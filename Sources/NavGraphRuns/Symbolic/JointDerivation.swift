@@ -106,7 +106,7 @@ struct JointDerivation {
         }
         guard holds(&star, pairs) else { return false }
         for condition in star.program.conditions.indices {
-            let literal = star.values.diagrams.literal(condition, false)
+            let literal = star.values.literal(condition, false)
             let half = star.values.diagrams.and(pairs, literal)
             if half == pairs { continue }
             let isHalf = !half.isEmpty && holds(&star, half)

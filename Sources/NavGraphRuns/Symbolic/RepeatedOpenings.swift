@@ -40,7 +40,7 @@ struct RepeatedOpenings: Sendable {
         component = Array(repeating: Packed(wrappedValue: nil), count: star.automaton.arcs.count)
         staying = Array(repeating: .none, count: star.automaton.arcs.count)
         var known: [ComponentID?] = Array(repeating: nil, count: numbers.count)
-        let same = star.values.diagrams.same(.between, .opening)
+        let same = star.values.same(.between, .opening)
         for (edge, arc) in zip(star.automaton.arcs.ids, star.automaton.arcs.all) where arc.isOnCycle(numbers) {
             let root = Int(numbers[arc.context.index])
             let id = known[root] ?? components.append(Component())

@@ -137,7 +137,7 @@ final class ShortestRuns {
 
     /// Whether what is decided of the conditions lies in values of the last answer.
     func holds(_ values: BDD, _ conditions: Cube) throws(Machine.Undecided) -> Bool {
-        try copy.star.values.holds(values, conditions)
+        try copy.goOn { star throws(Machine.Undecided) in try star.values.holds(values, conditions) }
     }
 
     /// The steps to what the last answer found. `nil`: it did not come back to where the increments that were worked on

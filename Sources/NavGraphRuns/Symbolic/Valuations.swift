@@ -4,16 +4,21 @@ import NavGraphModel
 struct Valuations: Sendable {
     let program: Program
     var diagrams: DecisionDiagrams
+    /// For each name of an enumeration the names of it, in their order. A name holds where its variable is true and none of a
+    /// name before it; the last where none is. So each valuation stands for one name, and no relation has to say that one holds.
+    private let names: [Int: [Int]]
+    /// Where only the variables of the names that hold are true.
+    private(set) var exclusive = BDD.all
     /// All that the implications allow, at launch and with whatever links ask for.
-    let allowed: BDD
-    private(set) var launch: BDD
+    private(set) var allowed = BDD.all
+    private(set) var launch = BDD.all
     /// What holds in every configuration of the runs that are asked about.
     private(set) var kept = BDD.all
     /// The pairs of what is the same now as when the context was opened, and in between.
-    private(set) var unchanged: BDD
-    private(set) var unchangedBetween: BDD
+    private(set) var unchanged = BDD.all
+    private(set) var unchangedBetween = BDD.all
     /// The pairs that differ at most in what conditions make of themselves.
-    private(set) var settledBetween: BDD
+    private(set) var settledBetween = BDD.all
     /// For each condition that changes on its own, what its values set; without those that no other one sets, or is set by.
     private let changes: [(whenTrue: Cube, whenFalse: Cube)]
     /// Whether there are such ones: they are free.
@@ -57,38 +62,55 @@ struct Valuations: Sendable {
         for (bit, isAlone) in zip(bits, isAlone) { isFree[bit] = isAlone }
         changes = zip(all, isAlone).filter { !$0.1 }.map(\.0)
         releases = isAlone.contains(true)
+        names = program.names
+        // The variable of the last one is not asked for.
+        for all in names.values { set.remove(all[all.count - 1]) }
         diagrams = DecisionDiagrams(
             isSet: program.conditions.indices.map(set.contains), isFree: isFree, results: results)
-        var (allowed, launch) = (BDD.all, BDD.all)
+        guards = Array(repeating: nil, count: program.effects.count)
+        required = Array(repeating: nil, count: program.requirementCount)
         for (bit, id) in program.conditions.enumerated() {
             for implied in graph.conditions[id].implies {
-                let (first, second) = (diagrams.literal(bit, false), diagrams.literal(program.bit(of: implied), true))
+                let (first, second) = (literal(bit, false), literal(program.bit(of: implied), true))
                 allowed = diagrams.and(allowed, diagrams.or(first, second))
             }
             if let value = graph.conditions[id].initially {
-                launch = diagrams.and(launch, diagrams.literal(bit, value))
+                launch = diagrams.and(launch, literal(bit, value))
             }
         }
-        for exclusive in graph.exclusiveConditions where program.bits[exclusive.first?.index ?? 0] != .max {
+        for (number, all) in graph.exclusiveConditions.enumerated() where program.bits[all[0].index] != .max {
+            let isCoded = number < graph.enumerations.count
             var (none, one) = (BDD.all, BDD.none)
-            for bit in exclusive.map({ program.bit(of: $0) }).sorted(by: >) {
-                let (isFalse, isTrue) = (diagrams.literal(bit, false), diagrams.literal(bit, true))
+            for bit in all.map({ program.bit(of: $0) }).sorted(by: >) {
+                let isFalse = isCoded ? diagrams.literal(bit, false) : literal(bit, false)
+                let isTrue = isCoded ? diagrams.literal(bit, true) : literal(bit, true)
                 one = diagrams.or(diagrams.and(isTrue, none), diagrams.and(isFalse, one))
                 none = diagrams.and(isFalse, none)
             }
-            allowed = diagrams.and(allowed, one)
+            if isCoded { exclusive = diagrams.and(one, exclusive) } else { allowed = diagrams.and(allowed, one) }
         }
-        self.allowed = allowed
-        self.launch = diagrams.and(launch, allowed)
-        unchanged = diagrams.same(.now, .opening)
-        unchangedBetween = diagrams.same(.now, .between)
-        settledBetween = unchangedBetween
-        guards = Array(repeating: nil, count: program.effects.count)
-        required = Array(repeating: nil, count: program.requirementCount)
+        launch = diagrams.and(launch, allowed)
+        unchanged = same(.now, .opening)
+        unchangedBetween = same(.now, .between)
         settledBetween = settled(unchangedBetween)
         if program.kept.cube.isEmpty { return }
         kept = holding(program.kept)
-        self.launch = diagrams.and(self.launch, kept)
+        launch = diagrams.and(launch, kept)
+    }
+
+    /// The valuations in which a condition has a value.
+    mutating func literal(_ bit: Int, _ value: Bool) -> BDD {
+        guard let names = names[bit] else { return diagrams.literal(bit, value) }
+        var holding = names.last == bit ? BDD.all : diagrams.literal(bit, true)
+        for name in names.reversed() where name < bit {
+            holding = diagrams.and(diagrams.literal(name, false), holding)
+        }
+        return value ? holding : diagrams.not(holding)
+    }
+
+    /// The pairs in which all conditions have the same values at both times.
+    mutating func same(_ first: DecisionDiagrams.Time, _ second: DecisionDiagrams.Time) -> BDD {
+        diagrams.same(first, second, lists: names)
     }
 
     /// A relation with the values that conditions can get which change on their own.
@@ -147,7 +169,7 @@ struct Valuations: Sendable {
         var result = BDD.all
         if asked.isEmpty { return result }
         for (bit, value) in Array(cube.literals(of: asked)).reversed() {
-            result = diagrams.and(diagrams.literal(bit, value), result)
+            result = diagrams.and(literal(bit, value), result)
         }
         return result
     }
@@ -203,7 +225,7 @@ struct Valuations: Sendable {
     func ignoringConditions() -> Valuations {
         var values = self
         (values.launch, values.unchanged, values.unchangedBetween) = (.all, .all, .all)
-        (values.settledBetween, values.kept) = (.all, .all)
+        (values.settledBetween, values.kept, values.exclusive) = (.all, .all, .all)
         values.ignoresConditions = true
         return values
     }
@@ -229,14 +251,25 @@ struct Valuations: Sendable {
     mutating func assigning(_ relation: BDD, _ cube: Cube) -> BDD {
         if ignoresConditions { return relation }
         return cube.literals(of: cube.known.subtracting(program.aside)).reduce(relation) {
-            diagrams.assigning($0, $1.condition, to: $1.value)
+            assigning($0, $1.condition, to: $1.value)
         }
     }
 
+    private mutating func assigning(_ relation: BDD, _ bit: Int, to value: Bool) -> BDD {
+        guard let names = names[bit] else { return diagrams.assigning(relation, bit, to: value) }
+        // It ceases to hold where another one comes to.
+        if !value { return relation }
+        let any = names.dropLast().reduce(relation) {
+            diagrams.or(diagrams.restricting($0, $1, to: false), diagrams.restricting($0, $1, to: true))
+        }
+        return diagrams.and(any, literal(bit, true))
+    }
+
     /// Whether what is decided of the conditions lies in a set of values now.
-    func holds(_ values: BDD, _ cube: Cube) throws(Machine.Undecided) -> Bool {
+    mutating func holds(_ values: BDD, _ cube: Cube) throws(Machine.Undecided) -> Bool {
         var undecided: Int?
-        let holds = diagrams.holds(values) { bit, _ in
+        let shown = diagrams.and(values, exclusive)
+        let holds = diagrams.holds(shown) { bit, _ in
             if let value = cube[bit] { return value }
             undecided = undecided ?? bit
             return false

@@ -27,5 +27,7 @@ final class WorkingCopy {
     }
 
     /// Works with the sets of the last answer.
-    func goOn<Answer>(_ work: (inout PostStar) -> Answer) -> Answer { work(&star) }
+    func goOn<Answer, Failure>(_ work: (inout PostStar) throws(Failure) -> Answer) throws(Failure) -> Answer {
+        try work(&star)
+    }
 }
