@@ -64,6 +64,13 @@ struct ConditionSet: Hashable, Sendable {
         number == 0 ? first : number <= rest.count ? rest[number - 1] : 0
     }
 
+    /// Whether it has one number.
+    var isSingle: Bool {
+        var others = self
+        if let least { others.remove(least) }
+        return !isEmpty && others.isEmpty
+    }
+
     /// The least number; `nil`: the set is empty.
     var least: Int? {
         if first != 0 { return first.trailingZeroBitCount }

@@ -7,9 +7,9 @@ struct Implications: Sendable {
     /// Empty where nothing implies anything.
     private let following: [(whenTrue: Cube, whenFalse: Cube)]
     /// The enumerations: conditions of which one holds. That the others do not hold then follows from it.
-    private let enumerations: [[Int]]
+    private let enumerations: [ConditionSet]
 
-    init(_ following: [(whenTrue: Cube, whenFalse: Cube)], oneOf enumerations: [[Int]] = []) {
+    init(_ following: [(whenTrue: Cube, whenFalse: Cube)], oneOf enumerations: [ConditionSet] = []) {
         (self.following, self.enumerations) = (following, enumerations)
     }
 
@@ -24,10 +24,12 @@ struct Implications: Sendable {
         guard cube.meets(all) else { return nil }
         var decided = cube.intersection(all)
         // Where all names of an enumeration but one do not hold, that one does.
-        for names in enumerations where !names.contains(where: { decided[$0] == true }) {
-            let open = names.filter { decided[$0] == nil }
-            if open.count > 1 { continue }
-            guard let last = open.first, let next = deciding(last, true, in: decided) else { return nil }
+        for names in enumerations {
+            if names.intersection(all.known).isEmpty || !names.intersection(decided.value).isEmpty { continue }
+            let open = names.subtracting(decided.known)
+            guard let last = open.least else { return nil }
+            if !open.isSingle { continue }
+            guard let next = deciding(last, true, in: decided) else { return nil }
             decided = next
         }
         return decided

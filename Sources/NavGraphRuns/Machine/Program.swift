@@ -254,9 +254,8 @@ final class Program: @unchecked Sendable {
         if !graph.enumerations.isEmpty || graph.conditions.contains(where: { !$0.implies.isEmpty }) {
             implications = Implications(
                 conditions.map { (setting($0, true), setting($0, false)) },
-                oneOf: graph.exclusiveConditions.compactMap { exclusive -> [Int]? in
-                    let all: [Int32] = exclusive.map { bits[$0.index] }
-                    return all.contains(.max) ? nil : all.map { Int($0) }
+                oneOf: graph.exclusiveConditions.filter { $0.allSatisfy { bits[$0.index] != .max } }.map {
+                    $0.reduce(into: ConditionSet()) { $0.insert(bit(of: $1)) }
                 })
         }
         var initial = Cube()
