@@ -4,20 +4,20 @@ import NavGraphSyntax
 extension Listing {
     /// The nearest steps that take away what the user could not leave. O(steps), of configurations with such a thing.
     func discards() -> [Discard] {
-        var best: [Discard.Step: (from: Int, label: StepLabel)] = [:]
+        var best: [Discard.Step: (from: Int, label: StepLabel, after: Configuration)] = [:]
         for index in configurations.indices where keepsSomething(configurations[index]) {
             for range in [out[index] ?? 0..<0, linksOut[index]] {
                 for edge in edges[range] {
                     guard let step = interruption(edge.label) else { continue }
                     if let known = best[step], reach(of: known.from) <= reach(of: index) { continue }
-                    if (try? machine.discards(edge.label, from: configurations[index])) == true {
-                        best[step] = (index, edge.label)
+                    if let after = try? machine.discarding(edge.label, from: configurations[index]) {
+                        best[step] = (index, edge.label, after)
                     }
                 }
             }
         }
         return graph.interruptions.compactMap { step in
-            best[step].map { Discard(step: step, witness: witness(to: $0.from, then: $0.label)) }
+            best[step].map { Discard(step: step, witness: witness(to: $0.from, then: $0.label, making: $0.after)) }
         }
     }
 
@@ -65,9 +65,9 @@ extension Listing {
         var found: Discard?
         for label in graph.labels(of: step) where found == nil {
             forEachPart(of: index) { listing, part throws(Machine.Undecided) in
-                guard found == nil, try listing.machine.discards(label, from: part) else { return }
+                guard found == nil, let after = try listing.machine.discarding(label, from: part) else { return }
                 let place = listing.place(of: part, in: index)
-                found = Discard(step: step, witness: listing.witness(to: place, then: label))
+                found = Discard(step: step, witness: listing.witness(to: place, then: label, making: after))
             }
         }
         return found
@@ -90,10 +90,8 @@ extension Listing {
         }
     }
 
-    private func witness(to index: Int, then label: StepLabel) -> Witness {
+    private func witness(to index: Int, then label: StepLabel, making after: Configuration) -> Witness {
         var run = witness(to: index)
-        var after = configurations[index]
-        _ = try? machine.step(label, &after)
         run.steps.append(Witness.Step(label: label, screen: after.current))
         run.endsAtHome = after.isAtHome
         return run

@@ -14,9 +14,10 @@ package struct Discard: Sendable {
 }
 
 extension Machine {
-    /// Whether a step takes away, or replaces, something that its conditions keep from the user, before the step and after
-    /// it: a layer that is locked then, or a frame of a screen that the user cannot go back from then.
-    func discards(_ label: StepLabel, from c: Configuration) throws(Undecided) -> Bool {
+    /// What a step makes that takes away, or replaces, something that its conditions keep from the user, before the step and
+    /// after it: a layer that is locked then, or a frame of a screen that the user cannot go back from then. `nil`: it does not.
+    func discarding(_ label: StepLabel, from c: Configuration) throws(Undecided) -> Configuration? {
+        guard try keepsSomething(c) else { return nil }
         var next = c
         for layer in next.layers.indices {
             next.layers[layer].isOld = true
@@ -27,19 +28,34 @@ extension Machine {
             }
         }
         do {
-            guard try step(label, &next) else { return false }
-        } catch let undecided as Undecided { throw undecided } catch { return false }
+            guard try step(label, &next) else { return nil }
+        } catch let undecided as Undecided { throw undecided } catch { return nil }
         for (index, layer) in c.layers.enumerated() {
             let stays = next.layers.indices.contains(index) && next.layers[index].isOld
-            if !stays, try keeps(whileHolding: layer.lockedWhile, c, next) { return true }
+            if !stays, try keeps(whileHolding: layer.lockedWhile, c, next) { return next }
             for (region, held) in layer.regions.enumerated() {
                 let left = stays ? next.layers[index].regions[region].frames.prefix { $0.isOld }.count : 0
                 for frame in held.frames.dropFirst(left) {
                     let back = graph.screens[frame.screen].backWhile
-                    if try keeps(whileMissing: back, c, next) { return true }
+                    if try keeps(whileMissing: back, c, next) { return next }
                 }
             }
         }
+        return nil
+    }
+
+    /// `Undecided` only where nothing surely is kept.
+    private func keepsSomething(_ c: Configuration) throws(Undecided) -> Bool {
+        var undecided: Undecided?
+        for layer in c.layers {
+            do throws(Undecided) {
+                if try keeps(whileHolding: layer.lockedWhile, c, c) { return true }
+                for frame in layer.regions.flatMap(\.frames) {
+                    if try keeps(whileMissing: graph.screens[frame.screen].backWhile, c, c) { return true }
+                }
+            } catch { undecided = undecided ?? error }
+        }
+        if let undecided { throw undecided }
         return false
     }
 

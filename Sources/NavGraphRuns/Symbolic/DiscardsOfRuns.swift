@@ -40,7 +40,7 @@ extension SymbolicAnalysis {
         while found.count < steps.count {
             let rest = steps.filter { found[$0] == nil }
             var star = above
-            if goals(of: rest, all, isOnTop: true, &star).isEmpty { break }
+            if goals(of: rest, all, isOnTop: true, most: 1, &star).isEmpty { break }
             if isNear {
                 isNear = false
                 found = Listing.nearDiscards(by: rest, machine, limit: Self.mostNear)
@@ -96,7 +96,7 @@ extension SymbolicAnalysis {
             graph.labels(of: step).lazy.compactMap { label in
                 let shown = self.machine.replayThroughRegions(before + [label]) { run in
                     guard run.fault == nil, let (label, before) = run.lastStep else { return false }
-                    return try self.machine.discards(label, from: before)
+                    return try self.machine.discarding(label, from: before) != nil
                 }
                 guard let shown, shown.0.count == before.count + 1 else { return nil }
                 return Discard(step: step, witness: Witness(shown.0, shown.1, in: self.program))
@@ -113,8 +113,8 @@ extension SymbolicAnalysis {
                     guard machine.events(in: c).contains(event), let taken = try machine.taken(event, c) else {
                         continue
                     }
-                    if try machine.discards(StepLabel(.event, taken.raw), from: c) { return true }
-                } else if try machine.discards(graph.labels(of: step)[0], from: c) {
+                    if try machine.discarding(StepLabel(.event, taken.raw), from: c) != nil { return true }
+                } else if try machine.discarding(graph.labels(of: step)[0], from: c) != nil {
                     return true
                 }
             } catch { undecided = undecided ?? error }
@@ -189,11 +189,12 @@ extension SymbolicAnalysis {
         }
     }
 
-    /// Where one of some steps may be taken while something is kept, before it and after it.
+    /// Where one of some steps may be taken while something is kept, before it and after it. `most`: no more are needed.
     private func goals(
-        of steps: [Discard.Step], _ all: [Kept], isOnTop: Bool, _ star: inout PostStar
+        of steps: [Discard.Step], _ all: [Kept], isOnTop: Bool, most: Int = .max, _ star: inout PostStar
     ) -> [Goal] {
         let taking = all.map { self.taking(steps, while: $0, &star.values) }
+        if taking.allSatisfy({ $0.links.isEmpty && $0.events.isEmpty }) { return [] }
         var places: [StackSymbolID: [(values: BDD, isHere: Bool)]] = [:]
         var goals: [Goal] = []
         for increment in Array(star.idleIncrements) {
@@ -214,6 +215,7 @@ extension SymbolicAnalysis {
                 let left = star.values.diagrams.and(star.increment(increment).relation, values)
                 if left.isEmpty { continue }
                 goals.append(Goal(increment: increment, relation: left, marks: isHere ? nil : 1...1))
+                if goals.count == most { return goals }
             }
         }
         return goals
