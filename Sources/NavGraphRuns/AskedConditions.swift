@@ -23,9 +23,9 @@ extension RunAnalysis {
         if program.conditions.isEmpty { return [] }
         let launch = launch(of: witness)
         let labels = witness.steps.dropFirst().map(\.label)
-        var asked = asked(labels, end, from: launch)
-        if !isDecided(labels, end, from: asked) { asked = launch }
-        for bit in program.conditions.indices where asked[bit] != nil {
+        var (asked, alone, isWhole) = asked(labels, end, from: launch)
+        if !isWhole, !isDecided(labels, end, from: asked) { asked = launch }
+        for bit in asked.known.subtracting(alone) {
             var without = asked
             without[bit] = nil
             if isDecided(labels, end, from: without) { asked = without }
@@ -34,9 +34,12 @@ extension RunAnalysis {
             .filter { graph.platform(of: $0) == nil && graph.conditions[$0].platforms == nil }.sorted()
     }
 
-    /// The conditions that the steps ask for one after another, and then the end, where nothing else is decided.
-    private func asked(_ labels: [StepLabel], _ end: WitnessEnd, from launch: Cube) -> Cube {
-        var asked = Cube()
+    /// The conditions that the steps ask for one after another, and then the end, where nothing else is decided. `alone`: those
+    /// of them that no other one can decide instead. `isWhole`: whether the run came to its end.
+    private func asked(
+        _ labels: [StepLabel], _ end: WitnessEnd, from launch: Cube
+    ) -> (asked: Cube, alone: ConditionSet, isWhole: Bool) {
+        var (asked, alone) = (Cube(), ConditionSet())
         /// Does something until all is decided that it asks for.
         func decided<Done>(_ start: Cube, _ work: (Cube) throws -> Done) -> Done? {
             var conditions = start
@@ -48,6 +51,7 @@ extension RunAnalysis {
                     let opposed = launch.opposed(to: undecided.others).subtracting(conditions.known)
                     let condition = Array(opposed).last ?? undecided.condition
                     guard conditions[condition] == nil, let value = launch[condition] else { return nil }
+                    if undecided.others.known.subtracting(conditions.known).isSingle { alone.insert(condition) }
                     conditions[condition] = value
                     asked[condition] = value
                 } catch {
@@ -55,22 +59,22 @@ extension RunAnalysis {
                 }
             }
         }
-        guard var c = decided(Cube(), { try machine.launch($0).end }) else { return asked }
+        guard var c = decided(Cube(), { try machine.launch($0).end }) else { return (asked, alone, false) }
         for label in labels {
             let next = decided(c.conditions) { conditions in
                 var next = c
                 next.conditions = conditions
                 return try machine.step(label, &next) ? next : nil
             }
-            guard let next, let next else { return asked }
+            guard let next, let next else { return (asked, alone, false) }
             c = next
         }
-        _ = decided(c.conditions) { conditions in
+        let isShown = decided(c.conditions) { conditions in
             var last = c
             last.conditions = conditions
             return try shows(end, last)
         }
-        return asked
+        return (asked, alone, isShown ?? false)
     }
 
     /// What the last layer was made from before the last step of a run, and whether it is the window's.
