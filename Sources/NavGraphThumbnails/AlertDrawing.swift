@@ -28,7 +28,7 @@ package func alertThumbnail(title: String, about: String?, buttons: [String], is
     for (number, title) in titles.enumerated() {
         let row =
             isPair
-            ? Frame(x: Double(number) * width / 2, y: head, width: width / 2, height: 44)
+            ? Frame(x: 0, y: head, width: width, height: 44).column(number, of: 2)
             : Frame(x: 0, y: head + 44 * Double(number), width: width, height: 44)
         canvas.line(from: (row.x, row.y), to: (row.right, row.y), .line)
         if isPair, number == 1 { canvas.line(from: (row.x, row.y), to: (row.x, row.bottom), .line) }

@@ -28,14 +28,14 @@ extension InterfaceDrawing {
         drawText(title, row.inset(side, 0), size: 16, color: .black, anchor: .middle, isBold: true)
     }
 
-    func drawToolbar(_ items: [XMLElement], _ frame: Frame) {
+    /// A toolbar, or a tab bar.
+    func drawItems(_ items: [XMLElement], _ frame: Frame) {
         drawBar(frame, lineAt: frame.y)
-        drawItems(items.compactMap(itemTitle), frame)
-    }
-
-    func drawTabBar(_ items: [XMLElement], _ frame: Frame) {
-        drawBar(frame, lineAt: frame.y)
-        drawItems(items.compactMap(itemTitle), frame)
+        let titles = items.compactMap(itemTitle).prefix(6)
+        for (number, title) in titles.enumerated() {
+            let part = frame.column(number, of: titles.count)
+            drawText(title, part.inset(4, 0), size: 12, color: .tint, anchor: .middle)
+        }
     }
 
     private func drawBar(_ frame: Frame, lineAt y: Double) {
@@ -43,14 +43,7 @@ extension InterfaceDrawing {
         canvas.line(from: (frame.x, y), to: (frame.right, y), .line)
     }
 
-    private func drawItems(_ titles: [String], _ frame: Frame) {
-        guard !titles.isEmpty else { return }
-        let width = frame.width / Double(min(6, titles.count))
-        for (number, title) in titles.prefix(6).enumerated() {
-            let part = Frame(x: frame.x + width * Double(number), y: frame.y, width: width, height: frame.height)
-            drawText(title, part.inset(4, 0), size: 12, color: .tint, anchor: .middle)
-        }
-    }
+
 
     private func items(of item: XMLElement?, _ key: String) -> [String] {
         guard let item else { return [] }

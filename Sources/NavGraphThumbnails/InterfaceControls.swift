@@ -32,9 +32,9 @@ extension InterfaceDrawing {
         let attributes = fragments.first?.child("attributes")
         let text = attributed == nil ? view.property("text") : fragments.compactMap { content(of: $0) }.joined()
         guard let text else { return }
-        let font = view.children.first { $0.name == "fontDescription" }
+        let font = view.child("fontDescription")
         let size =
-            (font?["pointSize"] ?? attributes?.children.first { $0.name == "font" }?["size"]).flatMap(Double.init)
+            (font?["pointSize"] ?? attributes?.child("font")?["size"]).flatMap(Double.init)
             ?? styleSizes[font?["style"] ?? ""] ?? (isView ? 14 : 17)
         let color = colors.color("textColor", of: view) ?? attributes.flatMap { colors.color("NSColor", of: $0) }
         let weight = (font?["type"] ?? "") + (font?["weight"] ?? "") + (font?["style"] ?? "")
@@ -51,12 +51,12 @@ extension InterfaceDrawing {
     }
 
     private func content(of fragment: XMLElement) -> String? {
-        fragment["content"] ?? fragment.children.first { $0["key"] == "content" }?.text
+        fragment["content"] ?? fragment.child(key: "content")?.text
     }
 
     private func drawButton(_ view: XMLElement, _ frame: Frame, on background: Color?) {
         let state = view.children.first { $0.name == "state" && $0["key"] == "normal" }
-        let configuration = view.children.first { $0.name == "buttonConfiguration" }
+        let configuration = view.child("buttonConfiguration")
         let style = configuration?["style"] ?? "plain"
         let isFilled = ["filled", "borderedProminent"].contains(style)
         if isFilled {
@@ -72,7 +72,7 @@ extension InterfaceDrawing {
             let radius = max(2, min(frame.width, frame.height) / 4)
             return canvas.circle(frame.midX, frame.midY, radius: radius, stroke: isFilled ? .white : readable(.grey))
         }
-        let font = view.children.first { $0.name == "fontDescription" }
+        let font = view.child("fontDescription")
         let size = font?["pointSize"].flatMap(Double.init) ?? styleSizes[font?["style"] ?? ""] ?? 15
         let own =
             state.flatMap { colors.color("titleColor", of: $0) } ?? colors.color("tintColor", of: view)
@@ -109,7 +109,7 @@ extension InterfaceDrawing {
         if hasLens { canvas.circle(frame.x + 14, frame.midY, radius: 5, stroke: .grey) }
         let text = view.property("text")
         guard let shown = text ?? view.property("placeholder") ?? (hasLens ? "Search" : nil) else { return }
-        let font = view.children.first { $0.name == "fontDescription" }
+        let font = view.child("fontDescription")
         let anchor: Canvas.Anchor =
             view["textAlignment"] == "center" ? .middle : view["textAlignment"] == "right" ? .end : .start
         var inner = frame.inset(hasLens ? 13 : 7, 0)
@@ -133,30 +133,26 @@ extension InterfaceDrawing {
         canvas.circle(isOn ? track.right - 15.5 : track.x + 15.5, track.midY, radius: 13.5, fill: .white)
     }
 
-    /// A value between a least and a greatest one, from 0 to 1.
-    private func share(of value: String, in view: XMLElement, least: Double, greatest: Double) -> Double {
+    /// A slider's value between its least and its greatest one, from 0 to 1.
+    private func share(ofValueIn view: XMLElement) -> Double {
         func read(_ name: String, _ standard: Double) -> Double { view[name].flatMap(Double.init) ?? standard }
-        let low = read("minValue", least)
-        let high = read("maxValue", greatest)
+        let (low, high) = (read("minValue", 0), read("maxValue", 1))
         guard high > low else { return 0 }
-        return max(0, min(1, (read(value, low) - low) / (high - low)))
+        return max(0, min(1, (read("value", low) - low) / (high - low)))
     }
 
     private func drawSlider(_ view: XMLElement, _ frame: Frame) {
-        let x = frame.x + 14 + share(of: "value", in: view, least: 0, greatest: 1) * max(0, frame.width - 28)
-        canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4), fill: .line, radius: 2)
-        canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: x - frame.x, height: 4), fill: .tint, radius: 2)
+        let x = frame.x + 14 + share(ofValueIn: view) * max(0, frame.width - 28)
+        drawTrack(frame, filled: x - frame.x)
         canvas.circle(x, frame.midY, radius: 13, fill: .white, stroke: .line)
     }
 
     private func drawSegments(_ view: XMLElement, _ frame: Frame) {
-        let segments = view.children.first { $0["key"] == "segments" }?.children ?? []
+        let segments = view.child(key: "segments")?.children ?? []
         canvas.rect(frame, fill: .field, radius: 7)
-        guard !segments.isEmpty else { return }
-        let width = frame.width / Double(segments.count)
         let selected = view["selectedSegmentIndex"].flatMap { Int($0) } ?? 0
         for (number, segment) in segments.prefix(12).enumerated() {
-            let part = Frame(x: frame.x + width * Double(number), y: frame.y, width: width, height: frame.height)
+            let part = frame.column(number, of: segments.count)
             if number == selected { canvas.rect(part.inset(2, 2), fill: .white, stroke: .line, radius: 6) }
             guard let title = segment.property("title") else { continue }
             drawText(title, part.inset(3, 0), size: 13, color: .black, anchor: .middle)
@@ -165,8 +161,13 @@ extension InterfaceDrawing {
 
     private func drawProgress(_ view: XMLElement, _ frame: Frame) {
         let done = max(0, min(1, view["progress"].flatMap(Double.init) ?? 0.5))
+        drawTrack(frame, filled: frame.width * done)
+    }
+
+    /// A thin line across, coloured up to a width.
+    private func drawTrack(_ frame: Frame, filled: Double) {
         canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4), fill: .line, radius: 2)
-        canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: frame.width * done, height: 4), fill: .tint, radius: 2)
+        canvas.rect(Frame(x: frame.x, y: frame.midY - 2, width: filled, height: 4), fill: .tint, radius: 2)
     }
 
     private func drawPages(_ view: XMLElement, _ frame: Frame) {
@@ -186,12 +187,9 @@ extension InterfaceDrawing {
     private func drawStepper(_ frame: Frame) {
         canvas.rect(frame, fill: .field, radius: 7)
         canvas.line(from: (frame.midX, frame.y + 6), to: (frame.midX, frame.bottom - 6), .line)
-        drawText(
-            "−", Frame(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height), size: 18, color: .black,
-            anchor: .middle)
-        drawText(
-            "+", Frame(x: frame.midX, y: frame.y, width: frame.width / 2, height: frame.height), size: 18,
-            color: .black, anchor: .middle)
+        for (number, sign) in ["−", "+"].enumerated() {
+            drawText(sign, frame.column(number, of: 2), size: 18, color: .black, anchor: .middle)
+        }
     }
 }
 

@@ -42,10 +42,8 @@ final class InterfaceDrawing {
         switch view.name {
         case "tableView": drawTable(view, frame)
         case "collectionView": drawCollection(view, frame)
-        case "navigationBar":
-            drawNavigationBar(view.child("items")?.child("navigationItem"), frame)
-        case "toolbar": drawToolbar(view.child("items")?.children ?? [], frame)
-        case "tabBar": drawTabBar(view.child("items")?.children ?? [], frame)
+        case "navigationBar": drawNavigationBar(view.child("items")?.child("navigationItem"), frame)
+        case "toolbar", "tabBar": drawItems(view.child("items")?.children ?? [], frame)
         default:
             let inner = subviews(of: view)
             if inner.isEmpty, let type = view["customClass"].map(demangled), background == nil {
@@ -59,9 +57,7 @@ final class InterfaceDrawing {
 
     /// What a view shows inside, in the order of the file.
     func subviews(of view: XMLElement) -> [XMLElement] {
-        let own = view.child("subviews")?.children ?? []
-        let content = view.children.first { $0["key"] == "contentView" }
-        return own + (content.map { [$0] } ?? [])
+        (view.child("subviews")?.children ?? []) + [view.child(key: "contentView")].compactMap(\.self)
     }
 
     /// Counts a text, control or picture, unless the bar covers it.
@@ -81,8 +77,7 @@ final class InterfaceDrawing {
     /// A text in its frame: of one line, squeezed or cut where it is too wide, or broken by words.
     func drawText(
         _ text: String, _ frame: Frame, size: Double, color: Color, anchor: Canvas.Anchor = .start,
-        isBold: Bool = false,
-        mostLines: Int = 1, isAtTop: Bool = false
+        isBold: Bool = false, mostLines: Int = 1, isAtTop: Bool = false
     ) {
         let size = max(4, min(size, 200))
         let x = anchor == .start ? frame.x : anchor == .middle ? frame.midX : frame.right

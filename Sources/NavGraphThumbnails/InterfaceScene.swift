@@ -56,9 +56,8 @@ struct InterfaceScene {
 
     /// The picture; `nil` where there are fewer than two texts, controls or pictures in it.
     func draw() -> Thumbnail? {
-        var size = frame(of: view) ?? Frame(x: 0, y: 0, width: 375, height: 667)
-        size.x = 0
-        size.y = 0
+        let stored = frame(of: view)
+        let size = Frame(x: 0, y: 0, width: stored?.width ?? 375, height: stored?.height ?? 667)
         guard size.width > 0, size.height > 0, size.width < 10_000, size.height < 10_000 else { return nil }
         let drawing = InterfaceDrawing(size, colors)
         drawing.barEnd = navigationItem == nil ? 0 : 64
@@ -68,7 +67,7 @@ struct InterfaceScene {
             drawing.drawNavigationBar(navigationItem, Frame(x: 0, y: 0, width: size.width, height: 64))
         }
         if !toolbarItems.isEmpty {
-            drawing.drawToolbar(toolbarItems, Frame(x: 0, y: size.height - 44, width: size.width, height: 44))
+            drawing.drawItems(toolbarItems, Frame(x: 0, y: size.height - 44, width: size.width, height: 44))
         }
         return Thumbnail(width: size.width, height: size.height, shapes: drawing.canvas.shapes)
     }
@@ -90,6 +89,12 @@ struct Frame: Equatable {
 
     func inset(_ dx: Double, _ dy: Double) -> Frame {
         Frame(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+    }
+
+    /// One of several parts of equal width beside each other.
+    func column(_ number: Int, of count: Int) -> Frame {
+        let width = width / Double(count)
+        return Frame(x: x + width * Double(number), y: y, width: width, height: height)
     }
 
     func meets(_ other: Frame) -> Bool { x < other.right && right > other.x && y < other.bottom && bottom > other.y }

@@ -10,12 +10,7 @@ extension InterfaceDrawing {
         let sections = table.child("sections")?.children ?? []
         let prototypes = table.child("prototypes")?.children ?? []
         let cells = sections.flatMap { $0.child("cells")?.children ?? [] } + prototypes
-        let first = cells.lazy.compactMap { NavGraphThumbnails.frame(of: $0)?.y }.first
-        let covered = barEnd - frame.y
-        let dy = frame.y + (first.map { $0 < covered } ?? false ? covered : 0)
-        for key in ["tableHeaderView", "tableFooterView"] {
-            if let view = table.child(key: key) { draw(view, inside: frame.x, dy) }
-        }
+        let dy = drawEnds(of: table, ["tableHeaderView", "tableFooterView"], frame, cells)
         for section in sections { drawSection(section, frame, down: dy, isGrouped: isGrouped) }
         var end = dy
         for cell in prototypes {
@@ -23,6 +18,16 @@ extension InterfaceDrawing {
             if let place = NavGraphThumbnails.frame(of: cell) { end = max(end, place.bottom + dy) }
         }
         if sections.isEmpty { drawLines(table, frame, from: max(end, frame.y, barEnd)) }
+    }
+
+    /// The views before and behind all cells.
+    /// - Returns: how far down the cells are: below the bar, where it would cover the first one.
+    private func drawEnds(of view: XMLElement, _ keys: [String], _ frame: Frame, _ cells: [XMLElement]) -> Double {
+        let first = cells.lazy.compactMap { NavGraphThumbnails.frame(of: $0)?.y }.first
+        let covered = barEnd - frame.y
+        let dy = frame.y + (first.map { $0 < covered } ?? false ? covered : 0)
+        for end in keys.compactMap(view.child(key:)) { draw(end, inside: frame.x, dy) }
+        return dy
     }
 
     private func drawSection(_ section: XMLElement, _ frame: Frame, down dy: Double, isGrouped: Bool) {
@@ -43,9 +48,7 @@ extension InterfaceDrawing {
 
     private func drawCell(_ cell: XMLElement, right x: Double, down dy: Double, isGrouped: Bool) {
         guard let place = NavGraphThumbnails.frame(of: cell)?.moved(x, dy), place.meets(bounds), !cell.isOn("hidden")
-        else {
-            return
-        }
+        else { return }
         if isGrouped { canvas.rect(place, fill: colors.color("backgroundColor", of: cell) ?? .white) }
         draw(cell, inside: x, dy)
         canvas.line(from: (place.x + 16, place.bottom), to: (place.right, place.bottom), .line)
@@ -53,8 +56,7 @@ extension InterfaceDrawing {
         let edge = place.right - 16
         if accessory == "checkmark" {
             let box = Frame(x: edge - 10, y: place.midY - 5, width: 12, height: 10)
-            canvas.path(
-                "M\(number(box.x)) \(number(box.midY))l4 4l8 -9", in: box, stroke: .tint)
+            canvas.path("M\(number(box.x)) \(number(box.midY))l4 4l8 -9", in: box, stroke: .tint)
         } else if accessory == "detailButton" {
             canvas.circle(edge - 6, place.midY, radius: 8, stroke: .tint)
         } else if accessory.hasPrefix("disclosure") || accessory.hasPrefix("detailDisclosure") {
@@ -75,12 +77,7 @@ extension InterfaceDrawing {
 
     func drawCollection(_ collection: XMLElement, _ frame: Frame) {
         let cells = collection.child("cells")?.children ?? []
-        let first = cells.lazy.compactMap { NavGraphThumbnails.frame(of: $0)?.y }.first
-        let covered = barEnd - frame.y
-        let dy = frame.y + (first.map { $0 < covered } ?? false ? covered : 0)
-        for key in ["sectionHeaderView", "sectionFooterView"] {
-            if let view = collection.child(key: key) { draw(view, inside: frame.x, dy) }
-        }
+        let dy = drawEnds(of: collection, ["sectionHeaderView", "sectionFooterView"], frame, cells)
         if !cells.isEmpty {
             for cell in cells {
                 if let place = NavGraphThumbnails.frame(of: cell)?.moved(frame.x, dy) {
@@ -96,8 +93,7 @@ extension InterfaceDrawing {
             for column in 0..<3 {
                 let place = Frame(
                     x: frame.x + 10 + Double(column) * (side + 10), y: top + 10 + Double(row) * (side + 10),
-                    width: side,
-                    height: side)
+                    width: side, height: side)
                 if place.bottom <= frame.bottom { canvas.rect(place, fill: .field, radius: 4) }
             }
         }

@@ -83,26 +83,27 @@ private struct InterfaceFiles {
 
     private mutating func root(of name: String, for screen: String) -> XMLElement? {
         if let known = roots[name] { return known }
-        let all = paths[name] ?? []
-        let path = all.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        var root: XMLElement?
-        if let path {
-            if all.count > 1 {
-                problems.append("found \(all.count) files '\(name)'; using '\(path)'")
-            }
-            if let bytes = read(path) {
-                do throws(XMLFailure) {
-                    root = try readXML(bytes, deepest: 200)
-                } catch {
-                    problems.append("\(path):\(error.line): not well-formed; no thumbnails are drawn from it")
-                }
-            } else {
-                problems.append("\(path): cannot be read; no thumbnails are drawn from it")
-            }
-        } else {
-            problems.append("file '\(name)' of '\(screen)' not found")
-        }
+        let root = readRoot(of: name, for: screen)
         roots[name] = .some(root)
         return root
+    }
+
+    private mutating func readRoot(of name: String, for screen: String) -> XMLElement? {
+        let all = paths[name] ?? []
+        guard let path = all.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) else {
+            problems.append("file '\(name)' of '\(screen)' not found")
+            return nil
+        }
+        if all.count > 1 { problems.append("found \(all.count) files '\(name)'; using '\(path)'") }
+        guard let bytes = read(path) else {
+            problems.append("\(path): cannot be read; no thumbnails are drawn from it")
+            return nil
+        }
+        do throws(XMLFailure) {
+            return try readXML(bytes, deepest: 200)
+        } catch {
+            problems.append("\(path):\(error.line): not well-formed; no thumbnails are drawn from it")
+            return nil
+        }
     }
 }
