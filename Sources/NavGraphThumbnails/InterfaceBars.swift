@@ -43,8 +43,6 @@ extension InterfaceDrawing {
         canvas.line(from: (frame.x, y), to: (frame.right, y), .line)
     }
 
-
-
     private func items(of item: XMLElement?, _ key: String) -> [String] {
         guard let item else { return [] }
         let several = item.children.first { $0["key"] == key + "s" }?.children ?? []

@@ -67,9 +67,7 @@ final class Program {
         }
         for type in order
         where type.generics.isEmpty
-            && ancestors(of: type).contains(where: {
-                $0.inherited.contains("UIHostingController")
-            })
+            && ancestors(of: type).contains(where: { $0.inherited.contains("UIHostingController") })
         {
             if let view = type.baseArguments.first.flatMap({ resolve($0, around: type.outer) }), view !== type {
                 hostOf[view.name] = type.name
@@ -98,6 +96,11 @@ final class Program {
     }
 
     // MARK: Code
+
+    /// The closures around a node, innermost first.
+    func closures(around node: NodeID) -> some Sequence<NodeID> {
+        sequence(first: Int(closureAround[node])) { Int(self.closureAround[$0]) }.prefix { $0 >= 0 }
+    }
 
     func calls(named name: String) -> [NodeID] { names.find(name).flatMap { calls[$0] } ?? [] }
     func references(named name: String) -> [NodeID] { names.find(name).flatMap { references[$0] } ?? [] }
@@ -169,10 +172,7 @@ final class Program {
 
     /// A variable of a type, or of one that it inherits from.
     func variable(_ name: String, of type: TypeDeclaration) -> VariableDeclaration? {
-        for base in ancestors(of: type) {
-            if let found = base.variables[name] { return found }
-        }
-        return nil
+        ancestors(of: type).lazy.compactMap { $0.variables[name] }.first
     }
 
     /// The methods of a type, and of those that it inherits from; of a protocol those of the types that have it.

@@ -61,21 +61,9 @@ extension OpeningReader {
 
     /// Calls without a receiver, outside of closures.
     func callsByName(in root: NodeID) -> [NodeID] {
-        let body = syntax.nodes[root].body
-        var result: [NodeID] = []
-        var k = root - 1
-        while k >= 0, syntax.nodes[k].body == body {
-            if syntax.kind(k) == .call, program.closureAround[k] < 0 {
-                let callee = syntax.base(k)
-                let isOwn =
-                    syntax.kind(callee) == .name
-                    || syntax.kind(callee) == .member && syntax.base(callee) >= 0
-                        && syntax.text(of: syntax.base(callee)) == "self"
-                if isOwn { result.append(k) }
-            }
-            k -= 1
-        }
-        return result.reversed()
+        syntax.nodes(below: root).filter {
+            syntax.kind($0) == .call && program.closureAround[$0] < 0 && syntax.isOwn(syntax.base($0))
+        }.reversed()
     }
 
     /// What an initializer gives to its base class: screens, coordinators, or what the case opens that it names.
@@ -84,7 +72,7 @@ extension OpeningReader {
         for call in program.calls(named: "init") where syntax.scope(of: call).type === type && handing.isOnSuper(call) {
             for node in syntax.parts(of: call).map({ Int($0.node) }) {
                 result.add(
-                    isImplicit(node)
+                    syntax.implicitMember(node) != nil
                         ? opened(byCase: node, of: type, among: openings)
                         : opened(valueWithArguments(node), among: openings, depth: depth))
             }

@@ -92,12 +92,11 @@ final class Flow: ValueStage {
                 let opening = Opening(
                     manner.kind, given.inStack(manner.isInStack), at: place, showing: argument, isSure: false)
                 opening.style = manner.style
-                if let index = named[place], openings[index].shown == argument, !openings[index].isSure {
+                if let index = named[place], openings[index].shown == argument {
+                    if openings[index].isSure { continue }
                     openings[index] = opening
-                } else if named[place] == nil || openings[named[place] ?? 0].shown != argument {
-                    openings.append(opening)
                 } else {
-                    continue
+                    openings.append(opening)
                 }
                 follow(opening)
             }
@@ -204,12 +203,9 @@ final class Flow: ValueStage {
             let pattern = syntax.patterns[Int(arm.node)] ?? Pattern()
             let value = values.value(ofArm: Int(arm.node))
             guard value.isKnown else { continue }
-            let names =
-                pattern.isDefault
-                ? [] : type == nil ? [] : pattern.cases.map { program.names.text($0) }.filter { type?.cases[$0] != nil }
             var isUsed = false
-            for name in names {
-                guard let type else { continue }
+            for name in pattern.cases.map({ text($0) }) where !pattern.isDefault {
+                guard let type, type.cases[name] != nil else { continue }
                 let uses = self.uses.uses(of: name, in: type)
                 if !uses.isEmpty { isUsed = true }
                 guard isNew else { continue }
@@ -290,8 +286,7 @@ final class Flow: ValueStage {
                     isUsed = true
                     usedNodes.insert(use)
                     let payload = values.payload(of: Value.Case(type: type.number, name: name, node: use))
-                    let value = reader.opened(
-                        values.substitute(opening.value, receiver: nil, of: nil, payload), among: byRoot)
+                    let value = reader.opened(values.substitute(opening.value, payload), among: byRoot)
                     if value.isKnown { addUse(opening.kind, value, at: use, style: opening.style) }
                 }
             }

@@ -42,13 +42,10 @@ final class Handing {
     }
 
     func isOnSuper(_ call: NodeID) -> Bool {
-        let callee = syntax.base(call)
-        guard callee >= 0, syntax.kind(callee) == .member, syntax.base(callee) >= 0 else { return false }
-        return syntax.text(of: syntax.base(callee)) == "super"
+        syntax.receiver(of: call).map { syntax.text(of: $0) == "super" } ?? false
     }
 
     private func means(_ call: NodeID, _ function: FunctionDeclaration) -> Bool {
-        let callee = syntax.base(call)
         if isOnSuper(call) { return false }
         let functions = typing.functions(of: call)
         if functions.contains(where: { $0 === function }) { return true }
@@ -68,14 +65,13 @@ final class Handing {
                         ?? false)
             }
         }
-        guard callee >= 0, syntax.kind(callee) == .member, syntax.base(callee) >= 0 else { return false }
-        if let type = typing.type(of: syntax.base(callee)) {
+        guard let receiver = syntax.receiver(of: call) else { return false }
+        if let type = typing.type(of: receiver) {
             guard let declaration = type.declaration else { return false }
             return program.areRelated(declaration, owner)
         }
         let owners = Set((program.functions[function.name] ?? []).compactMap { $0.owner?.number })
-        return owners.count == 1
-            || owners.allSatisfy { program.areRelated(program.order[$0], owner) }
+        return owners.count == 1 || owners.allSatisfy { program.areRelated(program.order[$0], owner) }
     }
 
     private func haveCommonProtocol(_ a: TypeDeclaration, _ b: TypeDeclaration, with function: FunctionDeclaration)
@@ -132,16 +128,14 @@ final class Handing {
 
     private func keeper(ofTarget target: NodeID) -> (Keeper, StaticType?) {
         let name = syntax.text(of: target)
-        if syntax.kind(target) == .member, syntax.base(target) >= 0 {
-            let holder = typing.type(of: syntax.base(target))
+        if let base = syntax.base(ofMember: target) {
+            let holder = typing.type(of: base)
             guard let type = holder?.declaration, let variable = program.variable(name, of: type) else {
                 return (.none, holder)
             }
             return (.property(variable), holder)
         }
-        if case .local(let declaration)? = syntax.binding(of: syntax.name(of: target), at: target)?.origin {
-            return (.local(declaration), nil)
-        }
+        if let declaration = syntax.local(target) { return (.local(declaration), nil) }
         for type in syntax.scope(of: target).type?.around ?? [] {
             if let variable = program.variable(name, of: type) {
                 return (.property(variable), StaticType(name: type.name, declaration: type))
@@ -196,9 +190,8 @@ final class Handing {
             else { return false }
             return type.around.contains { program.areRelated($0, owner) }
         }
-        guard syntax.kind(node) == .member, syntax.base(node) >= 0 else { return false }
-        guard let type = typing.type(of: syntax.base(node)) else { return false }
-        return type.declaration.map { program.areRelated($0, owner) } ?? false
+        let type = syntax.base(ofMember: node).flatMap { typing.type(of: $0)?.declaration }
+        return type.map { program.areRelated($0, owner) } ?? false
     }
 
     /// Where a closure that something keeps is called, and where it is handed on.
@@ -259,11 +252,7 @@ final class Handing {
             return given(to: index, of: type.cases[name] ?? [], by: calls)
         case .receiver(let body):
             guard let function = syntax.bodies[body].scope.function else { return [] }
-            return calls(of: function).compactMap { call in
-                let callee = syntax.base(call)
-                guard syntax.kind(callee) == .member, syntax.base(callee) >= 0 else { return nil }
-                return (call, syntax.base(callee))
-            }
+            return calls(of: function).compactMap { call in syntax.receiver(of: call).map { (call, $0) } }
         }
     }
 

@@ -41,9 +41,8 @@ enum NavigationCalls {
             ["coordinate", "segue", "next"].contains(name)
             || beginnings.contains { NavigationWords.begins(name, with: $0) }
         if isWord { return !others.contains(where: name.contains) }
-        let callee = syntax.base(call)
-        guard syntax.kind(callee) == .member, case let base = syntax.base(callee), base >= 0,
-            syntax.kind(base) == .name || syntax.kind(base) == .member, !RouteUses.isClosing(name)
+        guard let base = syntax.receiver(of: call), syntax.kind(base) == .name || syntax.kind(base) == .member,
+            !RouteUses.isClosing(name)
         else { return false }
         let receiver = syntax.text(of: base).lowercased()
         return navigators.contains { receiver.hasSuffix($0) } && !others.contains(where: name.contains)

@@ -25,10 +25,6 @@ final class Opening {
     var isStanding = false
 
     init(_ kind: OpeningKind, _ value: Value, at node: NodeID, showing shown: NodeID, isSure: Bool = false) {
-        self.kind = kind
-        self.value = value
-        self.node = node
-        self.shown = shown
-        self.isSure = isSure
+        (self.kind, self.value, self.node, self.shown, self.isSure) = (kind, value, node, shown, isSure)
     }
 }

@@ -96,9 +96,9 @@ struct OpeningReader: ValueStage {
         let arguments = syntax.parts(of: call)
         if arguments.contains(where: { label($0) == "value" }) { return nil }
         if let given = arguments.first(where: { label($0) == "destination" }) {
-            return isImplicit(Int(given.node)) ? nil : open(.push, Int(given.node), true)
+            return syntax.implicitMember(Int(given.node)) != nil ? nil : open(.push, Int(given.node), true)
         }
-        if let first = arguments.first, first.label == .none, isImplicit(Int(first.node)),
+        if let first = arguments.first, first.label == .none, syntax.implicitMember(Int(first.node)) != nil,
             typing.functions(of: call).isEmpty
         {
             return nil
@@ -116,15 +116,7 @@ struct OpeningReader: ValueStage {
         return open(.push, Int(closure.node), true)
     }
 
-    /// `.name`, `.name(…)`
-    func isImplicit(_ node: NodeID) -> Bool {
-        let callee = syntax.kind(node) == .call ? syntax.base(node) : node
-        return callee >= 0 && syntax.kind(callee) == .member && syntax.base(callee) < 0
-    }
-
-    static let origins: Set = [
-        "from", "source", "sender", "on", "over", "in", "for", "delegate", "presenter",
-    ]
+    static let origins: Set = ["from", "source", "sender", "on", "over", "in", "for", "delegate", "presenter"]
 
     /// Another function that navigates by its name, with a screen or coordinator.
     func named(_ call: NodeID, _ name: String) -> Opening? {
@@ -147,9 +139,7 @@ struct OpeningReader: ValueStage {
             let value = values.value(of: node)
             let isScreen = !value.screens.isEmpty || !value.foreign.isEmpty && syntax.kind(node) == .call
             if sets {
-                let isSet =
-                    name == "set" && syntax.kind(callee) == .member && syntax.base(callee) < 0
-                    && syntax.kind(node) == .list
+                let isSet = name == "set" && syntax.implicitMember(call) != nil && syntax.kind(node) == .list
                 guard isSet && isScreen || !value.coordinators.isEmpty && !isScreen && value.slots.isEmpty else {
                     continue
                 }
@@ -176,7 +166,7 @@ struct OpeningReader: ValueStage {
             let shown = last(of: value)
             return Opening(.push, values.valueOfReference(shown), at: node, showing: shown)
         }
-        guard syntax.kind(target) == .member, case let window = syntax.base(target), window >= 0,
+        guard let window = syntax.base(ofMember: target),
             syntax.text(of: window).lowercased().contains("window") || typing.type(of: window)?.name == "UIWindow"
         else { return nil }
         let opened = values.valueOfReference(value)
@@ -195,16 +185,13 @@ struct OpeningReader: ValueStage {
 
     /// It fills a stack that the same body made, which something opens.
     func fills(_ node: NodeID) -> Bool {
-        let callee = syntax.base(node)
-        guard callee >= 0, syntax.kind(callee) == .member, case let stack = syntax.base(callee), stack >= 0,
-            syntax.kind(stack) == .name,
-            case .local(let declaration)? = syntax.binding(of: syntax.name(of: stack), at: stack)?.origin,
+        guard let stack = syntax.receiver(of: node), syntax.kind(stack) == .name,
+            let declaration = syntax.local(stack),
             case let initial = syntax.base(declaration), initial >= 0, syntax.kind(initial) == .call,
             values.value(of: initial).isEmpty
         else { return false }
-        return typing.type(of: initial)?.name == "UINavigationController"
+        return values.isStack(typing.type(of: initial))
             || syntax.text(of: initial).hasSuffix("NavigationController")
-            || typing.type(of: initial)?.declaration.map { program.kind(of: $0) == .stackController } ?? false
     }
 
     /// Not a tab, split or page controller.
@@ -222,9 +209,8 @@ struct OpeningReader: ValueStage {
     }
 
     func last(of node: NodeID) -> NodeID {
-        if syntax.kind(node) == .name,
-            case .local(let declaration)? = syntax.binding(of: syntax.name(of: node), at: node)?.origin,
-            case let initial = syntax.base(declaration), initial >= 0, syntax.kind(initial) == .list
+        if syntax.kind(node) == .name, let initial = syntax.local(node).map(syntax.base), initial >= 0,
+            syntax.kind(initial) == .list
         {
             return last(of: initial)
         }

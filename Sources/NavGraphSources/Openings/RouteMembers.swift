@@ -23,18 +23,15 @@ extension Flow {
     func openMember(_ name: String, of type: TypeDeclaration, _ root: NodeID) {
         var value = Value()
         var kind: OpeningKind?
-        var k = root - 1
-        let body = syntax.nodes[root].body
-        while k >= 0, syntax.nodes[k].body == body {
-            if syntax.kind(k) == .call {
-                value.screens += values.value(of: k).screens.filter { !value.screens.contains($0) }
+        for node in syntax.nodes(below: root) {
+            if syntax.kind(node) == .call {
+                value.screens += values.value(of: node).screens.filter { !value.screens.contains($0) }
             }
-            if syntax.kind(k) == .member, syntax.base(k) < 0 { kind = style(syntax.text(of: k)) ?? kind }
-            k -= 1
+            if syntax.kind(node) == .member, syntax.base(node) < 0 { kind = style(syntax.text(of: node)) ?? kind }
         }
         guard !value.screens.isEmpty else { return }
         openedTypes.insert(type.number)
-        membersBodies.insert(Int32(body))
+        membersBodies.insert(syntax.nodes[root].body)
         for use in uses.uses(of: name, in: type) {
             addUse(kind ?? self.kind(of: use) ?? .push, value, at: use)
         }

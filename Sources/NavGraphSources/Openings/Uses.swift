@@ -12,10 +12,7 @@ final class RouteUses: ValueStage {
     private var fates: [String: Bool] = [:]
 
     init(_ values: Values, _ handing: Handing, routeTypes: Set<Int>, shown: Set<NodeID>) {
-        self.values = values
-        self.handing = handing
-        self.routeTypes = routeTypes
-        isShown = shown
+        (self.values, self.handing, self.routeTypes, isShown) = (values, handing, routeTypes, shown)
     }
 
     /// The expressions, each with its payload.
@@ -50,16 +47,13 @@ final class RouteUses: ValueStage {
             type.cases[name] != nil || type.variables[name]?.isStatic ?? false
                 || type.functions.contains { $0.isStatic && $0.name == name }
         }
-        if let expected = typing.expectedType(of: node) {
-            if let declaration = expected.declaration, declaration.keyword != nil || has(declaration) {
-                return has(declaration) ? declaration : program.ancestors(of: declaration).first(where: has)
-            }
+        if let expected = typing.expectedType(of: node)?.declaration, expected.keyword != nil || has(expected) {
+            return program.ancestors(of: expected).first(where: has)
         }
         let whole = syntax.whole(of: node)
         let call = syntax.parent(whole)
         guard call >= 0, syntax.kind(call) == .call, syntax.base(call) != whole else { return nil }
-        let callee = syntax.base(call)
-        var receiver = syntax.kind(callee) == .member ? syntax.base(callee) : .none
+        var receiver = syntax.receiver(of: call) ?? .none
         if receiver < 0, let found = syntax.scope(of: node).type.flatMap(program.baseArgument(of:)), has(found) {
             return found
         }
@@ -216,9 +210,7 @@ final class RouteUses: ValueStage {
     }
 
     private func leads(_ choice: NodeID) -> Bool {
-        syntax.parts(of: choice).contains {
-            values.value(ofArm: Int($0.node)).isKnown
-        }
+        syntax.parts(of: choice).contains { values.value(ofArm: Int($0.node)).isKnown }
             || syntax.parts(of: choice).contains { arm in isShown.contains { syntax.isInside($0, Int(arm.node)) } }
     }
 }

@@ -7,10 +7,7 @@ package struct SourceAnchor {
     /// The type of the screen.
     var type: String
 
-    package init(code: String, isOf type: String) {
-        self.code = code
-        self.type = type
-    }
+    package init(code: String, isOf type: String) { (self.code, self.type) = (code, type) }
 }
 
 /// Comments and keys that say whose code a place is. SOURCES 9.

@@ -4,13 +4,8 @@ import NavGraphSwiftCode
 extension Owners {
     /// 5: what the closures around are given to, or where they are called.
     func closures(around node: NodeID, _ depth: Int) -> Found {
-        var closure = Int(program.closureAround[node])
-        while closure >= 0 {
-            let found = sources(ofClosure: closure, depth)
-            if !found.types.isEmpty { return found }
-            closure = Int(program.closureAround[closure])
-        }
-        return Found()
+        let found = program.closures(around: node).lazy.map { self.sources(ofClosure: $0, depth) }
+        return found.first { !$0.types.isEmpty } ?? Found()
     }
 
     func sources(ofClosure node: NodeID, _ depth: Int) -> Found {
@@ -25,7 +20,7 @@ extension Owners {
             if let screen = screen(namedLike: type) { return Found(types: [screen], by: "closure") }
         }
         if case .call(let call) = keeper {
-            var base = syntax.kind(syntax.base(call)) == .member ? syntax.base(syntax.base(call)) : .none
+            var base = syntax.receiver(of: call) ?? .none
             while base >= 0 {
                 if let type = typing.type(of: base), !type.isMeta, let declaration = type.declaration,
                     declaration !== owner(of: node)
@@ -114,14 +109,9 @@ extension Owners {
             guard type.keyword == .protocol, depth < 4 else { return [] }
             return handing.calls(of: around).flatMap { giving(function, to: $0, depth: depth + 1) }
         }
-        guard syntax.kind(callee) == .member, case let base = syntax.base(callee), base >= 0 else { return [call] }
-        if let type = typing.type(of: base)?.declaration, type === owner { return [call] }
-        if syntax.text(of: base) == "self" { return [call] }
-        if case .local(let declaration)? = syntax.binding(of: syntax.name(of: base), at: base)?.origin,
-            typing.type(of: syntax.base(declaration))?.declaration === owner
-        {
-            return [call]
-        }
+        guard let base = syntax.base(ofMember: callee) else { return [call] }
+        if typing.type(of: base)?.declaration === owner || syntax.text(of: base) == "self" { return [call] }
+        if let local = syntax.local(base), typing.type(of: syntax.base(local))?.declaration === owner { return [call] }
         guard syntax.kind(base) == .name, let slot = values.slot(ofName: base) else { return [] }
         return handing.given(to: slot).filter { typing.type(of: $0.argument)?.declaration === owner }.map(\.place)
     }

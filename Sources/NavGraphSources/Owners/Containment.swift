@@ -29,8 +29,9 @@ struct Containment {
             for call in program.calls[name] ?? [] { note(call, syntax.base(call)) }
         }
         for word in ["self", "init"] {
-            for node in program.references(named: word)
-            where syntax.kind(node) == .member && syntax.base(node) >= 0 { note(node, syntax.base(node)) }
+            for node in program.references(named: word) {
+                if let base = syntax.base(ofMember: node) { note(node, base) }
+            }
         }
         for (type, function) in byExtensions {
             for call in owners.handing.calls(of: function) {

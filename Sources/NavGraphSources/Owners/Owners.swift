@@ -70,15 +70,11 @@ final class Owners: ValueStage {
     func sources(of opening: Opening) -> Found {
         let anchored = anchors.types(at: opening.node, program)
         if !anchored.isEmpty { return Found(types: anchored, by: "anchor") }
-        var found: Found
         if opening.isStanding {
-            found = Found()
-            if let owner = owner(of: opening.node), program.kind(of: owner).opens {
-                found = Found(types: [owner.name], by: "owner")
-            }
-            return found
+            guard let owner = owner(of: opening.node), program.kind(of: owner).opens else { return Found() }
+            return Found(types: [owner.name], by: "owner")
         }
-        found = sources(at: opening.node, depth: 0)
+        var found = sources(at: opening.node, depth: 0)
         if found.isTooFar, opening.kind != .root { tooFar.insert(opening.node) }
         if found.by == "owner", Set(found.types.map(program.screen(of:))).isSubset(of: opening.value.screens) {
             // A screen that opens itself on what it is given.
@@ -159,15 +155,12 @@ final class Owners: ValueStage {
 
     /// 1: in a closure that is given to the screen that an opening shows.
     func screenShown(around node: NodeID) -> String? {
-        var closure = Int(program.closureAround[node])
-        while closure >= 0 {
-            let call = syntax.parent(closure)
+        for call in program.closures(around: node).map(syntax.parent) {
             if call >= 0, syntax.kind(call) == .call, isShown[call], let type = madeType(call),
                 program.kind(of: type).isScreen, type.generics.isEmpty
             {
                 return type.name
             }
-            closure = Int(program.closureAround[closure])
         }
         return nil
     }
@@ -225,8 +218,7 @@ final class Owners: ValueStage {
 
     /// 3: what a call is made on, if that is a controller or view.
     func receiver(of node: NodeID, isContainer: Bool = false) -> String? {
-        guard syntax.kind(node) == .call, syntax.kind(syntax.base(node)) == .member else { return nil }
-        var base = syntax.base(syntax.base(node))
+        guard syntax.kind(node) == .call, var base = syntax.receiver(of: node) else { return nil }
         var steps = 0
         while base >= 0, steps < 12 {
             if let type = typing.type(of: base), !type.isMeta, let declaration = type.declaration,
@@ -235,9 +227,7 @@ final class Owners: ValueStage {
             {
                 return declaration.name
             }
-            if syntax.kind(base) == .name, !isContainer,
-                case .local? = syntax.binding(of: syntax.name(of: base), at: base)?.origin
-            {
+            if syntax.kind(base) == .name, !isContainer, syntax.local(base) != nil {
                 let value = values.value(of: base)
                 if value.isInStack, value.screens.count == 1 { return value.screens[0] }
             }

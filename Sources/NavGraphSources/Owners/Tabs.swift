@@ -47,7 +47,7 @@ struct TabReader: ValueStage {
     /// The target is that of a tab controller.
     private func isOfTabs(_ target: NodeID, _ owner: TypeDeclaration?) -> Bool {
         if syntax.kind(target) == .name { return owner.map { program.kind(of: $0) == .tabController } ?? false }
-        guard syntax.kind(target) == .member, case let base = syntax.base(target), base >= 0 else { return false }
+        guard let base = syntax.base(ofMember: target) else { return false }
         guard let type = typing.type(of: base) else {
             return values.value(of: base).screens.contains { program.kind(of: $0) == .tabController }
         }
@@ -76,9 +76,7 @@ struct TabReader: ValueStage {
         switch syntax.kind(node) {
         case .list: return syntax.parts(of: node).map { values.value(of: Int($0.node)) }
         case .name:
-            guard case .local(let declaration)? = syntax.binding(of: syntax.name(of: node), at: node)?.origin else {
-                break
-            }
+            guard let declaration = syntax.local(node) else { break }
             var result = elements(of: syntax.base(declaration), depth: depth + 1)
             let body = syntax.nodes[declaration].body
             for (_, shown) in Values.fillings(of: syntax.name(of: node), program) where syntax.nodes[shown].body == body
@@ -95,9 +93,7 @@ struct TabReader: ValueStage {
             } else if let root = typing.functions(of: node).first.flatMap({ program.root(of: $0) }),
                 let last = syntax.parts(of: root).last
             {
-                let statement = Int(last.node)
-                return elements(
-                    of: syntax.kind(statement) == .result ? syntax.base(statement) : statement, depth: depth + 1)
+                return elements(of: syntax.given(by: last), depth: depth + 1)
             }
         default: break
         }

@@ -177,15 +177,12 @@ struct ReportWriter {
         guard !arguments.isEmpty, !openings.contains(call), NavigationCalls.isNamed(call, program),
             !reading.handing.isOnSuper(call)
         else { return false }
-        let callee = syntax.base(call)
         // `.push(…)` names a case or a style.
-        if syntax.kind(callee) == .member, syntax.base(callee) < 0 { return false }
-        for argument in arguments where holdsUse(Int(argument.node)) || openings.contains(Int(argument.node)) {
-            return false
-        }
+        if syntax.implicitMember(call) != nil { return false }
+        if arguments.contains(where: { holdsUse(Int($0.node)) || openings.contains(Int($0.node)) }) { return false }
         let functions = reading.typing.functions(of: call)
         guard !functions.isEmpty else {
-            return reading.typing.type(of: callee).map { $0.parameters == nil && !$0.isMeta } ?? true
+            return reading.typing.type(of: syntax.base(call)).map { $0.parameters == nil && !$0.isMeta } ?? true
         }
         return functions.contains { function in
             function.parameters.contains { parameter in

@@ -82,8 +82,7 @@ extension Typing {
 
     /// Whether an implicit member can be one of the parameter's type.
     func isCase(_ node: NodeID, ofParameter index: Int, _ function: FunctionDeclaration) -> Bool {
-        let callee = syntax.kind(node) == .call ? syntax.base(node) : node
-        guard callee >= 0, syntax.kind(callee) == .member, syntax.base(callee) < 0,
+        guard let callee = syntax.implicitMember(node),
             let wanted = program.resolve(function.parameters[index].type?.name ?? "", around: function.owner),
             wanted.keyword == .enum
         else { return true }
@@ -94,9 +93,6 @@ extension Typing {
 
     /// Its type does not depend on what is expected of it.
     func isSimple(_ node: NodeID) -> Bool {
-        let kind = syntax.kind(node)
-        let callee = kind == .call ? syntax.base(node) : node
-        return [.name, .member, .call, .index, .cast].contains(kind)
-            && !(callee >= 0 && syntax.kind(callee) == .member && syntax.base(callee) < 0)
+        [.name, .member, .call, .index, .cast].contains(syntax.kind(node)) && syntax.implicitMember(node) == nil
     }
 }

@@ -12,7 +12,6 @@ extension Values {
     ]
 
     func construct(_ type: StaticType, _ node: NodeID) -> Value {
-        let syntax = program.syntax
         let name = type.name
         let declared = type.declaration.flatMap { $0.keyword == nil ? nil : $0 }
         let kind = declared.map { program.kind(of: $0) } ?? program.kind(of: name)
@@ -36,8 +35,7 @@ extension Values {
         if isUIKitController(name), name != "UIHostingController" { return .none }
         guard let declared else { return unknown(name, arguments) }
         if program.isCoordinator(declared) {
-            result.coordinators = [Value.Coordinator(type: declared.number, node: node)]
-            return result
+            return Value(coordinator: declared, at: node)
         }
         if !declared.generics.isEmpty, kind == .controller || kind == .other && declared.keyword == .class {
             return firstGiven(arguments, else: declared, kind)
@@ -92,25 +90,16 @@ extension Values {
     }
 
     private func inside(_ arguments: ArraySlice<Child>, _ labels: Set<String>) -> Value {
-        for argument in arguments where labels.contains(program.names.text(argument.label)) {
-            let given = valueOfReference(Int(argument.node))
-            if given.isKnown { return given }
-        }
-        return .none
+        arguments.lazy.filter { labels.contains(self.text($0.label)) }.map { self.valueOfReference(Int($0.node)) }
+            .first(where: \.isKnown) ?? .none
     }
 
     private func closures(_ arguments: ArraySlice<Child>, _ labels: Set<String>) -> Value {
-        for argument in arguments where labels.contains(program.names.text(argument.label)) {
-            guard program.syntax.kind(Int(argument.node)) == .closure else { continue }
-            let given = value(of: Int(argument.node))
-            if given.isKnown { return given }
-        }
-        return .none
+        inside(arguments.filter { syntax.kind(Int($0.node)) == .closure }[...], labels)
     }
 
     /// What a stack of the app's begins with: what its code gives to UIKit.
     private func rootOfStack(_ type: TypeDeclaration, _ node: NodeID) -> Value {
-        let syntax = program.syntax
         var result = Value()
         for name in ["init", "setViewControllers", "pushViewController"] {
             for call in program.calls(named: name) where syntax.scope(of: call).type === type {
@@ -122,35 +111,25 @@ extension Values {
         for node in program.assignments(to: "viewControllers") where syntax.scope(of: node).type === type {
             for part in syntax.parts(of: node) { result.add(value(of: Int(part.node))) }
         }
-        var given: [Slot: Value] = [:]
-        for function in typing.functions(of: node) { given.merge(self.given(function, by: node)) { $1 } }
-        return substitute(result, receiver: nil, of: nil, given)
+        return handed(result, to: nil, by: node)
     }
 
     /// The `switch` that a view is nothing but.
     func hub(_ type: TypeDeclaration) -> Value? {
         guard let body = type.variables["body"], let root = program.root(of: body) else { return nil }
-        let parts = program.syntax.parts(of: root)
-        guard parts.count == 1, let only = parts.first.map({ Int($0.node) }) else { return nil }
-        var node = program.syntax.kind(only) == .result ? program.syntax.base(only) : only
+        let parts = syntax.parts(of: root)
+        guard parts.count == 1, let only = parts.first else { return nil }
+        var node = syntax.given(by: only)
         // Modifiers, and groups around it.
-        while node >= 0, program.syntax.kind(node) == .call {
-            let callee = program.syntax.base(node)
-            if program.syntax.kind(callee) == .member, program.syntax.base(callee) >= 0 {
-                let value = self.value(of: node)
-                return chooses(value, by: type) ? value : nil
-            }
-            guard ["Group", "ZStack", "VStack"].contains(program.syntax.text(of: node)),
-                let closure = program.syntax.parts(of: node).last.map({ Int($0.node) }),
-                program.syntax.parts(of: closure).count == 1,
-                let first = program.syntax.parts(of: closure).first
+        while node >= 0, syntax.kind(node) == .call, syntax.receiver(of: node) == nil {
+            guard ["Group", "ZStack", "VStack"].contains(syntax.text(of: node)),
+                let content = syntax.parts(of: node).last.map({ syntax.parts(of: Int($0.node)) }), content.count == 1,
+                let first = content.first
             else { return nil }
             node = Int(first.node)
         }
-        guard node >= 0, program.syntax.kind(node) == .choice || program.syntax.kind(node) == .member else {
-            return nil
-        }
-        let value = program.syntax.kind(node) == .choice ? content(of: node) : self.value(of: node)
+        guard node >= 0, [.call, .choice, .member].contains(syntax.kind(node)) else { return nil }
+        let value = syntax.kind(node) == .choice ? content(of: node) : self.value(of: node)
         return chooses(value, by: type) ? value : nil
     }
 
@@ -167,13 +146,15 @@ extension Values {
             }
     }
 
-    private func handed(_ value: Value, to type: TypeDeclaration, by node: NodeID) -> Value {
+    /// A value with what a call gives to the initializers, and to the properties of a type.
+    private func handed(_ value: Value, to type: TypeDeclaration?, by node: NodeID) -> Value {
         var given: [Slot: Value] = [:]
-        for argument in program.syntax.parts(of: node) {
+        for argument in syntax.parts(of: node) {
+            guard let type else { break }
             let label = typing.argumentLabel(argument, of: type)
             given[.property(type.number, label)] = self.value(of: Int(argument.node))
         }
         for function in typing.functions(of: node) { given.merge(self.given(function, by: node)) { $1 } }
-        return substitute(value, receiver: nil, of: nil, given)
+        return substitute(value, given)
     }
 }

@@ -41,7 +41,7 @@ extension Typing {
         guard let position = arguments.firstIndex(where: { Int($0.node) == node }) else { return nil }
         let index = position - arguments.startIndex
         let callee = syntax.base(call)
-        let owner = callee >= 0 && syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
+        let owner = syntax.base(ofMember: callee).flatMap { type(of: $0) }
         for function in functions(of: call) {
             guard let parameters = program.arguments(of: call, for: function.parameters) else { continue }
             let made = function.isInit ? meta(callee) : owner

@@ -39,13 +39,8 @@ extension Values {
         switch syntax.kind(node) {
         case .literal: return syntax.text(of: node).isEmpty ? nil : syntax.text(of: node)
         case .member, .name:
-            let base = syntax.base(node)
-            if syntax.text(of: node) == "rawValue" { return base >= 0 ? syntax.text(of: base) : nil }
-            let owner = base >= 0 ? typing.type(of: base)?.declaration : syntax.scope(of: node).type
-            let variable = owner.flatMap { program.variable(syntax.text(of: node), of: $0) }
-            guard let variable, let root = program.root(of: variable), let first = syntax.parts(of: root).first
-            else { return nil }
-            return string(Int(first.node), depth: depth + 1)
+            if syntax.text(of: node) == "rawValue" { return syntax.base(ofMember: node).map(syntax.text) }
+            return firstStatement(ofVariableAt: node).flatMap { string(Int($0.node), depth: depth + 1) }
         default: return nil
         }
     }
@@ -58,18 +53,17 @@ extension Values {
             return syntax.parts(of: node).first { text($0.label) == "name" }.flatMap { string(Int($0.node)) }
         case .call, .index: return storyboard(syntax.base(node), depth: depth + 1)
         case .name, .member:
-            if case .local(let declaration)? = syntax.binding(of: syntax.name(of: node), at: node)?.origin {
-                return storyboard(syntax.base(declaration), depth: depth + 1)
-            }
-            let base = syntax.kind(node) == .member ? syntax.base(node) : .none
-            let owner = base >= 0 ? typing.type(of: base)?.declaration : syntax.scope(of: node).type
-            guard let variable = owner.flatMap({ program.variable(syntax.text(of: node), of: $0) }),
-                let root = program.root(of: variable), let first = syntax.parts(of: root).first
-            else { return nil }
-            let statement = Int(first.node)
-            let value = syntax.kind(statement) == .result ? syntax.base(statement) : statement
-            return storyboard(value, depth: depth + 1)
+            if let local = syntax.local(node) { return storyboard(syntax.base(local), depth: depth + 1) }
+            return firstStatement(ofVariableAt: node).flatMap { storyboard(syntax.given(by: $0), depth: depth + 1) }
         default: return nil
         }
+    }
+
+    /// The beginning of the initial value or getter of the variable that `x` or `owner.x` is.
+    private func firstStatement(ofVariableAt node: NodeID) -> Child? {
+        let base = syntax.base(node)
+        let owner = base >= 0 ? typing.type(of: base)?.declaration : syntax.scope(of: node).type
+        let variable = owner.flatMap { program.variable(syntax.text(of: node), of: $0) }
+        return variable.flatMap { program.root(of: $0) }.flatMap { syntax.parts(of: $0).first }
     }
 }

@@ -121,8 +121,7 @@ final class Typing {
         case .name: return typeOfName(node)
         case .member: return typeOfMember(node)
         case .call: return typeOfCall(node)
-        case .index:
-            return type(of: base).map(\.element)
+        case .index: return type(of: base).map(\.element)
         case .tuple:
             let parts = syntax.parts(of: node)
             return parts.count == 1 ? type(of: Int(parts[parts.startIndex].node)) : nil
@@ -187,24 +186,17 @@ final class Typing {
 
     /// The closure that `$0` is of.
     func closure(ofShorthandAt node: NodeID) -> NodeID? {
-        var next = Int(program.closureAround[node])
-        while next >= 0 {
-            if syntax.closureParameters[next] == nil { return next }
-            next = Int(program.closureAround[next])
-        }
-        return nil
+        program.closures(around: node).first { syntax.closureParameters[$0] == nil }
     }
 
     /// The parameter of a function around that a name means.
     func parameter(_ name: String, at node: NodeID) -> (function: FunctionDeclaration, index: Int)? {
-        var next: Int? = Int(syntax.nodes[node].body)
-        while let body = next {
+        for body in syntax.bodies(around: node) {
             if let function = syntax.bodies[body].scope.function,
                 let index = function.parameters.firstIndex(where: { $0.name == name })
             {
                 return (function, index)
             }
-            next = syntax.bodies[body].outer
         }
         return nil
     }
@@ -274,11 +266,9 @@ final class Typing {
             type.isCollection = false
             if index == 0, type.declaration?.keyword == .enum { return type }
         }
-        let callee = syntax.base(call)
-        guard syntax.kind(callee) == .member, syntax.base(callee) >= 0 else { return nil }
         switch syntax.text(of: call) {
         case "map", "forEach", "filter", "compactMap", "flatMap", "first", "contains", "sorted", "sink":
-            return type(of: syntax.base(callee)).map(\.element)
+            return syntax.receiver(of: call).flatMap { type(of: $0) }.map(\.element)
         default: return nil
         }
     }
@@ -286,10 +276,7 @@ final class Typing {
     func typeOfMember(_ node: NodeID) -> StaticType? {
         let base = syntax.base(node)
         let name = plain(syntax.text(of: node))
-        guard base >= 0 else {
-            guard let expected = expectedType(of: outermost(node)) else { return nil }
-            return expected.element
-        }
+        guard base >= 0 else { return expectedType(of: outermost(node)).map(\.element) }
         guard let owner = type(of: base) else {
             // A module, or a type of no source, stands before it.
             return syntax.kind(base) == .name ? meta(node).flatMap { $0.declaration == nil ? nil : $0 } : nil
@@ -336,11 +323,11 @@ final class Typing {
         let text = syntax.text(of: node)
         // The base of a member's call is asked for before its callee is known.
         if let function = functions(of: node).first(where: { !$0.isInit }) {
-            let owner = syntax.kind(callee) == .member ? type(of: syntax.base(callee)) : nil
+            let owner = syntax.receiver(of: node).flatMap { type(of: $0) }
             if function.result?.name == "Self" { return owner?.instance }
             return type(function.result, around: function.owner, given: given(owner))
         }
-        if syntax.kind(callee) == .member, case let base = syntax.base(callee), base >= 0 {
+        if let base = syntax.receiver(of: node) {
             if text == "init" { return type(of: base)?.instance }
             if let owner = type(of: base), owner.isCollection {
                 switch text {

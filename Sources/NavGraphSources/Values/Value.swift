@@ -50,6 +50,9 @@ struct Value {
     init() {}
     init(screen: String) { screens = [screen] }
     init(slot: Slot) { slots = [slot] }
+    init(coordinator type: TypeDeclaration, at node: NodeID = .none) {
+        coordinators = [Coordinator(type: type.number, node: node)]
+    }
 
     /// Nothing is opened where this is.
     var isEmpty: Bool {

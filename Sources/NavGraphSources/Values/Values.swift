@@ -108,14 +108,12 @@ final class Values {
             let one = Int(part.node)
             let kind = syntax.kind(one)
             guard kind != .declaration, kind != .assignment, kind != .result, kind != .comparison else { continue }
-            let value: Value
             if syntax.kind(node) == .branch {
                 // Conditions give nothing.
-                guard kind == .block else { continue }
-                result.add(content(of: one))
+                if kind == .block { result.add(content(of: one)) }
                 continue
             }
-            value = kind == .branch || kind == .choice || kind == .block ? content(of: one) : self.value(of: one)
+            let value = kind == .branch || kind == .choice || kind == .block ? content(of: one) : self.value(of: one)
             if value.isKnown {
                 count += 1
                 result.add(value)
@@ -170,9 +168,7 @@ final class Values {
         if syntax.kind(subject) == .name, syntax.text(of: subject) == "self" {
             return .receiver(body: Int(syntax.nodes[subject].body))
         }
-        while syntax.kind(subject) == .member, syntax.base(subject) >= 0,
-            syntax.text(of: syntax.base(subject)) != "self"
-        { subject = syntax.base(subject) }
+        while let base = syntax.base(ofMember: subject), syntax.text(of: base) != "self" { subject = base }
         if syntax.kind(subject) == .member, let variable = property(syntax.text(of: subject), at: subject) {
             return slot(of: variable)
         }
@@ -211,10 +207,7 @@ final class Values {
     }
 
     func property(_ name: String, at node: NodeID) -> VariableDeclaration? {
-        for outer in syntax.scope(of: node).type?.around ?? [] {
-            if let found = program.variable(name, of: outer) { return found }
-        }
-        return nil
+        syntax.scope(of: node).type?.around.lazy.compactMap { self.program.variable(name, of: $0) }.first
     }
 
     /// A property without value or wrapper of a struct without initializer.
@@ -231,7 +224,6 @@ final class Values {
     /// Types of values that lead nowhere.
     static let plain: Set = [
         "String", "Int", "Bool", "Double", "CGFloat", "URL", "Error", "UUID", "Date", "Data", "Color", "Image",
-        "UIImage",
-        "LocalizedStringKey", "Void",
+        "UIImage", "LocalizedStringKey", "Void",
     ]
 }

@@ -58,7 +58,7 @@ extension Values {
         let callee = syntax.base(node)
         guard callee >= 0 else { return .none }
         let name = syntax.text(of: node)
-        let base = syntax.kind(callee) == .member ? syntax.base(callee) : .none
+        let base = syntax.receiver(of: node) ?? .none
         if let type = typing.type(of: callee), type.isMeta { return construct(type, node) }
         if name == "init", base >= 0, let type = typing.type(of: base), type.isMeta { return construct(type, node) }
         if syntax.kind(callee) == .name, syntax.file(of: callee).isCapital(Int(syntax.nodes[callee].token)) {
@@ -100,10 +100,7 @@ extension Values {
             }
         }
         // A modifier.
-        if own.screens.contains(where: { program.kind(of: $0) != .view }) {
-            return own.slots.isEmpty ? .none : own
-        }
-        return own
+        return own.slots.isEmpty && own.screens.contains { program.kind(of: $0) != .view } ? .none : own
     }
 
     func mapped(_ node: NodeID, _ base: NodeID) -> Value {
@@ -178,7 +175,7 @@ extension Values {
 
     /// A value with what its slots get.
     func substitute(
-        _ value: Value, receiver: Value?, of body: Int?, _ given: [Slot: Value] = [:]
+        _ value: Value, receiver: Value? = nil, of body: Int? = nil, _ given: [Slot: Value] = [:]
     ) -> Value {
         guard !value.slots.isEmpty || !value.choices.isEmpty else { return value }
         var all = given
@@ -210,7 +207,7 @@ extension Values {
             else { continue }
             result.add(value(ofArm: Int(arm.node)))
         }
-        return substitute(result, receiver: nil, of: nil, payload(of: one))
+        return substitute(result, payload(of: one))
     }
 
     /// What a case carries: the arguments that it is made with, and its defaults.

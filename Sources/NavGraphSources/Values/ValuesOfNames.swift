@@ -7,14 +7,8 @@ extension Values {
         let spelled = text(name)
         let scope = syntax.scope(of: node)
         if spelled == "self" {
-            if let type = scope.type, program.kind(of: type).isScreen {
-                return Value(screen: program.screen(of: type.name))
-            }
-            if let type = scope.type, program.isCoordinator(type) {
-                var value = Value()
-                value.coordinators = [Value.Coordinator(type: type.number, node: .none)]
-                return value
-            }
+            if let type = scope.type, program.kind(of: type).isScreen { return made(type) }
+            if let type = scope.type, program.isCoordinator(type) { return Value(coordinator: type) }
             return Value(slot: .receiver(body: Int(syntax.nodes[node].body)))
         }
         if let binding = syntax.binding(of: name, at: node) { return value(of: binding, named: name, at: node) }
@@ -53,7 +47,7 @@ extension Values {
         if let type, Self.plain.contains(type.name) { return .none }
         var result = Value(slot: slot)
         if let declaration = type?.declaration, program.isCoordinator(declaration) {
-            result.coordinators = [Value.Coordinator(type: declaration.number, node: .none)]
+            result.add(Value(coordinator: declaration))
         }
         return result
     }
@@ -153,11 +147,8 @@ extension Values {
         }
         for node in program.assignments[name] ?? [] where isOf(node) {
             let target = syntax.base(node)
-            let isOwn =
-                syntax.kind(target) == .name && syntax.binding(of: name, at: target) == nil
-                || syntax.kind(target) == .member && syntax.base(target) >= 0
-                    && syntax.text(of: syntax.base(target)) == "self"
-            guard isOwn else { continue }
+            guard syntax.isOwn(target), syntax.kind(target) != .name || syntax.binding(of: name, at: target) == nil
+            else { continue }
             for part in syntax.parts(of: node) { result.add(value(of: Int(part.node))) }
         }
         if !result.isKnown, variable.type?.isCollection ?? false {
@@ -168,15 +159,9 @@ extension Values {
 
     /// The only type that has a protocol; a coordinator.
     func only(_ type: TypeDeclaration, coordinates: Bool = false) -> Value {
-        var result = Value()
-        if program.isCoordinator(type), coordinates {
-            result.coordinators = [Value.Coordinator(type: type.number, node: .none)]
-        } else if type.keyword == .protocol {
-            let heirs = (program.heirs[type.number] ?? []).filter { $0.keyword != .protocol && $0.keyword != nil }
-            if heirs.count == 1, program.kind(of: heirs[0]).isScreen {
-                result.screens = [program.screen(of: heirs[0].name)]
-            }
-        }
-        return result
+        if coordinates, program.isCoordinator(type) { return Value(coordinator: type) }
+        guard type.keyword == .protocol else { return .none }
+        let heirs = (program.heirs[type.number] ?? []).filter { $0.keyword != .protocol && $0.keyword != nil }
+        return heirs.count == 1 ? made(heirs[0]) : .none
     }
 }

@@ -60,6 +60,36 @@ package final class Syntax {
 
     package func text(of node: NodeID) -> String { names.text(name(of: node)) }
 
+    /// What a member is of: `x` of `x.f`; nil for `.f`, and for what is no member.
+    package func base(ofMember node: NodeID) -> NodeID? {
+        node >= 0 && kind(node) == .member && base(node) >= 0 ? base(node) : nil
+    }
+
+    /// What a call is made on: `x` of `x.f()`.
+    package func receiver(of call: NodeID) -> NodeID? { base(ofMember: base(call)) }
+
+    /// The member that is all of an expression or what it calls: `.name`, `.name(…)`.
+    package func implicitMember(_ node: NodeID) -> NodeID? {
+        let callee = kind(node) == .call ? base(node) : node
+        return callee >= 0 && kind(callee) == .member && base(callee) < 0 ? callee : nil
+    }
+
+    /// `x`, `self.x`
+    package func isOwn(_ node: NodeID) -> Bool {
+        kind(node) == .name || base(ofMember: node).map { text(of: $0) == "self" } ?? false
+    }
+
+    /// What a statement gives: of `return x` what it returns.
+    package func given(by statement: Child) -> NodeID {
+        let node = Int(statement.node)
+        return kind(node) == .result ? base(node) : node
+    }
+
+    /// The nodes of a body but its root, the last first.
+    package func nodes(below root: NodeID) -> some Sequence<NodeID> {
+        (0..<root).reversed().prefix { self.nodes[$0].body == self.nodes[root].body }
+    }
+
     /// The nodes around one, innermost first.
     package func around(_ node: NodeID) -> some Sequence<NodeID> {
         sequence(first: parent(node)) { self.parent($0) }.prefix { $0 >= 0 }
@@ -91,16 +121,22 @@ package final class Syntax {
     /// What a name means at a node: the nearest declaration before it in the bodies around.
     package func binding(of name: NameID, at node: NodeID) -> Binding? {
         let token = nodes[node].token
-        var next: Int? = Int(nodes[node].body)
-        while let body = next {
-            if let all = bindings[key(body, name)],
-                let found = all.last(where: { $0.from <= token && token < $0.until })
-            {
+        for body in bodies(around: node) {
+            if let found = bindings[key(body, name)]?.last(where: { $0.from <= token && token < $0.until }) {
                 return found
             }
-            next = bodies[body].outer
         }
         return nil
+    }
+
+    /// The declaration of the local that a name means.
+    package func local(_ node: NodeID) -> NodeID? {
+        if case .local(let declaration)? = binding(of: name(of: node), at: node)?.origin { declaration } else { nil }
+    }
+
+    /// The numbers of the bodies that a node is in, innermost first.
+    package func bodies(around node: NodeID) -> some Sequence<Int> {
+        sequence(first: Int(nodes[node].body)) { self.bodies[$0].outer }
     }
 
     private func key(_ body: Int, _ name: NameID) -> Int64 { Int64(body) << 32 | Int64(name.number) }

@@ -10,11 +10,7 @@ struct SyntaxReader {
     var limit: Int
 
     init(_ syntax: Syntax, of file: SourceText, lexemes: Lexemes, body: Int, nested: [Int: Int]) {
-        self.syntax = syntax
-        self.file = file
-        self.lexemes = lexemes
-        self.body = body
-        self.nested = nested
+        (self.syntax, self.file, self.lexemes, self.body, self.nested) = (syntax, file, lexemes, body, nested)
         scope = syntax.bodies[body].scope
         i = scope.body.lower
         limit = min(scope.body.upper, file.count)

@@ -31,15 +31,7 @@ package final class TypeDeclaration {
     }
 
     /// Itself, then the types around, innermost first.
-    package var around: [TypeDeclaration] {
-        var result: [TypeDeclaration] = []
-        var next: TypeDeclaration? = self
-        while let type = next {
-            result.append(type)
-            next = type.outer
-        }
-        return result
-    }
+    package var around: [TypeDeclaration] { Array(sequence(first: self) { $0.outer }) }
 }
 
 /// Tokens of a file.
@@ -74,10 +66,7 @@ package struct TypeName {
     /// `Router<HomeRoute>`.
     package var arguments: [TypeName] = []
 
-    package init(name: String, arguments: [TypeName] = []) {
-        self.name = name
-        self.arguments = arguments
-    }
+    package init(name: String, arguments: [TypeName] = []) { (self.name, self.arguments) = (name, arguments) }
 }
 
 package final class FunctionDeclaration {
@@ -93,10 +82,7 @@ package final class FunctionDeclaration {
     package var isInit: Bool { name == "init" }
 
     init(_ name: String, owner: TypeDeclaration?, file: Int, place: Int) {
-        self.name = name
-        self.owner = owner
-        self.file = file
-        self.place = place
+        (self.name, self.owner, self.file, self.place) = (name, owner, file, place)
     }
 }
 
@@ -114,10 +100,7 @@ package final class VariableDeclaration {
     package var attributes: [(name: String, arguments: Range<Int>)] = []
 
     package init(_ name: String, owner: TypeDeclaration?, file: Int, place: Int) {
-        self.name = name
-        self.owner = owner
-        self.file = file
-        self.place = place
+        (self.name, self.owner, self.file, self.place) = (name, owner, file, place)
     }
 }
 
@@ -134,9 +117,6 @@ package final class Scope {
         in type: TypeDeclaration? = nil, function: FunctionDeclaration? = nil, variable: VariableDeclaration? = nil,
         body: Extent
     ) {
-        self.type = type
-        self.function = function
-        self.variable = variable
-        self.body = body
+        (self.type, self.function, self.variable, self.body) = (type, function, variable, body)
     }
 }

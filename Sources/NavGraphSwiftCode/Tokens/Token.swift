@@ -38,11 +38,7 @@ package final class SourceText {
     }
 
     init(path: String, tokens: [Token], names: Names, allows: [Allow], anchors: [Anchor]) {
-        self.path = path
-        self.tokens = tokens
-        self.names = names
-        self.allows = allows
-        self.anchors = anchors
+        (self.path, self.tokens, self.names, self.allows, self.anchors) = (path, tokens, names, allows, anchors)
     }
 
     package var count: Int { tokens.count }
