@@ -80,7 +80,7 @@ extension AndroidImporter {
 
     private func begin(_ element: XMLElement, _ around: Origin) -> Origin {
         report.count("action")
-        let origin = place(of: element, around)
+        let origin = place(of: element, in: around.file)
         if element["launchSingleTop"] == "true" {
             report.add(.singleTop, "'launchSingleTop' was not imported", at: origin)
         }
@@ -236,7 +236,7 @@ extension AndroidImporter {
         }
         var with: [NamedText] = []
         for argument in element.children where argument.name == "argument" {
-            let place = place(of: argument, origin)
+            let place = place(of: argument, in: origin.file)
             report.count("argument")
             guard let name = nonEmpty(argument["name"]).flatMap(paramName), let literal = argument["defaultValue"],
                 let param = params.first(where: { $0.name == name }),

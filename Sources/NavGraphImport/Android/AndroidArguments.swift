@@ -39,8 +39,7 @@ struct AndroidArgument {
         case "float": return "Float"
         case "boolean": return "Bool"
         case let name?:
-            let last = name.split(separator: ".").last.map(String.init) ?? name
-            return last.split(separator: "$").joined(separator: ".")
+            return lastPart(of: name, after: ".").split(separator: "$").joined(separator: ".")
         case nil:
             guard let literal else { return "String" }
             if literal == "true" || literal == "false" { return "Bool" }
@@ -136,7 +135,7 @@ extension AndroidImporter {
 
     private func read(_ element: XMLElement, for screen: Int?, at around: Origin) {
         report.count("argument")
-        let origin = place(of: element, around)
+        let origin = place(of: element, in: around.file)
         guard let screen, let written = nonEmpty(element["name"]), let name = paramName(written),
             let argument = AndroidArgument(element, name: name)
         else {

@@ -17,12 +17,11 @@ extension AndroidImporter {
             draft.screens.append(screen)
         }
         for id in stubs() {
-            var screen = DraftScreen()
             let name = NamedKind.screen.name(Stem.words(of: id, less: Stem.ofDestinations))
-            screen.name = names.take([name ?? "screen"])
-            screen.comments = ["import: destination not found in the inputs"]
             screenOfStub[id] = draft.screens.count
-            draft.screens.append(screen)
+            draft.screens.append(
+                DraftScreen(
+                    name: names.take([name ?? "screen"]), comments: ["import: destination not found in the inputs"]))
         }
         for (number, graph) in graphs.enumerated() {
             guard let start = starts[number].flatMap(screen) else {
@@ -65,7 +64,7 @@ extension AndroidImporter {
         }
         func lookAt(_ actions: [XMLElement], in graph: Int) {
             for action in actions {
-                look(resourceName(action["destination"]), in: graph, place(of: action, graphs[graph].origin))
+                look(resourceName(action["destination"]), in: graph, place(of: action, in: graphs[graph].origin.file))
             }
         }
         for (number, graph) in graphs.enumerated() {
@@ -76,8 +75,8 @@ extension AndroidImporter {
         return found.sorted()
     }
 
-    func place(of element: XMLElement, _ around: Origin) -> Origin {
-        Origin(file: around.file, id: resourceName(element["id"]) ?? "", line: element.line, column: element.column)
+    func place(of element: XMLElement, in file: Int) -> Origin {
+        Origin(element, in: file, id: resourceName(element["id"]) ?? "")
     }
 
     /// The pushed and presented destinations, with the presenter of each dialog.

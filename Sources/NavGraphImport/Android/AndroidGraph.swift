@@ -8,10 +8,7 @@ struct AndroidFile {
     var directories: [Substring]
 
     init(root: XMLElement, file: Int, path: InputPath) {
-        self.root = root
-        self.file = file
-        name = path.stem
-        directories = path.directories
+        (self.root, self.file, name, directories) = (root, file, path.stem, path.directories)
     }
 }
 
@@ -60,11 +57,7 @@ extension AndroidImporter {
     /// Reads a graph with those inside it; its number.
     @discardableResult
     func read(_ element: XMLElement, file: Int, parent: Int?) -> Int {
-        func origin(_ element: XMLElement) -> Origin {
-            Origin(
-                file: files[file].file, id: resourceName(element["id"]) ?? "", line: element.line,
-                column: element.column)
-        }
+        func origin(_ element: XMLElement) -> Origin { place(of: element, in: files[file].file) }
         let number = graphs.count
         graphs.append(
             AndroidGraph(

@@ -82,12 +82,17 @@ final class AndroidImporter {
     func family(of graph: Int) -> [Int] {
         reachable(from: [graph]) { graph in
             graphs[graph].members.compactMap { member in
-                switch member {
-                case .graph(let inner): inner
-                case .include(let element): included(element, from: graph)
-                case .destination: nil
-                }
+                if case .graph(let inner)? = meaning(of: member, in: graph) { inner } else { nil }
             }
+        }
+    }
+
+    /// `nil` for an include of what no file has.
+    private func meaning(of member: AndroidGraph.Member, in graph: Int) -> Meaning? {
+        switch member {
+        case .destination(let number): .destination(number)
+        case .graph(let inner): .graph(inner)
+        case .include(let element): included(element, from: graph).map(Meaning.graph)
         }
     }
 
@@ -97,19 +102,9 @@ final class AndroidImporter {
         var graph = graph
         var seen: Set<Int> = []
         while seen.insert(graph).inserted {
-            let meaning: Meaning?
-            if let id = graphs[graph].startID {
-                meaning = ids.meaning(of: id, in: graph, self)
-            } else {
-                meaning =
-                    graphs[graph].members.lazy.compactMap { member -> Meaning? in
-                        switch member {
-                        case .destination(let number): .destination(number)
-                        case .graph(let inner): .graph(inner)
-                        case .include(let element): self.included(element, from: graph).map(Meaning.graph)
-                        }
-                    }.first
-            }
+            let meaning =
+                graphs[graph].startID.map { ids.meaning(of: $0, in: graph, self) }
+                ?? graphs[graph].members.lazy.compactMap { self.meaning(of: $0, in: graph) }.first
             guard case .graph(let inner)? = meaning else { return meaning }
             graph = inner
         }

@@ -93,7 +93,7 @@ extension AndroidImporter {
                 report.add(
                     .undeclaredArgument,
                     "undeclared argument '\(name)' of a deep link; it was imported as an optional String",
-                    at: place(of: element, around))
+                    at: place(of: element, in: around.file))
             }
         }
     }
@@ -103,7 +103,7 @@ extension AndroidImporter {
         var names = NameRegistry()
         for (element, meaning, around) in linkElements {
             report.count("deepLink")
-            let origin = place(of: element, around)
+            let origin = place(of: element, in: around.file)
             guard let target = target(of: meaning), let screen = screen(of: meaning),
                 let template = nonEmpty(element["uri"]).flatMap({ Template($0) }),
                 let link = link(template, to: target, params: draft.screens[screen].params, at: origin)

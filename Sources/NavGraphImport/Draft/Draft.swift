@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphXML
 
 /// A graph that is being made of foreign files, whichever they are: what the language has for them, with names given.
 package struct Draft {
@@ -30,6 +31,16 @@ package struct Origin: Equatable, Sendable {
     package var id: String
     package var line: Int
     package var column: Int
+
+    /// Of what stands nowhere in particular: the first input's beginning.
+    static let beginning = Origin(file: 0, id: "", line: 1, column: 1)
+}
+
+extension Origin {
+    /// - Parameter id: by default that which Interface Builder gives.
+    init(_ element: XMLElement, in file: Int, id: String? = nil) {
+        self.init(file: file, id: id ?? element["id"] ?? "", line: element.line, column: element.column)
+    }
 }
 
 package struct DraftScreen {

@@ -22,12 +22,10 @@ extension Draft {
             }
         }
         var top: [YAMLEntry] = []
-        if case .fragment = part {
-        } else {
-            top += rootEntries()
-            if case .root(let includes) = part, !includes.isEmpty {
-                top.append(entry(.include, .list(includes.map(YAMLNode.text))))
-            }
+        switch part {
+        case .fragment: break
+        case .whole, .root(includes: []): top += rootEntries()
+        case .root(let includes): top += rootEntries() + [entry(.include, list(includes))]
         }
         let flowEntries = order.filter { isHere(flows[$0].origin.file) }.map { flow in
             var result = YAMLEntry(flows[flow].name, tree(ofFlow: flow), comments: flows[flow].comments)
@@ -60,12 +58,12 @@ extension Draft {
             top.append(entry(.lint, .mapping([entry(.rules, .mapping(rules))])))
         }
         if !imports.isEmpty {
-            top.append(entry(.swift, .mapping([entry(.imports, .list(imports.map(YAMLNode.text)))])))
+            top.append(entry(.swift, .mapping([entry(.imports, list(imports))])))
         }
         var domains: [YAMLEntry] = []
         let (schemes, hosts) = (self.domains(areHosts: false), self.domains(areHosts: true))
-        if !schemes.isEmpty { domains.append(entry(.schemes, .list(schemes.map(YAMLNode.text)))) }
-        if !hosts.isEmpty { domains.append(entry(.hosts, .list(hosts.map(YAMLNode.text)))) }
+        if !schemes.isEmpty { domains.append(entry(.schemes, list(schemes))) }
+        if !hosts.isEmpty { domains.append(entry(.hosts, list(hosts))) }
         if !domains.isEmpty { top.append(entry(.links, .mapping(domains))) }
         if !events.isEmpty {
             let tree = YAMLNode.mapping(events.map { entry(ofEvent: $0, owner: []) }, isCompact: false)
@@ -110,20 +108,13 @@ extension Draft {
         switch flow.kind {
         case .stack(let start):
             if own.first != start { entries.append(entry(.start, screens[start].name)) }
-        case .tabs(let children), .columns(let children):
-            let names = children.map { YAMLNode.text(name(of: $0)) }
-            if case .tabs = flow.kind {
-                entries.append(entry(.tabs, .list(names)))
-            } else {
-                entries.append(entry(.columns, .list(names)))
-            }
+        case .tabs(let children): entries.append(entry(.tabs, list(children.map(name))))
+        case .columns(let children): entries.append(entry(.columns, list(children.map(name))))
         }
         if !flow.params.isEmpty { entries.append(entry(.params, tree(of: flow.params))) }
         if let allowed = tree(of: flow.allowances) { entries.append(entry(.allow, allowed)) }
         if !flow.events.isEmpty { entries.append(transitions(flow.events, owner: flow.params)) }
-        if !own.isEmpty {
-            entries.append(entry(.screens, .mapping(own.map(entry(ofScreen:)), isCompact: false)))
-        }
+        if !own.isEmpty { entries.append(entry(.screens, .mapping(own.map(entry(ofScreen:)), isCompact: false))) }
         return .mapping(entries, isCompact: false)
     }
 
@@ -144,7 +135,7 @@ extension Draft {
         case nil: break
         }
         if !screen.params.isEmpty { entries.append(entry(.params, tree(of: screen.params))) }
-        if !screen.outcomes.isEmpty { entries.append(entry(.outcomes, .list(screen.outcomes.map(YAMLNode.text)))) }
+        if !screen.outcomes.isEmpty { entries.append(entry(.outcomes, list(screen.outcomes))) }
         if let allowed = tree(of: screen.allowances) { entries.append(entry(.allow, allowed)) }
         if !screen.events.isEmpty { entries.append(transitions(screen.events, owner: screen.params)) }
         return YAMLEntry(screen.name, .mapping(entries, isCompact: false), comments: screen.comments)
@@ -166,9 +157,7 @@ extension Draft {
 
     func entry(ofEvent event: DraftEvent, owner: [DraftParam]) -> YAMLEntry {
         var entries = tree(of: event.action)
-        if !event.payload.isEmpty {
-            entries.insert(entry(.payload, tree(of: event.payload)), at: 0)
-        }
+        if !event.payload.isEmpty { entries.insert(entry(.payload, tree(of: event.payload)), at: 0) }
         if let title = event.title { entries.append(entry(.title, title)) }
         return YAMLEntry(event.name, .mapping(entries), comments: event.comments, remark: event.remark)
     }
@@ -220,9 +209,7 @@ extension Draft {
     private func entry(ofLink link: DraftLink, saysDomain: Bool) -> YAMLEntry {
         var entries = [entry(.url, link.url)]
         if !link.query.isEmpty { entries.append(entry(.query, tree(of: link.query))) }
-        if saysDomain {
-            entries.append(YAMLEntry("under", .list([.text(link.domain)])))
-        }
+        if saysDomain { entries.append(YAMLEntry("under", list([link.domain]))) }
         entries.append(entry(.opens, name(of: link.opens)))
         if link.isByPresent {
             entries.append(entry(.by, "present"))
@@ -232,6 +219,7 @@ extension Draft {
         return YAMLEntry(link.name, .mapping(entries), comments: link.comments)
     }
 
+    private func list(_ texts: [String]) -> YAMLNode { .list(texts.map(YAMLNode.text)) }
     private func tree(of texts: [NamedText]) -> YAMLNode { .mapping(texts.map { YAMLEntry($0.name, .text($0.text)) }) }
 
     private func entry(_ key: Key, _ text: String) -> YAMLEntry { YAMLEntry(key.spelling, .text(text)) }

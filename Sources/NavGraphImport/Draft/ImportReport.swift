@@ -57,21 +57,14 @@ package struct ImportReport {
 
     /// As they are told: warnings one by one, of each note's rule one in a file, with the number of the others.
     package var summary: [Finding] {
-        struct Key: Hashable {
-            var rule: String
-            var file: Int
-        }
-        var counts: [Key: Int] = [:]
-        for finding in findings where !finding.isWarning {
-            counts[Key(rule: finding.rule, file: finding.file), default: 0] += 1
-        }
-        var told: Set<Key> = []
+        func key(_ finding: Finding) -> String { "\(finding.file) \(finding.rule)" }
+        var counts: [String: Int] = [:]
+        for finding in findings where !finding.isWarning { counts[key(finding), default: 0] += 1 }
         return findings.compactMap { finding in
             if finding.isWarning { return finding }
-            let key = Key(rule: finding.rule, file: finding.file)
-            guard told.insert(key).inserted else { return nil }
+            guard let count = counts.removeValue(forKey: key(finding)) else { return nil }
             var finding = finding
-            if let others = counts[key].map({ $0 - 1 }), others > 0 { finding.message += " (and \(others) more)" }
+            if count > 1 { finding.message += " (and \(count - 1) more)" }
             return finding
         }
     }

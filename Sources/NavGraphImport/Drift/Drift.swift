@@ -67,8 +67,7 @@ struct Drift {
         self.graph = graph
         types = DriftTypes(graph, code)
         self.code = Self.anchored(code, in: graph, types)
-        let name = root.split(separator: "/").last.map(String.init) ?? root
-        hasRouter = self.code.report.emittedFrom.contains(name)
+        hasRouter = self.code.report.emittedFrom.contains(lastPart(of: root, after: "/"))
         found = DriftFindings(code, off: off)
         leadingRegions = graph.leadingRegions
         judgesTypes = !off.contains(.missingType)

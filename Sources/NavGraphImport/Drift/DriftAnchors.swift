@@ -69,14 +69,12 @@ extension Drift {
         for alternative in graph.alternatives(of: transition) {
             for anchor in graph.code(of: alternative) {
                 let code = graph.text[anchor.text]
+                let mentions = self.code.report.mentions
                 let isType = self.code.report.declared.contains(code)
-                let names =
-                    isType
-                    ? self.code.report.mentions.names(around: code) : self.code.report.mentions.names(ofMethod: code)
                 result.append(
                     NamedAnchor(
-                        names: names, code: code,
-                        exists: isType || self.code.report.mentions.hasMethod(code)))
+                        names: isType ? mentions.names(around: code) : mentions.names(ofMethod: code), code: code,
+                        exists: isType || mentions.hasMethod(code)))
             }
         }
         let name = subject(of: transition).spelled(in: graph.text)

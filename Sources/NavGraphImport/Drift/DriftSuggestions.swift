@@ -165,10 +165,8 @@ private struct DriftSuggestions {
             }
             let base = drift.code.sourceDraft.eventName(from: from, to: edge.to, screen: draft.screens[to].name)
             var names = used[source] ?? names(at: source)
-            var event = DraftEvent(action: action)
-            event.name = firstFree(base, in: &names)
+            let event = DraftEvent(name: firstFree(base, in: &names), remark: remarks.text(of: edge), action: action)
             used[source] = names
-            event.remark = remarks.text(of: edge)
             draft.screens[numberOf(source, from: source)].events.append(event)
         }
     }
@@ -187,8 +185,7 @@ private struct DriftSuggestions {
         guard drift.transitions(from: sources, to: targets).isEmpty else { return false }
         if typeOf[from] != nil || typeOf[to] != nil { return true }
         let event = drift.graph.text.intern(
-            drift.code.sourceDraft.eventName(
-                from: opener, to: edge.to, screen: graph.text[graph.screens[to].name]))
+            drift.code.sourceDraft.eventName(from: opener, to: edge.to, screen: graph.text[graph.screens[to].name]))
         let subject = Subject(.transition, owner: graph.screens[from].qualifiedName, name: event)
         return isWanted(.undeclaredTransition, subject) || isWanted(.bypass, subject)
     }
@@ -217,9 +214,8 @@ private struct DriftSuggestions {
         else { return nil }
         if let known = numberOfFlow[flow] { return .flow(known) }
         numberOfFlow[flow] = draft.flows.count
-        var made = DraftFlow(kind: .tabs([]), origin: Origin(file: 0, id: "", line: 1, column: 1))
-        made.name = graph.text[graph.flows[flow].qualifiedName]
-        draft.flows.append(made)
+        let name = graph.text[graph.flows[flow].qualifiedName]
+        draft.flows.append(DraftFlow(name: name, kind: .tabs([]), origin: .beginning))
         return .flow(draft.flows.count - 1)
     }
 
@@ -227,10 +223,8 @@ private struct DriftSuggestions {
     private mutating func numberOf(_ end: End, from source: End) -> Int {
         if let known = number[end] { return known }
         guard case .known(let screen) = end else { return 0 }
-        var stub = DraftScreen()
-        stub.name = graph.name(of: screen)
         number[end] = draft.screens.count
-        draft.screens.append(stub)
+        draft.screens.append(DraftScreen(name: graph.name(of: screen)))
         return draft.screens.count - 1
     }
 

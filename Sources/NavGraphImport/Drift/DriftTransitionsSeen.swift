@@ -71,9 +71,7 @@ extension Drift {
         of transition: TransitionID, from: String, to types: [String], _ edges: [SourceReport.Edge]
     ) {
         guard let first = edges.first, first.kind != .root, edges.allSatisfy({ $0.isSure && $0.kind == first.kind })
-        else {
-            return
-        }
+        else { return }
         let actions = graph.alternatives(of: transition).map { graph.alternatives[$0].action }
         let kinds = actions.map { action -> OpeningKind? in
             switch action {

@@ -69,7 +69,7 @@ struct DriftTypes {
         screensOf[type, default: []].append(screen)
     }
 
-    static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+    static func last(_ name: String) -> String { lastPart(of: name, after: ".") }
 }
 
 extension NavGraph {

@@ -104,6 +104,11 @@ func identifierStem(_ identifier: String) -> String {
     return String(identifier.dropLast(end.count))
 }
 
+/// What stands behind the last separator of a name or path; all of it where there is none.
+func lastPart(of name: String, after separator: Character) -> String {
+    name.split(separator: separator).last.map(String.init) ?? name
+}
+
 /// The name of the app that is imported from a path: its last component, without extension, as a name with a capital.
 /// IMPORT 1.
 package func appName(of path: String) -> String {

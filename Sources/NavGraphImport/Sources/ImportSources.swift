@@ -48,7 +48,7 @@ package func importSources(
     if let guessed = made.guessed {
         report.add(
             .entryGuessed, "import assumes that the app starts with '\(guessed)'; use '--entry' to name another screen",
-            at: Origin(file: 0, id: "", line: 1, column: 1))
+            at: .beginning)
     }
     let classes = Set(scenes.scenes.compactMap(\.type)).union(read.xibs.map(\.type))
     report.tellUnknownClasses(of: scenes, sources)

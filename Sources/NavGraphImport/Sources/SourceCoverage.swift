@@ -48,8 +48,7 @@ extension SourceReport {
                 + (unread.isEmpty ? "" : "; not read: \(unreadNames)") + advice
         }
         if openingsWithSource * 2 < openingsWithEdge {
-            return "only \(openingsWithSource) of \(openingsWithEdge) openings have a screen as their source"
-                + advice
+            return "only \(openingsWithSource) of \(openingsWithEdge) openings have a screen as their source" + advice
         }
         return nil
     }

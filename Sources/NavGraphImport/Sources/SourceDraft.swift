@@ -43,7 +43,6 @@ struct SourceDraft {
     var transitionsToRoots: [String: String] = [:]
     /// What opens screens and is not a screen: code of the app.
     private var apps: Set<String> = []
-    private static let place = Origin(file: 0, id: "", line: 1, column: 1)
 
     init(_ report: SourceReport, _ scenes: SourceScenes, app: String, writesAll: Bool, keepsSegues: Bool = false) {
         self.keepsSegues = keepsSegues
@@ -133,8 +132,7 @@ struct SourceDraft {
         let forbidden = ForbiddenNames(app: draft.app, classes: Set(types))
         var names = NameRegistry(isForbidden: forbidden.contains)
         for type in types {
-            var screen = DraftScreen()
-            screen.name = names.take(candidates(type))
+            var screen = DraftScreen(name: names.take(candidates(type)))
             let isView = report.screenTypes[type] ?? type.hasSuffix("View")
             // In a graph of SwiftUI a screen's type is a view unless it says otherwise.
             let standard = upperCamel(screen.name) + (isView || report.isSwiftUI ? "View" : "ViewController")
@@ -144,12 +142,11 @@ struct SourceDraft {
             draft.screens.append(screen)
         }
         for one in report.tabs {
-            let words = Stem.words(of: last(one.of), less: ["TabsView", "TabView"] + Stem.ofFlows)
+            let words = Stem.words(of: lastPart(of: one.of, after: "."), less: ["TabsView", "TabView"] + Stem.ofFlows)
             let stem = Self.empty.contains(words.camel.lowercased()) ? "main" : NamedKind.flow.name(words) ?? "main"
             flowOfTabs[one.of] = draft.flows.count
-            var flow = DraftFlow(kind: .tabs([]), origin: Self.place)
-            flow.name = names.take([stem, stem + "Tabs"])
-            draft.flows.append(flow)
+            draft.flows.append(
+                DraftFlow(name: names.take([stem, stem + "Tabs"]), kind: .tabs([]), origin: .beginning))
         }
         self.names = names
     }
@@ -158,8 +155,6 @@ struct SourceDraft {
     private static let empty: Set = [
         "main", "root", "content", "base", "list", "detail", "sheet", "page", "item", "row", "form", "app", "",
     ]
-
-    private func last(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
 
     private func candidates(_ type: String) -> [String] {
         let parts = type.split(separator: ".").map(String.init)
@@ -213,9 +208,8 @@ struct SourceDraft {
         for type in starts + order.filter({ isStart.contains($0) && !starts.contains($0) }) {
             guard let screen = number[type] else { continue }
             flowOfStart[type] = draft.flows.count
-            var flow = DraftFlow(kind: .stack(start: screen), origin: Self.place)
-            flow.name = names.take([draft.screens[screen].name + "Flow"])
-            draft.flows.append(flow)
+            let name = names.take([draft.screens[screen].name + "Flow"])
+            draft.flows.append(DraftFlow(name: name, kind: .stack(start: screen), origin: .beginning))
         }
         var elsewhere: [Int] = []
         for type in order + types.filter({ !seen.contains($0) }) {
@@ -226,10 +220,11 @@ struct SourceDraft {
         }
         fillTabs()
         if !elsewhere.isEmpty {
-            var flow = DraftFlow(kind: .stack(start: elsewhere[0]), title: "Opened elsewhere", origin: Self.place)
-            flow.name = names.take(["elsewhere"])
             for screen in elsewhere { draft.screens[screen].owner = draft.flows.count }
-            draft.flows.append(flow)
+            draft.flows.append(
+                DraftFlow(
+                    name: names.take(["elsewhere"]), kind: .stack(start: elsewhere[0]), title: "Opened elsewhere",
+                    origin: .beginning))
         }
         setEntry()
     }

@@ -121,13 +121,11 @@ extension SourceDraft {
             let flow = flowOfTabs[root] ?? flowOfStart[root]
             guard let flow, draft.entry != .flow(flow) else { continue }
             if flowOfTabs[root] != nil, opened.contains(root) { continue }
-            var event = DraftEvent(action: DraftAction(.root(.flow(flow))))
-            event.name = take(
-                "show"
-                    + upperCamel(
-                        draft.flows[flow].name.hasSuffix("Flow")
-                            ? String(draft.flows[flow].name.dropLast(4)) : draft.flows[flow].name))
-            transitionsToRoots[root] = append(event, to: nil)
+            let name = draft.flows[flow].name
+            let stem = name.hasSuffix("Flow") ? String(name.dropLast(4)) : name
+            let action = DraftAction(.root(.flow(flow)))
+            transitionsToRoots[root] = append(
+                DraftEvent(name: take("show" + upperCamel(stem)), action: action), to: nil)
         }
         let leaving = leaving
         var reached = Set(
@@ -141,10 +139,10 @@ extension SourceDraft {
                 guard let screen = number[type] else { continue }
                 var action = DraftAction(.present(.screen(screen)))
                 action.isInStack = true
-                var event = DraftEvent(action: action)
-                event.comments = ["not opened in the code" + (isOpened ? ", except by its successors" : "")]
-                event.name = take("open" + upperCamel(draft.screens[screen].name))
-                draft.events.append(event)
+                let why = "not opened in the code" + (isOpened ? ", except by its successors" : "")
+                draft.events.append(
+                    DraftEvent(
+                        name: take("open" + upperCamel(draft.screens[screen].name)), comments: [why], action: action))
                 reach([type])
             }
         }

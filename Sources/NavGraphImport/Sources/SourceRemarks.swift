@@ -18,5 +18,5 @@ struct SourceRemarks {
         return text
     }
 
-    private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    private static func name(_ path: String) -> String { lastPart(of: path, after: "/") }
 }

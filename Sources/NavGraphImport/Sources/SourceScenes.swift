@@ -17,11 +17,14 @@ struct SourceScenes {
             let storyboard = set.storyboard(of: node)
             let isInitial = set.isInitial(node)
             let name = storyboard.name
-            if case .stack? = set.roles[node], let first = Self.type(set, .node(node)) {
+            func add(_ type: String, isInStack: Bool, segues: [String: String] = [:]) {
                 scenes.append(
                     SourceScene(
-                        storyboard: name, identifier: controller.identifier, isInitial: isInitial, type: first,
-                        isInStack: true, segues: [:]))
+                        storyboard: name, identifier: controller.identifier, isInitial: isInitial, type: type,
+                        isInStack: isInStack, segues: segues))
+            }
+            if case .stack? = set.roles[node], let first = Self.type(set, .node(node)) {
+                add(first, isInStack: true)
                 continue
             }
             guard let type = controller.type else { continue }
@@ -31,10 +34,7 @@ struct SourceScenes {
                 edges.append((type, to, segue))
                 if let id = segue.identifier { segues[id] = to }
             }
-            scenes.append(
-                SourceScene(
-                    storyboard: name, identifier: controller.identifier, isInitial: isInitial, type: type,
-                    isInStack: false, segues: segues))
+            add(type, isInStack: false, segues: segues)
             if origins[type] == nil, controller.identifier != nil || isInitial {
                 origins[type] = (.storyboard(name, id: controller.identifier), scene.origin)
             }

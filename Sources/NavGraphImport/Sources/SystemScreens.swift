@@ -15,10 +15,7 @@ extension SourceDraft {
             if number[edge.to] == nil {
                 number[edge.to] = types.count
                 types.append(edge.to)
-                var screen = DraftScreen()
-                screen.name = names.take(systemNames(edge.to))
-                screen.source = .system
-                draft.screens.append(screen)
+                draft.screens.append(DraftScreen(name: names.take(systemNames(edge.to)), source: .system))
             }
             edges.append(
                 Edge(

@@ -81,9 +81,7 @@ func readStoryboard(_ root: XMLElement, file: Int, path: InputPath) -> (storyboa
         file: file, name: path.stem, directories: path.directories,
         isMac: root["targetRuntime"]?.hasPrefix("MacOSX") ?? false, initialID: root["initialViewController"])
     storyboard.ownModules = ownModules(in: root)
-    for scene in scenes.children where scene.name == "scene" {
-        storyboard.scenes.append(readScene(scene, file: file))
-    }
+    storyboard.scenes = scenes.children.filter { $0.name == "scene" }.map { readScene($0, file: file) }
     return (storyboard, nil)
 }
 
@@ -92,10 +90,7 @@ private func readScene(_ scene: XMLElement, file: Int) -> Scene {
     let element =
         objects.first { $0["sceneMemberID"] == "viewController" && $0.name != "application" }
         ?? objects.first { controllerElements.contains($0.name) }
-    func origin(_ element: XMLElement) -> Origin {
-        Origin(file: file, id: element["id"] ?? "", line: element.line, column: element.column)
-    }
-    var result = Scene(controller: element.map(readController), origin: origin(element ?? scene))
+    var result = Scene(controller: element.map(readController), origin: Origin(element ?? scene, in: file))
     func gather(_ element: XMLElement, in owner: XMLElement?, triggeredBy trigger: XMLElement?) {
         // Whatever has connections triggers what is in them. A segue in a segue has the outer one's trigger.
         let own = element.name == "segue" || element.name == "connections" ? trigger : element
@@ -108,7 +103,7 @@ private func readScene(_ scene: XMLElement, file: Int) -> Scene {
                     style: element["modalPresentationStyle"], transitionStyle: element["modalTransitionStyle"],
                     isAnimated: element["animates"] != "NO", creation: element["destinationCreationSelector"],
                     trigger: trigger.flatMap { $0 === owner ? nil : triggerText($0) }, isManual: trigger === owner,
-                    origin: origin(element)))
+                    origin: Origin(element, in: file)))
         }
         for child in element.children { gather(child, in: owner, triggeredBy: own) }
     }

@@ -148,13 +148,12 @@ extension StoryboardImporter {
 
     /// The last column of the split that a screen is in.
     private func lastColumn(around owner: Owner) -> DraftTarget? {
-        let screen: Int
         switch owner {
-        case .screen(let number): screen = number
-        case .flow(let number): return column(of: .flow(number))
-        case .app: return nil
+        case .screen(let screen):
+            column(of: .screen(screen)) ?? draft.screens[screen].owner.flatMap { column(of: .flow($0)) }
+        case .flow(let flow): column(of: .flow(flow))
+        case .app: nil
         }
-        return column(of: .screen(screen)) ?? draft.screens[screen].owner.flatMap { column(of: .flow($0)) }
     }
 
     private func column(of target: DraftTarget) -> DraftTarget? {

@@ -121,8 +121,7 @@ struct StoryboardSet {
         case "tabBarController", "tabViewController":
             let tabs = children(of: node, segues: relations(node, ["viewControllers", "tabItems"]), &report)
             return tabs.isEmpty ? childless(node, &report) : .tabs(tabs)
-        case "splitViewController":
-            return columns(node, &report)
+        case "splitViewController": return columns(node, &report)
         default: return .screen
         }
     }
@@ -160,8 +159,7 @@ struct StoryboardSet {
                     .containerInContainer,
                     "'\(label(inside))' is a container in '\(label(node))'; import uses its first child",
                     at: scenes[node].origin)
-                remarks[node, default: []].append(
-                    "the first child of the container '\(label(inside))'")
+                remarks[node, default: []].append("the first child of the container '\(label(inside))'")
                 thing = first
             }
             if things.contains(thing) {

@@ -85,15 +85,14 @@ extension StoryboardImporter {
         var edges = draft.screens.map { _ in [Edge]() }
         for (number, screen) in draft.screens.enumerated() {
             for event in screen.events {
-                let target: DraftTarget
-                var presents = false
+                let opened: (target: DraftTarget, presents: Bool)
                 switch event.action.verb {
-                case .push(let it): target = it
-                case .present(let it): (target, presents) = (it, true)
+                case .push(let target): opened = (target, false)
+                case .present(let target): opened = (target, true)
                 default: continue
                 }
-                for inner in draft.firstScreens(of: target) {
-                    edges[inner].append(Edge(from: number, presents: presents))
+                for inner in draft.firstScreens(of: opened.target) {
+                    edges[inner].append(Edge(from: number, presents: opened.presents))
                 }
             }
         }

@@ -28,6 +28,6 @@ func readXib(_ root: XMLElement, file: Int, path: InputPath) -> (xib: Xib?, skip
     else { return (nil, xibOfNoController) }
     let xib = Xib(
         name: path.stem, type: type, module: nonEmpty(owner["customModule"]), ownModules: ownModules(in: root),
-        origin: Origin(file: file, id: owner["id"] ?? "", line: owner.line, column: owner.column))
+        origin: Origin(owner, in: file))
     return (xib, nil)
 }
