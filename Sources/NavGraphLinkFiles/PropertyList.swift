@@ -33,7 +33,5 @@ struct PropertyList {
 
     func finished() -> [UInt8] { Array((text + "</dict>\n</plist>\n").utf8) }
 
-    private mutating func line(_ line: String) {
-        text += String(repeating: "\t", count: depth) + line + "\n"
-    }
+    private mutating func line(_ line: String) { text += String(repeating: "\t", count: depth) + line + "\n" }
 }

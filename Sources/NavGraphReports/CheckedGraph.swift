@@ -54,8 +54,7 @@ package func check(
 ) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
-    let result = lint(
-        checked.graph, levels: levels, new: new, least: least, relates: relates, naming: naming)
+    let result = lint(checked.graph, levels: levels, new: new, least: least, relates: relates, naming: naming)
     checked.findings += result.findings
     checked.omitted = result.omitted
     checked.allowed = result.allowed

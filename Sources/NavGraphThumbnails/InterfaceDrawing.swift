@@ -61,9 +61,7 @@ final class InterfaceDrawing {
     }
 
     /// Counts a text, control or picture, unless the bar covers it.
-    func count(_ frame: Frame) {
-        if frame.midY > barEnd, frame.meets(bounds) { contents += 1 }
-    }
+    func count(_ frame: Frame) { if frame.midY > barEnd, frame.meets(bounds) { contents += 1 } }
 
     // MARK: Texts
 

@@ -17,9 +17,7 @@ func drawn(
             secondSource(of: dots[number], drawn: pictures[number]).map { (number, $0) }
         }
         for ((number, _), second) in zip(again, try runDot(again.map(\.1), format: format))
-        where isClearer(second, than: pictures[number]) {
-            pictures[number] = second
-        }
+        where isClearer(second, than: pictures[number]) { pictures[number] = second }
         return pictures.map { withImages(images, in: $0) }
     } catch {
         throw OutputProblem("the \(format) cannot be drawn: \(error.description)")

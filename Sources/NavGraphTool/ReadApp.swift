@@ -27,9 +27,7 @@ struct AppArgument: ParsableArguments {
 /// errors, which are printed then.
 ///
 /// `opensModules`: whether a module is read as if an app opened its public screens and flows.
-func readApp(
-    _ named: [String], of project: Project, opensModules: Bool = false
-) throws -> CheckedGraph? {
+func readApp(_ named: [String], of project: Project, opensModules: Bool = false) throws -> CheckedGraph? {
     let files = InputFiles()
     let readings = try project.inputs(named, in: files).map { try read($0, files: files) }
     let apps = readings.count == 1 ? readings : readings.filter { $0.graph.isApp }
@@ -56,9 +54,7 @@ private func demandLaunch(of reading: CheckedGraph) throws {
 }
 
 /// The runs of a graph, analyzed unless they are known. What could not be judged, of some screens or at all, is printed.
-func analyseRuns(
-    of reading: CheckedGraph, to screens: [ScreenID]
-) -> (runs: RunAnalysis, isJudged: Bool) {
+func analyseRuns(of reading: CheckedGraph, to screens: [ScreenID]) -> (runs: RunAnalysis, isJudged: Bool) {
     let runs = reading.runs ?? RunAnalysis(reading.graph.openedByHost())
     var rules: [Rule: RunLimit] = [:]
     if screens.contains(where: { !runs.isReachable($0) && runs.mayBeReachable($0) }) {

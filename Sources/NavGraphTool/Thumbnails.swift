@@ -29,9 +29,7 @@ struct PictureSources {
         return thumbnails
     }
 
-    func report(_ problem: String) {
-        if reports { Terminal.printError(printable(problem)) }
-    }
+    func report(_ problem: String) { if reports { Terminal.printError(printable(problem)) } }
 }
 
 /// The source of a page of a graph: its files, and the pictures of its screens. Nothing is read for a graph whose text has

@@ -57,9 +57,7 @@ extension Draft {
             let rules = ["deep-modal", "unbounded-stack"].map { YAMLEntry($0, .text("off")) }
             top.append(entry(.lint, .mapping([entry(.rules, .mapping(rules))])))
         }
-        if !imports.isEmpty {
-            top.append(entry(.swift, .mapping([entry(.imports, list(imports))])))
-        }
+        if !imports.isEmpty { top.append(entry(.swift, .mapping([entry(.imports, list(imports))]))) }
         var domains: [YAMLEntry] = []
         let (schemes, hosts) = (self.domains(areHosts: false), self.domains(areHosts: true))
         if !schemes.isEmpty { domains.append(entry(.schemes, list(schemes))) }

@@ -51,9 +51,7 @@ struct AssociationFile {
     ) {
         let given = list("appIDs", of: entry, &problems) + [entry["appID"]].compactMap(\.self)
         let ids = given.compactMap(\.text) + [name].compactMap(\.self)
-        if ids.isEmpty {
-            problems.add(.error, line: entry.line, "missing key 'appIDs' in details")
-        }
+        if ids.isEmpty { problems.add(.error, line: entry.line, "missing key 'appIDs' in details") }
         for id in ids where !isAppID(id) {
             problems.add(
                 .error, line: given.first { $0.text == id }?.line ?? entry.line,

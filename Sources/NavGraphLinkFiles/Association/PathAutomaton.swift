@@ -82,9 +82,7 @@ struct PathAutomaton {
 
     func isAccepting(_ states: [Int]) -> Bool { states.last == last }
 
-    func accepts(_ text: some Sequence<UInt8>) -> Bool {
-        isAccepting(text.reduce(start) { step($0, $1) })
-    }
+    func accepts(_ text: some Sequence<UInt8>) -> Bool { isAccepting(text.reduce(start) { step($0, $1) }) }
 
     /// The classes of bytes that it asks about, each once.
     var classes: Set<Class> { Set(edges.joined().map(\.by)) }

@@ -47,9 +47,7 @@ extension DOTWriter {
     private func boxEntered(_ edge: DiagramEdge, tail: DiagramNode, head: DiagramNode) -> FlowID? {
         // The app begins at a screen, not at a flow as a whole.
         let isPart = edge.kind == .tab || edge.kind == .launch
-        guard !isCompact, !picture.isOverview, title == nil, !isPart, let flow = edge.opened else {
-            return nil
-        }
+        guard !isCompact, !picture.isOverview, title == nil, !isPart, let flow = edge.opened else { return nil }
         guard graph.flow(of: head) == flow else { return nil }
         guard let from = graph.flow(of: tail) else { return flow }
         return from == flow || graph.flowsNamingFlow[from]?.first == flow ? nil : flow

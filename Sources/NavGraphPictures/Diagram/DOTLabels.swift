@@ -44,9 +44,7 @@ extension DOTWriter {
     }
 
     /// A line that says what a node is.
-    func tagLine(_ text: DOTText) -> DOTText {
-        "<tr><td><font color=\"#57606A\">\(text)</font></td></tr>"
-    }
+    func tagLine(_ text: DOTText) -> DOTText { "<tr><td><font color=\"#57606A\">\(text)</font></td></tr>" }
 
     /// What events do without leading to another node, a line each.
     func notes(of node: DiagramNode) -> DOTText {

@@ -61,9 +61,7 @@ extension DOTWriter {
     private func tags(of id: ScreenID, isStart: Bool) -> [DOTText] {
         let roles = contents.roles
         var tags: [DOTText] = []
-        if let step = highlight?.nodes[.screen(id)] {
-            tags.append(step == 0 ? "launch" : "step \(step)")
-        }
+        if let step = highlight?.nodes[.screen(id)] { tags.append(step == 0 ? "launch" : "step \(step)") }
         if graph.screens[id].source == .system { tags.append("system") }
         if isStart { tags.append(startTag(of: id)) }
         let region = Int(roles.region[id.index])

@@ -131,9 +131,7 @@ private struct ChangePages {
             guests.lines[first] = edges.map(guest.markedText).filter { !$0.isEmpty }
         }
         guests.arrows = gone.map { ($0.offset, $0.element) }
-        let flows = Dictionary(
-            after.words.graph.namedFlows.map { (after.words.name($0), $0) }
-        ) { a, _ in a }
+        let flows = Dictionary(after.words.graph.namedFlows.map { (after.words.name($0), $0) }) { a, _ in a }
         let boxes = Set(writer.picture.nodes.compactMap { after.words.graph.flow(of: $0) })
         for node in wanted {
             let flow = before.words.graph.flow(of: node).flatMap { flows[before.words.name($0)] }

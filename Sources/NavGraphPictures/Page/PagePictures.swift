@@ -111,9 +111,7 @@ extension DOTWriter {
                     head: graph.pageSubject(of: node), draws: contents.draws(entry.edges), isLit: isLit(entry.edges))
             }
         }
-        for flow in graph.flows.ids {
-            parts["b\(flow.index)"] = pagePart(ofBox: flow)
-        }
+        for flow in graph.flows.ids { parts["b\(flow.index)"] = pagePart(ofBox: flow) }
         for (index, arrow) in picture.arrows.enumerated() {
             let first = contents.edges[arrow.edges[0]]
             let isHandled = arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone }

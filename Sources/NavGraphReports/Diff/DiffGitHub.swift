@@ -5,9 +5,7 @@ import NavGraphSyntax
 /// GitHub keeps ten of a kind for a step, so no more are written; the rest is counted.
 ///
 /// - Parameter path: returns the path of a file from the root of its repository.
-package func diffGitHub(
-    _ diffs: [GraphDiff], least: Severity, path: (String) -> String = { $0 }
-) -> [UInt8] {
+package func diffGitHub(_ diffs: [GraphDiff], least: Severity, path: (String) -> String = { $0 }) -> [UInt8] {
     var all: [(severity: Severity, command: String)] = []
     for diff in diffs {
         func add(_ severity: Severity, title: String, text: String, at place: DiffPlace?, run: String?) {

@@ -192,9 +192,7 @@ package struct GraphDiff {
             if x.weight != y.weight { return x.weight < y.weight }
             if x.kind != y.kind { return x.kind.rank < y.kind.rank }
             for (first, second) in [(x.cause ?? "", y.cause ?? ""), (x.subjects.first ?? "", y.subjects.first ?? "")]
-            where first != second {
-                return first.utf8.lexicographicallyPrecedes(second.utf8)
-            }
+            where first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }
             return a.offset < b.offset
         }.map(\.element)
         let saying = Set(come.flatMap { [$0.finding.subject] + [$0.cause].compactMap(\.self) })

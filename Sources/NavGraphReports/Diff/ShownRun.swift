@@ -16,9 +16,7 @@ struct ShownRun {
     private static let kept = 4
 
     /// Of many parts the first and the last ones.
-    private var shown: [String] {
-        parts.count <= Self.most ? parts : [parts[0], "…"] + parts.suffix(Self.kept)
-    }
+    private var shown: [String] { parts.count <= Self.most ? parts : [parts[0], "…"] + parts.suffix(Self.kept) }
 
     /// `named`: the conditions that are shown at launch.
     init(_ run: WitnessRun, named: Set<String>) {

@@ -8,9 +8,7 @@ struct SubjectWords {
     init(_ graph: NavGraph, _ renaming: Renaming) {
         if renaming.isEmpty { return }
         for (old, new) in zip(graphElements(graph), graphElements(graph, renaming: renaming))
-        where old.subject != new.subject {
-            subjects[old.subject] = new.subject
-        }
+        where old.subject != new.subject { subjects[old.subject] = new.subject }
     }
 
     func callAsFunction(_ subject: String) -> String {
@@ -20,9 +18,7 @@ struct SubjectWords {
         guard let colon = subject.firstIndex(of: ":") else { return subject }
         let kind = subject[..<colon]
         let rest = subject[subject.index(after: colon)...]
-        if let number = rest.lastIndex(of: "#") {
-            return self("\(kind):\(rest[..<number])") + rest[number...]
-        }
+        if let number = rest.lastIndex(of: "#") { return self("\(kind):\(rest[..<number])") + rest[number...] }
         guard let dot = rest.lastIndex(of: ".") else { return subject }
         for owner in ["screen", "flow"] {
             if let new = subjects["\(owner):\(rest[..<dot])"] {

@@ -42,9 +42,7 @@ func sarifReport(_ report: Report) throws -> [UInt8] {
 /// Of more results GitHub shows the first alone.
 private let mostShown = 5_000
 
-private func sortedBySeverity(
-    _ results: [(LocatedFinding, Suppression?)]
-) -> [(LocatedFinding, Suppression?)] {
+private func sortedBySeverity(_ results: [(LocatedFinding, Suppression?)]) -> [(LocatedFinding, Suppression?)] {
     Severity.allCases.reversed().flatMap { severity in results.filter { $0.0.message.severity == severity } }
 }
 

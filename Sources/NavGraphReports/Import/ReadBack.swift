@@ -28,18 +28,14 @@ package func adapt(_ imported: inout Imported, allowing: Bool) -> [String] {
                 leftOut.insert(name)
             }
         }
-        if presented.isEmpty, leftOut.isEmpty {
-            return wrong.map(line)
-        }
+        if presented.isEmpty, leftOut.isEmpty { return wrong.map(line) }
         imported.present(links: presented)
         imported.leaveOut(links: leftOut)
     }
 }
 
 /// The findings of the text of files that are about to be written, as lines.
-package func errors(readingBack files: [ImportedFile]) -> [String] {
-    read(back: files).findings.map(line)
-}
+package func errors(readingBack files: [ImportedFile]) -> [String] { read(back: files).findings.map(line) }
 
 private func line(_ finding: Finding) -> String { "\(finding.message) [\(finding.rule.rawValue)]" }
 

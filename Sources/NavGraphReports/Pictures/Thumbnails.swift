@@ -10,9 +10,7 @@ package func screenThumbnails(
 ) -> (thumbnails: [ScreenID: Thumbnail], problems: [String]) {
     let open = graph.namedScreens.filter { graph.screens[$0].preview.isEmpty }
     let named = open.compactMap { id -> (name: String, source: ThumbnailSource)? in
-        guard !graph.alerts.contains(id), let source = thumbnailSource(of: id, in: graph) else {
-            return nil
-        }
+        guard !graph.alerts.contains(id), let source = thumbnailSource(of: id, in: graph) else { return nil }
         return (graph.name(of: id), source)
     }
     let (drawn, problems) = drawThumbnails(of: named, in: paths, read: read)

@@ -24,10 +24,7 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
         return [
             ("if", anyOf([.start, .tabs, .columns])),
             ("else", ["required": ["screens"], "properties": ["screens": ["type": "object", "minProperties": 1]]]),
-            (
-                "dependencies",
-                ["tabs": without([.columns, .start]), "columns": without([.start])]
-            ),
+            ("dependencies", ["tabs": without([.columns, .start]), "columns": without([.start])]),
         ]
     case .transition, .handler, .then: return [("allOf", [["$ref": "#/definitions/action"]])]
     case .deepLink:

@@ -44,9 +44,7 @@ final class Flow: ValueStage {
         armAround = values.syntax.innermost(.arm)
         openings = reader.directOpenings()
         uses = RouteUses(values, handing, routeTypes: [], shown: [])
-        for opening in openings {
-            byRoot[syntax.body(of: opening.node).root, default: []].append(opening)
-        }
+        for opening in openings { byRoot[syntax.body(of: opening.node).root, default: []].append(opening) }
         uses = RouteUses(values, handing, routeTypes: routeTypes(), shown: Set(openings.map(\.shown)))
         for opening in openings { opening.value = reader.opened(opening.value, among: byRoot) }
         openings.forEach(follow)

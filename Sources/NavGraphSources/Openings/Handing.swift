@@ -265,8 +265,6 @@ final class Handing {
     }
 
     private func given(at index: Int, by calls: [NodeID]) -> [(place: NodeID, argument: NodeID)] {
-        calls.compactMap { call in
-            syntax.parts(of: call).dropFirst(index).first.map { (call, Int($0.node)) }
-        }
+        calls.compactMap { call in syntax.parts(of: call).dropFirst(index).first.map { (call, Int($0.node)) } }
     }
 }

@@ -32,9 +32,7 @@ extension Flow {
         guard !value.screens.isEmpty else { return }
         openedTypes.insert(type.number)
         membersBodies.insert(syntax.nodes[root].body)
-        for use in uses.uses(of: name, in: type) {
-            addUse(kind ?? self.kind(of: use) ?? .push, value, at: use)
-        }
+        for use in uses.uses(of: name, in: type) { addUse(kind ?? self.kind(of: use) ?? .push, value, at: use) }
     }
 
     func openKeyPaths() {

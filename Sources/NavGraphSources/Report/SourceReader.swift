@@ -123,9 +123,7 @@ package struct SourcePlace: Hashable, Comparable, Sendable {
     package static func < (a: Self, b: Self) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
 }
 
-package protocol SourcePlaced: Sendable {
-    var place: SourcePlace { get }
-}
+package protocol SourcePlaced: Sendable { var place: SourcePlace { get } }
 
 extension SourcePlaced {
     package var file: String { place.file }

@@ -34,9 +34,7 @@ extension Values {
         }
         if isUIKitController(name), name != "UIHostingController" { return .none }
         guard let declared else { return unknown(name, arguments) }
-        if program.isCoordinator(declared) {
-            return Value(coordinator: declared, at: node)
-        }
+        if program.isCoordinator(declared) { return Value(coordinator: declared, at: node) }
         if !declared.generics.isEmpty, kind == .controller || kind == .other && declared.keyword == .class {
             return firstGiven(arguments, else: declared, kind)
         }

@@ -5,9 +5,7 @@ extension Values {
     func valueOfMember(_ node: NodeID) -> Value {
         let base = syntax.base(node)
         let name = syntax.text(of: node)
-        if base < 0 {
-            return typing.type(of: node)?.declaration.map { member(name, of: $0, node) } ?? .none
-        }
+        if base < 0 { return typing.type(of: node)?.declaration.map { member(name, of: $0, node) } ?? .none }
         let owner = typing.type(of: base)
         if let owner, owner.isMeta, let type = owner.declaration {
             if name == "init" || name == "self" { return name == "init" ? made(type) : .none }

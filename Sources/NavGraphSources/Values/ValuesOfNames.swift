@@ -27,9 +27,7 @@ extension Values {
             // A stack that the same body fills.
             var filled = Value()
             for (place, shown) in Self.fillings(of: name, program)
-            where syntax.nodes[place].body == syntax.nodes[node].body {
-                filled.add(value(of: shown))
-            }
+            where syntax.nodes[place].body == syntax.nodes[node].body { filled.add(value(of: shown)) }
             return filled.inStack()
         }
         if let global = program.globals[spelled] { return value(of: global) }

@@ -38,9 +38,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
-            "Output format; with '=FILE', write to FILE. Can be repeated.",
-            valueName: "format"))
+        help: ArgumentHelp("Output format; with '=FILE', write to FILE. Can be repeated.", valueName: "format"))
     var format: [FormatRequest<Format>] = []
 
     @Option(

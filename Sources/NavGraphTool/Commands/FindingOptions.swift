@@ -8,8 +8,7 @@ import NavGraphSyntax
 struct FindingOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
-            "Output format; with '=FILE', write to FILE. Can be repeated.", valueName: "format"))
+        help: ArgumentHelp("Output format; with '=FILE', write to FILE. Can be repeated.", valueName: "format"))
     var format: [FormatRequest<ReportFormat>] = []
 
     @Option(

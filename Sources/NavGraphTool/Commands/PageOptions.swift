@@ -55,9 +55,7 @@ struct PageOptions: ParsableArguments {
     /// Wrong usage where directories of pictures are given, and nothing shows them.
     func demandPictures(areShown: Bool) throws {
         for (option, isGiven) in [("--previews", previews != nil), ("--snapshots", !snapshots.isEmpty)]
-        where isGiven && !areShown {
-            throw ValidationError("'\(option)' requires '--format svg' or 'html'")
-        }
+        where isGiven && !areShown { throw ValidationError("'\(option)' requires '--format svg' or 'html'") }
     }
 
     func textURL(of project: Project) throws(InputProblem) -> String? {

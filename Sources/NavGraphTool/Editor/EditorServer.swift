@@ -137,9 +137,7 @@ final class EditorServer {
         nextRequest += 1
     }
 
-    func log(_ text: String) {
-        notify("window/logMessage", ["type": 2, "message": .string(text)])
-    }
+    func log(_ text: String) { notify("window/logMessage", ["type": 2, "message": .string(text)]) }
 
     // MARK: Places
 

@@ -69,9 +69,7 @@ struct RenamedMeaning {
         return was.count == now.count && zip(was, now).allSatisfy { $0 == $1 || renamed($0) == $1 }
     }
 
-    private func mapped(_ text: String) -> String {
-        words(of: text).map(renamed).joined()
-    }
+    private func mapped(_ text: String) -> String { words(of: text).map(renamed).joined() }
 
     /// The name that was changed, or that of an alert in place, which is called after its owner and event.
     private func renamed(_ word: Substring) -> String {

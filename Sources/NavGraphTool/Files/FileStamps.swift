@@ -4,9 +4,7 @@ struct FileStamps {
     private var files: [String: [Int]] = [:]
     private var searches: [RootSearch] = []
 
-    mutating func note(_ path: String) {
-        if files[path] == nil { files[path] = FileSystem.stamp(path) }
-    }
+    mutating func note(_ path: String) { if files[path] == nil { files[path] = FileSystem.stamp(path) } }
 
     mutating func note(_ search: RootSearch) { searches.append(search) }
 

@@ -29,16 +29,12 @@ struct Project {
     }
 
     /// Reads a project file. `ProjectProblem` if it has mistakes.
-    init(path: String) throws {
-        try self.init(path: path, bytes: try FileSystem.bytes(of: path))
-    }
+    init(path: String) throws { try self.init(path: path, bytes: try FileSystem.bytes(of: path)) }
 
     init(path: String, bytes: [UInt8]) throws {
         self.init(path: path, base: directory(of: path))
         settings = ProjectSettings(bytes, in: Self.folder(of: path), program: navgraphVersion)
-        if !settings.findings.isEmpty {
-            throw ProjectProblem(settings.findings, path: path, bytes: bytes)
-        }
+        if !settings.findings.isEmpty { throw ProjectProblem(settings.findings, path: path, bytes: bytes) }
     }
 
     /// The directory of a project file from the root of its repository; `nil` outside of one.

@@ -20,9 +20,7 @@ final class LivePageWriter {
     /// Reads a graph and writes its page. While its text has errors, they are printed, and the page stays and shows them.
     ///
     /// Returns whether the page shows the graph.
-    func update(
-        _ input: Input, _ files: InputFiles, options: PageOptions, project: Project
-    ) throws -> Bool {
+    func update(_ input: Input, _ files: InputFiles, options: PageOptions, project: Project) throws -> Bool {
         let reading: CheckedGraph
         do throws(InputProblem) {
             reading = try read(input, files: files)
