@@ -95,7 +95,7 @@ package struct NavgraphCommand: ParsableCommand {
             let help = "  See 'navgraph \(name) --help' for more information."
             lines[1...] = ["Usage: " + usageString(for: command), help]
         }
-        Terminal.printError("navgraph: error: " + lines.joined(separator: "\n"))
+        Terminal.complain(lines.joined(separator: "\n"))
         exit(withError: status(for: error))
     }
 
@@ -177,10 +177,10 @@ func exiting(_ body: () throws -> ExitStatus) throws {
         Terminal.printError(Array(problem.text.utf8))
         status = .wrongUsage
     } catch let problem as InputProblem {
-        Terminal.printError("navgraph: error: " + printable(problem.message))
+        Terminal.complain(printable(problem.message))
         status = .unreadableInput
     } catch let problem as OutputProblem {
-        Terminal.printError("navgraph: error: " + printable(problem.message))
+        Terminal.complain(printable(problem.message))
         status = .unwritableOutput
     }
     if status != .success { throw ExitCode(status.rawValue) }

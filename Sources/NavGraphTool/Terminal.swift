@@ -21,6 +21,9 @@ enum Terminal {
     static func printError(_ bytes: [UInt8]) { _ = FileSystem.write(bytes, to: Stream.error.rawValue) }
 
     static func printError(_ line: String) { printError(Array((line + "\n").utf8)) }
+
+    /// Says what keeps a command from doing what it was asked for.
+    static func complain(_ text: String) { printError("navgraph: error: " + text) }
 }
 
 extension TextStyle {

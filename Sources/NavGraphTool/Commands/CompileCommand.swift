@@ -27,10 +27,7 @@ struct CompileCommand: ParsableCommand {
             valueName: "file"))
     var singleFile: String?
 
-    @Option(
-        help: """
-            Framework of the routers; overrides 'swift.framework' in the graph.
-            """)
+    @Option(help: "Framework of the routers; overrides 'swift.framework' in the graph.")
     var framework: SwiftSettings.Framework?
 
     @Option(help: "Access level of the routers; overrides 'swift.access' in the graph.")

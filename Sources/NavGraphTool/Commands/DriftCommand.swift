@@ -68,8 +68,7 @@ struct DriftCommand: ParsableCommand {
             return .unreadableInput
         }
         guard !code.report.files.isEmpty || !code.report.emittedFrom.isEmpty || !code.report.skipped.isEmpty else {
-            Terminal.printError(
-                "navgraph: error: no Swift files found in \(printable(sources.joined(separator: ", ")))")
+            Terminal.complain("no Swift files found in \(printable(sources.joined(separator: ", ")))")
             return .findings
         }
         for (file, why) in code.report.skipped {

@@ -87,7 +87,7 @@ private struct FormatRun {
     mutating func read(_ path: String, of input: Input, _ files: InputFiles) -> [UInt8]? {
         let contents = files.contents(of: path, for: input)
         if case .bytes(let bytes) = contents { return bytes }
-        Terminal.printError("navgraph: error: " + printable(InputProblem(Input(path: path), contents).message))
+        Terminal.complain(printable(InputProblem(Input(path: path), contents).message))
         isUnread = true
         return nil
     }
@@ -117,8 +117,8 @@ private struct FormatRun {
             show(.warning, "not formatted: \(refusal.reason)", at: refusal.span, label: "", path: path, in: bytes)
         } catch {
             isFaulty = true
-            Terminal.printError(
-                "navgraph: error: '\(printable(path))' was not formatted: the result would not have the same values and "
+            Terminal.complain(
+                "'\(printable(path))' was not formatted: the result would not have the same values and "
                     + "comments; this is a bug of navgraph")
         }
         return nil

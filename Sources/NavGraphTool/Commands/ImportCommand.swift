@@ -97,11 +97,7 @@ struct ImportCommand: ParsableCommand {
             throw ValidationError(
                 "'--report -' requires '--output', because the graph is also written to standard output")
         }
-        if let app, !isName(app.utf8) {
-            throw ValidationError(
-                "'\(printable(app))' is not a valid name; use ASCII letters, digits and underscores, and do not start with a digit"
-            )
-        }
+        if let app { try demandName(app) }
     }
 
     @OptionGroup var project: ProjectOption
@@ -121,16 +117,11 @@ struct ImportCommand: ParsableCommand {
             )
         }
         var problems: [String] = []
-        let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
-        let files = read(
-            try importInputs(
-                self.inputs.isEmpty ? sources.filter { FileSystem.kind(of: $0) == .directory } : self.inputs,
-                excluding: exclude, besideSources: true
-            ).filter { $0.kind != .graph }, problems: &problems)
+        let (inputs, files) = try filesOfApp(
+            in: sources, interfaces: self.inputs.isEmpty ? nil : self.inputs, excluding: exclude, problems: &problems)
         guard problems.isEmpty else { return tell(problems) }
         guard inputs.contains(where: { $0.path.hasSuffix(".swift") }) else {
-            Terminal.printError(
-                "navgraph: error: no Swift files found in \(printable(sources.joined(separator: ", ")))")
+            Terminal.complain("no Swift files found in \(printable(sources.joined(separator: ", ")))")
             return .findings
         }
         var unreadable: [UnreadableImport] = []
@@ -155,11 +146,9 @@ struct ImportCommand: ParsableCommand {
 
     private func importAll() throws -> ExitStatus {
         if inputs.count == 1, try isSwiftAlone(inputs[0]) {
+            Terminal.complain("no files to import")
             Terminal.printError(
-                """
-                navgraph: error: no files to import
-                navgraph: hint: to read Swift code, run: navgraph import --sources \(printable(inputs[0]))
-                """)
+                "navgraph: hint: to read Swift code, run: navgraph import --sources \(printable(inputs[0]))")
             return .findings
         }
         let files = try chosenFiles()
@@ -189,7 +178,7 @@ struct ImportCommand: ParsableCommand {
         guard let imported else {
             if let sources { Terminal.printError(sources.coverage) }
             let reason = sources == nil ? "no files to import" : "the code opens no screens"
-            Terminal.printError("navgraph: error: \(reason)")
+            Terminal.complain(reason)
             try report.map { try write(jsonReport(found, of: nil, sources: sources), to: $0) }
             return .findings
         }
@@ -198,7 +187,7 @@ struct ImportCommand: ParsableCommand {
             ? [ImportedFile(path: imported.draft.app + ".yaml", bytes: imported.bytes)] : outputs(of: imported)
         if outputs.count > 1 { wrong += errors(readingBack: outputs) }
         guard wrong.isEmpty else {
-            Terminal.printError("navgraph: error: the imported graph has errors; nothing is written")
+            Terminal.complain("the imported graph has errors; nothing is written")
             for line in wrong { Terminal.printError(printable(line)) }
             return .findings
         }

@@ -43,12 +43,7 @@ struct InitCommand: ParsableCommand {
     private static var ownAction: String? { ProgramInfo.repository.map { "\($0)@v\(navgraphVersion)" } }
 
     func validate() throws {
-        var name = app
-        guard name.withUTF8(isName) else {
-            throw ValidationError(
-                "'\(printable(app))' is not a valid name; use ASCII letters, digits and underscores, and do not start with a digit"
-            )
-        }
+        try demandName(app)
         if let action, !isAction(action) {
             throw ValidationError(
                 "'\(printable(action))' is not an action; write it as in 'owner/navgraph@v\(navgraphVersion)'")
@@ -108,6 +103,14 @@ struct InitCommand: ParsableCommand {
             return .success
         }
     }
+}
+
+/// Wrong usage where a text cannot be the name of an app.
+func demandName(_ text: String) throws {
+    if isName(text.utf8) { return }
+    throw ValidationError(
+        "'\(printable(text))' is not a valid name; use ASCII letters, digits and underscores, and do not start with a digit"
+    )
 }
 
 /// Where the workflow goes: GitHub reads those at the root of a repository alone.

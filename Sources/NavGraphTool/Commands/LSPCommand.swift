@@ -17,7 +17,7 @@ struct LSPCommand: ParsableCommand {
 
     func run() throws {
         let end = EditorServer().run()
-        if let reason = end.reason { Terminal.printError("navgraph: error: \(reason)") }
+        if let reason = end.reason { Terminal.complain(reason) }
         if end.status != 0 { throw ExitCode(end.status) }
     }
 }

@@ -97,7 +97,7 @@ struct LintCommand: ParsableCommand {
                 }
                 graphs.append(checked)
             } catch {
-                Terminal.printError("navgraph: error: " + printable(error.message))
+                Terminal.complain(printable(error.message))
                 status = .unreadableInput
             }
         }

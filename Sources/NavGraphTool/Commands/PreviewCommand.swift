@@ -47,7 +47,7 @@ struct PreviewCommand: ParsableCommand {
                 } catch  where !opened.isEmpty {
                     // A later mistake is waited out.
                     do { try exiting { throw error } } catch let error as ValidationError {
-                        Terminal.printError("navgraph: error: " + printable(error.message))
+                        Terminal.complain(printable(error.message))
                     } catch {}
                 }
                 let new = session.paths.filter { opened.insert($0).inserted }

@@ -67,7 +67,7 @@ struct RenameCommand: ParsableCommand {
                 files.contents(of: path, for: Input(path: root))
             }
         } catch {
-            Terminal.printError("navgraph: error: \(printable(error.reason))")
+            Terminal.complain(printable(error.reason))
             return .findings
         }
         try show(edits, in: roots, known.compactMap { $0.renamed(subjects) })
@@ -117,7 +117,7 @@ struct RenameCommand: ParsableCommand {
         }
         let all = roots.flatMap { names in names.own.map(names.subject) }
         let hint = nearest(to: subject, among: all).map { "; did you mean '\($0)'?" } ?? ""
-        Terminal.printError("navgraph: error: '\(printable(subject))' not found\(printable(hint))")
+        Terminal.complain("'\(printable(subject))' not found\(printable(hint))")
         return nil
     }
 

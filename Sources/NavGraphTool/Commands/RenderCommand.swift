@@ -177,8 +177,8 @@ struct RenderCommand: ParsableCommand {
                 return try emitMermaid(reading.graph, options: options)
             } catch {
                 let smaller = flow == nil ? "'--flow', or a smaller '--depth'" : "'--focus'"
-                Terminal.printError(
-                    "navgraph: error: the chart is too large for Mermaid (\(error.arrows) arrows, \(error.characters) "
+                Terminal.complain(
+                    "the chart is too large for Mermaid (\(error.arrows) arrows, \(error.characters) "
                         + "characters); use \(smaller)")
                 return nil
             }
@@ -224,7 +224,7 @@ struct RenderCommand: ParsableCommand {
             let (runs, isJudged) = analyseRuns(of: checked, to: [target])
             guard let run = runs.witness(to: target) else {
                 if !isJudged, runs.mayBeReachable(target) { return nil }
-                Terminal.printError("navgraph: error: '\(printable(to))' is unreachable from launch")
+                Terminal.complain("'\(printable(to))' is unreachable from launch")
                 return nil
             }
             options.highlight = HighlightedRun(run, in: runs.graph)

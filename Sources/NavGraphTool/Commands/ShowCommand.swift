@@ -53,7 +53,7 @@ struct ShowCommand: ParsableCommand {
             shown += found.map { text(of: $0, in: names, runs) }
         }
         guard !shown.isEmpty else {
-            Terminal.printError("navgraph: error: '\(printable(name))' not found\(hint(among: others))")
+            Terminal.complain("'\(printable(name))' not found\(hint(among: others))")
             return .findings
         }
         try writeToStandardOutput(Array(shown.unique().joined(separator: "\n").utf8))

@@ -98,10 +98,7 @@ extension EditorServer {
                 "textDocument": [
                     "uri": .string(uri(path)), "version": files.open[path].map { JSON.int($0.version) } ?? .null,
                 ],
-                "edits": .array(
-                    (edits.byPath[path] ?? []).map {
-                        ["range": json($0.range, positions), "newText": .string($0.text)]
-                    }),
+                "edits": .array((edits.byPath[path] ?? []).map { json($0, positions) }),
             ]
         }
         return ["documentChanges": .array(creations + changes)]

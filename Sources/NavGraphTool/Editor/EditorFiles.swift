@@ -36,15 +36,15 @@ struct EditorFiles {
         open[path] = text
         names = [:]
         disk[path] = nil
-        if before.map({ isRoot($0.bytes) }) != text.map({ isRoot($0.bytes) }) || text == nil { isSearched = false }
+        if before.map({ isRootFile($0.bytes) }) != text.map({ isRootFile($0.bytes) }) || text == nil {
+            isSearched = false
+        }
     }
 
     mutating func forgetSearch() {
         isSearched = false
         names = [:]
     }
-
-    private func isRoot(_ bytes: [UInt8]) -> Bool { isRootFile(bytes) }
 
     /// The project of a root file, with its path; of a project file with mistakes, nothing counts: they are reported there.
     func project(of root: String) -> (path: String?, project: Project) {

@@ -7,10 +7,7 @@ extension EditorServer {
     func formatting(_ point: Point) -> JSON {
         let outline = point.names.files[point.file].outline
         guard let new = try? formatted([UInt8](scalars: outline.scalars)) else { return .null }
-        return .array(
-            edits(of: point.path, to: new).map {
-                ["range": json($0.range, point.positions), "newText": .string($0.text)]
-            })
+        return .array(edits(of: point.path, to: new).map { json($0, point.positions) })
     }
 
     /// The edits by which a file becomes another text, one for each run of lines that differs.

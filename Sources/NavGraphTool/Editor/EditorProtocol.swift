@@ -40,10 +40,15 @@ extension JSONValue {
     }
 
     func string(_ names: String...) throws(RequestError) -> String {
+        guard let text = try inner(names).text else { throw .badParams("'\(names.joined(separator: "."))'") }
+        return text
+    }
+
+    /// A missing member is named alone.
+    private func inner(_ names: [String]) throws(RequestError) -> JSONValue {
         var value = self
         for name in names { value = try value.member(name) }
-        guard let text = value.text else { throw .badParams("'\(names.joined(separator: "."))'") }
-        return text
+        return value
     }
 
     func number(_ names: String...) throws(RequestError) -> Int { try number(in: names) }
@@ -54,13 +59,15 @@ extension JSONValue {
     }
 
     private func number(in names: [String]) throws(RequestError) -> Int {
-        var value = self
-        for name in names { value = try value.member(name) }
-        guard let number = value.integer, number >= 0 || names == ["version"] else {
+        guard let number = try inner(names).integer, number >= 0 || names == ["version"] else {
             throw .badParams("'\(names.joined(separator: "."))'")
         }
         return number
     }
+}
+
+func json(_ edit: TextEdit, _ positions: Positions) -> JSON {
+    ["range": json(edit.range, positions), "newText": .string(edit.text)]
 }
 
 /// Places as the protocol has them.

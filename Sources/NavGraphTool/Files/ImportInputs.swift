@@ -10,26 +10,33 @@ import NavGraphReports
 func importInputs(
     _ arguments: [String], excluding exclusions: Exclusions = .none, besideSources: Bool = false
 ) throws(InputProblem) -> [InputPath] {
+    try files(of: arguments, that: "a storyboard, xib, navigation graph (.xml) or property list") {
+        InputPath($0).kind != nil
+    } below: { directory throws(InputProblem) in
+        try files(below: directory, excluding: exclusions) { name in
+            InputPath.isSearched(name) && (!besideSources || hasCodeOfApp(name))
+        } where: { path in
+            InputPath(path).isFound
+        }
+    }.map(InputPath.init)
+}
+
+/// Files that are named, and those in directories that are named: in byte order of their paths, each once.
+func files(
+    of arguments: [String], that what: String, _ isTaken: (_ path: String) -> Bool,
+    below: (_ directory: String) throws(InputProblem) -> [String]
+) throws(InputProblem) -> [String] {
     var paths: Set<String> = []
     for argument in arguments {
         switch FileSystem.kind(of: argument) {
         case nil: throw InputProblem(message: "file '\(argument)' not found")
-        case .directory:
-            let found = try files(below: argument, excluding: exclusions) { name in
-                InputPath.isSearched(name) && (!besideSources || hasCodeOfApp(name))
-            } where: { path in
-                InputPath(path).isFound
-            }
-            paths.formUnion(found)
+        case .directory: paths.formUnion(try below(argument))
         default:
-            guard InputPath(argument).kind != nil else {
-                throw InputProblem(
-                    message: "'\(argument)' is not a storyboard, xib, navigation graph (.xml) or property list")
-            }
+            guard isTaken(argument) else { throw InputProblem(message: "'\(argument)' is not \(what)") }
             paths.insert(argument)
         }
     }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(InputPath.init)
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
 /// The files in a directory and those inside, but hidden ones; no symbolic link is followed. `InputProblem` if a directory cannot be

@@ -6,26 +6,17 @@ import NavGraphSources
 func sourceInputs(
     _ directories: [String], excluding excluded: Exclusions, problems: inout [String]
 ) throws(InputProblem) -> [SourceInput] {
-    var paths: Set<String> = []
-    for directory in directories {
-        switch FileSystem.kind(of: directory) {
-        case nil: throw InputProblem(message: "file '\(directory)' not found")
-        case .directory:
-            let found = try files(below: directory, excluding: excluded) { name in
-                !name.hasPrefix(".") && hasCodeOfApp(name)
-            } where: {
-                isCodeOfApp($0)
-            }
-            paths.formUnion(found)
-        default:
-            guard directory.hasSuffix(".swift") else {
-                throw InputProblem(message: "'\(directory)' is not a Swift file")
-            }
-            paths.insert(directory)
+    let paths = try files(of: directories, that: "a Swift file") {
+        $0.hasSuffix(".swift")
+    } below: { directory throws(InputProblem) in
+        try files(below: directory, excluding: excluded) { name in
+            !name.hasPrefix(".") && hasCodeOfApp(name)
+        } where: {
+            isCodeOfApp($0)
         }
     }
     var result: [SourceInput] = []
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in paths {
         switch FileSystem.read(path) {
         case .bytes(let bytes): result.append(SourceInput(path: path, bytes: bytes))
         default: problems.append("'\(path)' cannot be read: \(FileSystem.reason)")
