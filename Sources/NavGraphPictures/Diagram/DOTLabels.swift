@@ -33,7 +33,7 @@ extension DOTWriter {
 
     private func hiddenArrows(of node: DiagramNode) -> DOTText {
         let hidden = picture.isOverview ? 0 : picture.hidden[node] ?? 0
-        return hidden > 0 ? counted(hidden, "arrow not shown", many: "arrows not shown") : ""
+        return hidden > 0 ? "\(counted(hidden, "arrow")) not shown" : ""
     }
 
     /// A line of small type.

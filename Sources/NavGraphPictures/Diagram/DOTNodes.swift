@@ -30,7 +30,7 @@ extension DOTWriter {
                 hasOwnTitle ? graph.alternatives[transition.firstAlternative].title : .none, transition.name, limit: 32)
             let shape: DOTText = #"shape=cds, style=filled, margin="0.2,0.1""#
             let all = picture.appEvents[event] ?? []
-            let tag: DOTText = all.isEmpty ? "app event" : "\(counted(all.count, "app event", many: "app events"))"
+            let tag: DOTText = all.isEmpty ? "app event" : counted(all.count, "app event")
             let others = isCompact ? "" : others(of: all)
             return "\(shape), \(Self.eventColors), label=\(label(tag: tag, title, node, lines: others))"
         case .flowEvents(let flow):
@@ -137,7 +137,7 @@ extension DOTWriter {
     /// `+ 24 screens of no flow`: those that it opens and that the overview leaves out.
     private func outside(of id: FlowID) -> DOTText {
         let count = picture.left[id]?.count ?? 0
-        return count == 0 ? "" : smallLine("+ \(counted(count, "screen", many: "screens")) of no flow")
+        return count == 0 ? "" : smallLine("+ \(counted(count, "screen")) of no flow")
     }
 
     /// `stack · 3 screens · 1 deep link`.
@@ -146,12 +146,12 @@ extension DOTWriter {
         let kind: DOTText = flow.children.isEmpty ? "\(DOTText(flow.container.rawValue, as: .html)) · " : ""
         let count =
             switch flow.container {
-            case .stack, .single: counted(flow.screens.count, "screen", many: "screens")
-            case .tabs: counted(flow.children.count, "tab", many: "tabs")
-            case .split: counted(flow.children.count, "column", many: "columns")
+            case .stack, .single: counted(flow.screens.count, "screen")
+            case .tabs: counted(flow.children.count, "tab")
+            case .split: counted(flow.children.count, "column")
             }
         let links = contents.roles.links[id.index]
-        return "\(kind)\(count)\(" · \(counted(links, "deep link", many: "deep links"))", if: links > 0)"
+        return "\(kind)\(count)\(" · \(counted(links, "deep link"))", if: links > 0)"
     }
 
     private func link(_ id: DeepLinkID) -> DOTText {

@@ -127,13 +127,11 @@ struct DOTWriter {
     private var titleLabel: DOTText {
         var parts: [DOTText] = []
         if let title {
-            parts = [appName, counted(graph.flows[title].screens.count, "screen", many: "screens")]
+            parts = [appName, counted(graph.flows[title].screens.count, "screen")]
         } else {
-            parts = [counted(graph.namedScreens.count, "screen", many: "screens")]
-            if !graph.flows.isEmpty { parts.append(counted(graph.namedFlows.count, "flow", many: "flows")) }
-            if !graph.deepLinks.isEmpty {
-                parts.append(counted(graph.deepLinks.count, "deep link", many: "deep links"))
-            }
+            parts = [counted(graph.namedScreens.count, "screen")]
+            if !graph.flows.isEmpty { parts.append(counted(graph.namedFlows.count, "flow")) }
+            if !graph.deepLinks.isEmpty { parts.append(counted(graph.deepLinks.count, "deep link")) }
         }
         let name =
             title.map { DOTText(self.titleText(graph.flows[$0].title, graph.flows[$0].name), as: .html) } ?? appName

@@ -30,7 +30,7 @@ func ownershipPicture(_ contents: DiagramContents, _ options: DiagramOptions) ->
                 // Where lines to and from the box end.
                 let anchor = writer.name(of: .flowEvents(flow))
                 if isLarge {
-                    let count = writer.counted(value.screens.count, "screen", many: "screens")
+                    let count = writer.counted(value.screens.count, "screen")
                     let look = writer.pageLook(of: .flowEvents(flow))
                     writer.line("\(anchor) [shape=plaintext, style=\"\", label=\"\(count)\"\(look)];")
                     parts[writer.id(of: .flowEvents(flow))] = PagePart(kind: "flow")
