@@ -10,7 +10,7 @@ extension InterfaceDrawing {
         let sections = table.child("sections")?.children ?? []
         let prototypes = table.child("prototypes")?.children ?? []
         let cells = sections.flatMap { $0.child("cells")?.children ?? [] } + prototypes
-        let dy = drawEnds(of: table, ["tableHeaderView", "tableFooterView"], frame, cells)
+        let dy = drawEnds(of: table, ["tableHeaderView", "tableFooterView"], around: cells, in: frame)
         for section in sections { drawSection(section, frame, down: dy, isGrouped: isGrouped) }
         var end = dy
         for cell in prototypes {
@@ -22,7 +22,9 @@ extension InterfaceDrawing {
 
     /// The views before and behind all cells.
     /// - Returns: how far down the cells are: below the bar, where it would cover the first one.
-    private func drawEnds(of view: XMLElement, _ keys: [String], _ frame: Frame, _ cells: [XMLElement]) -> Double {
+    private func drawEnds(
+        of view: XMLElement, _ keys: [String], around cells: [XMLElement], in frame: Frame
+    ) -> Double {
         let first = cells.lazy.compactMap { NavGraphThumbnails.frame(of: $0)?.y }.first
         let covered = barEnd - frame.y
         let dy = frame.y + (first.map { $0 < covered } ?? false ? covered : 0)
@@ -77,7 +79,7 @@ extension InterfaceDrawing {
 
     func drawCollection(_ collection: XMLElement, _ frame: Frame) {
         let cells = collection.child("cells")?.children ?? []
-        let dy = drawEnds(of: collection, ["sectionHeaderView", "sectionFooterView"], frame, cells)
+        let dy = drawEnds(of: collection, ["sectionHeaderView", "sectionFooterView"], around: cells, in: frame)
         if !cells.isEmpty {
             for cell in cells {
                 if let place = NavGraphThumbnails.frame(of: cell)?.moved(frame.x, dy) {
