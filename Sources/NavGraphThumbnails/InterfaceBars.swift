@@ -21,8 +21,7 @@ extension InterfaceDrawing {
                 title,
                 Frame(
                     x: row.right - 12 - Double(number + 1) * side / 2 + 6, y: row.y, width: side / 2 - 6,
-                    height: row.height),
-                size: 14, color: .tint, anchor: .end)
+                    height: row.height), size: 14, color: .tint, anchor: .end)
         }
         guard let title = item?.property("title") else { return }
         drawText(title, row.inset(side, 0), size: 16, color: .black, anchor: .middle, isBold: true)

@@ -23,8 +23,7 @@ enum GraphvizFailure: Error, Equatable {
             "'dot' did not print a complete image in the format '\(format)'; "
                 + "check the files of 'preview'"
         case .failed(let status, let message):
-            "'dot' "
-                + (status > 128 ? "was ended by signal \(status - 128)" : "failed with status \(status)")
+            "'dot' " + (status > 128 ? "was ended by signal \(status - 128)" : "failed with status \(status)")
                 + (message.isEmpty ? "" : "; it reported '\(message)'")
         }
     }

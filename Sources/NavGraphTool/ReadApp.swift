@@ -48,9 +48,7 @@ func readApp(_ named: [String], of project: Project, opensModules: Bool = false)
 /// What the links of a module need is the matter of the apps that import it.
 private func demandLaunch(of reading: CheckedGraph) throws {
     guard reading.graph.entry.isNone else { return }
-    throw ValidationError(
-        "'\(printable(reading.input.path))' is a module without 'entry'; name an app that imports it"
-    )
+    throw ValidationError("'\(printable(reading.input.path))' is a module without 'entry'; name an app that imports it")
 }
 
 /// The runs of a graph, analyzed unless they are known. What could not be judged, of some screens or at all, is printed.

@@ -43,8 +43,7 @@ extension SourceReport {
             return "\(counted(unreadCount, "call")) that look like navigation were not read (\(unreadNames))" + advice
         }
         if screensOpened * 2 < screensDeclared {
-            return
-                "only \(screensOpened) of \(screensDeclared) screen types are opened by code that was read"
+            return "only \(screensOpened) of \(screensDeclared) screen types are opened by code that was read"
                 + (unread.isEmpty ? "" : "; not read: \(unreadNames)") + advice
         }
         if openingsWithSource * 2 < openingsWithEdge {

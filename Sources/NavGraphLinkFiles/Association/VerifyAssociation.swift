@@ -163,8 +163,7 @@ private struct AssociationCheck {
                 line: rule.line, .error, "'\(rule.text)' excludes the URLs of \(link), \(template), such as \(url)")
         case (_?, let rule?):
             return LinkFileProblem(
-                line: rule.line, .warning,
-                "'\(rule.text)' excludes some URLs of \(link), \(template), such as \(url)")
+                line: rule.line, .warning, "'\(rule.text)' excludes some URLs of \(link), \(template), such as \(url)")
         case (let rule?, nil):
             return LinkFileProblem(
                 line: rule.line, .warning,

@@ -185,8 +185,7 @@ struct DOTWriter {
         block("subgraph \(cluster(flow)) {") {
             let look: DOTText =
                 ##"style="\##(isForPage ? "" : "rounded,")filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=12"##
-            line(
-                "graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(box: flow))];")
+            line("graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(box: flow))];")
             let alone = nodesAlone(nodes)
             let isAlone = Set(alone)
             for node in nodes where !isAlone.contains(node) { line(line(of: node)) }
@@ -213,8 +212,7 @@ struct DOTWriter {
         if let openers = openers(of: flow) { parts.append("← \(openers)") }
         let name = DOTText(titleText(value.title, value.name), as: .html)
         let badge = badge(marks?.flows[flow])
-        return
-            ##"<\##(badge)\##(nameText(name))<font color="#57606A">  \##(parts.joined(by: " · "))</font>>"##
+        return ##"<\##(badge)\##(nameText(name))<font color="#57606A">  \##(parts.joined(by: " · "))</font>>"##
     }
 
     // MARK: Lines

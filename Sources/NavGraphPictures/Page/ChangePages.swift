@@ -59,8 +59,7 @@ package func pagePictures(
     }
     if isOverview, new.isShownWhole {
         result.append(
-            pages.page(
-                "all", title: "Whole", .whole(pages.after.contents), beside: .whole(pages.before.contents)))
+            pages.page("all", title: "Whole", .whole(pages.after.contents), beside: .whole(pages.before.contents)))
     }
     return result
 }

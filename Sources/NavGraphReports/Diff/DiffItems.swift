@@ -134,8 +134,7 @@ extension GraphDiff {
         let element = change?.element
         let kind = element.flatMap { [.transition, .entry, .file].contains($0.kind) ? nil : $0.kind.word }
         return DiffItem(
-            subject: subject, kind: kind ?? "",
-            name: element?.fullName ?? (subject == "file" ? subject : "together"),
+            subject: subject, kind: kind ?? "", name: element?.fullName ?? (subject == "file" ? subject : "together"),
             headline: headline, run: run, place: place(of: subject), rows: rows, rank: rank, headlineRow: headlineRow,
             teams: teams[subject] ?? [])
     }

@@ -216,8 +216,7 @@ func codeWords(_ change: CodeChange, most: Int = .max) -> String {
     if change.isNew { return "new" }
     if change.isGone { return "gone" }
     func listed(_ members: [String]) -> String {
-        members.prefix(most).joined(separator: ", ")
-            + (members.count > most ? " and \(members.count - most) more" : "")
+        members.prefix(most).joined(separator: ", ") + (members.count > most ? " and \(members.count - most) more" : "")
     }
     var parts: [String] = []
     if !change.removed.isEmpty { parts.append("− \(listed(change.removed))") }

@@ -20,8 +20,7 @@ func gitHubReport(_ report: Report, least: Severity) -> [UInt8] {
         ]
         let run = runText(of: finding).map { "\nrun: \($0)" } ?? ""
         return gitHubCommand(
-            message.severity == .note ? "notice" : message.severity.rawValue, properties,
-            text: message.text + run)
+            message.severity == .note ? "notice" : message.severity.rawValue, properties, text: message.text + run)
     }
     return Array((lines + rest.map { gitHubCommand("notice", [("file", $0.file)], text: text(of: $0)) }).joined().utf8)
 }

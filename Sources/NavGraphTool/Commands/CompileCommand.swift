@@ -23,8 +23,7 @@ struct CompileCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write all Swift code, and no other files, to FILE instead of a directory.",
-            valueName: "file"))
+            "Write all Swift code, and no other files, to FILE instead of a directory.", valueName: "file"))
     var singleFile: String?
 
     @Option(help: "Framework of the routers; overrides 'swift.framework' in the graph.")
@@ -115,8 +114,7 @@ struct CompileCommand: ParsableCommand {
                 directory: withoutTrailingSlash(directory), singleFile: singleFile,
                 hasFolders: hasFolders(project.graphs(arguments.named)), diagrams: diagram,
                 swift: SwiftOverrides(framework: framework, access: access, container: container, support: support),
-                hasMocks: mocks,
-                hasFactoryDefaults: factoryDefaults, screensWithoutDefault: noFactoryDefault,
+                hasMocks: mocks, hasFactoryDefaults: factoryDefaults, screensWithoutDefault: noFactoryDefault,
                 purpose: check ? .check : printOutputs ? .list : .write, depfile: depfile))
     }
 }

@@ -277,8 +277,7 @@ struct DiffCommand: ParsableCommand {
                 named, old: (git == nil ? names[0] : all, sides.revisions.old),
                 new: (git == nil ? names[names.count - 1] : all, sides.revisions.new))
         case .github:
-            return diffGitHub(
-                diffs, least: level ?? project.settings.level ?? .warning, path: RepositoryPaths().path)
+            return diffGitHub(diffs, least: level ?? project.settings.level ?? .warning, path: RepositoryPaths().path)
         case .svg: return try svg(of: shown, sides.newFiles, pictures)
         case .html:
             guard shown.count == 1 else { throw ValidationError("'--format html' renders one graph; name the file") }

@@ -33,8 +33,7 @@ struct FindingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Ignore findings listed in FILE and report stale entries; 'none' ignores no findings.",
-            valueName: "file"))
+            "Ignore findings listed in FILE and report stale entries; 'none' ignores no findings.", valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("Write the current findings to FILE and do not report them.", valueName: "file"))

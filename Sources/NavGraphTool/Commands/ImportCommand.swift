@@ -32,9 +32,7 @@ struct ImportCommand: ParsableCommand {
 
     @Option(
         name: .customLong("sources"),
-        help: ArgumentHelp(
-            "Also read Swift code from this directory or file. Can be repeated.",
-            valueName: "dir"))
+        help: ArgumentHelp("Also read Swift code from this directory or file. Can be repeated.", valueName: "dir"))
     var sources: [String] = []
 
     @Option(
@@ -157,8 +155,7 @@ struct ImportCommand: ParsableCommand {
         let contents = read(files, problems: &problems)
         let (imported, found) = importGraph(
             contents, app: try app ?? defaultApp(of: inputs[0]),
-            options: ImportOptions(entry: entry, keepsSegues: segues),
-            unreadable: &unreadable)
+            options: ImportOptions(entry: entry, keepsSegues: segues), unreadable: &unreadable)
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
         return try finish(imported, found)

@@ -64,9 +64,7 @@ struct InitCommand: ParsableCommand {
                 OutputFile(path: "\(prefix)Graphs/\(app).yaml", bytes: Array(firstGraph(of: app).utf8)),
                 OutputFile(
                     path: "\(prefix)Graphs/navgraph.schema.json", bytes: jsonSchema(rules: Rule.allCases).bytes()),
-                OutputFile(
-                    path: prefix + projectFileName, bytes: Array(firstProject(sources: sources).utf8)),
-                workflow,
+                OutputFile(path: prefix + projectFileName, bytes: Array(firstProject(sources: sources).utf8)), workflow,
                 OutputFile(path: "\(prefix).gitattributes", bytes: Array(firstAttributes.utf8)),
             ]
             let new = files.filter { FileSystem.kind(of: $0.path, followingLinks: false) == nil }

@@ -113,8 +113,7 @@ extension EditorServer {
         let version = try document.number("version")
         guard let path = FileURI.path(uri) else { return }
         let bytes = Array(text.utf8)
-        files.change(
-            path, EditorFiles.OpenText(uri: uri, version: version, bytes: bytes, outline: Outline(bytes)))
+        files.change(path, EditorFiles.OpenText(uri: uri, version: version, bytes: bytes, outline: Outline(bytes)))
         needsAnalysis()
     }
 }

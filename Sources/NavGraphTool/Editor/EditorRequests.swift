@@ -50,8 +50,7 @@ extension EditorServer {
         let names = files.names(of: root)
         guard let file = names.files.firstIndex(where: { $0.path == path }) else { return nil }
         return Point(
-            path: path, root: root, names: names, file: file,
-            positions: Positions(names.files[file].outline, encoding))
+            path: path, root: root, names: names, file: file, positions: Positions(names.files[file].outline, encoding))
     }
 
     /// The file that a request is about; `nil` for one that is not ours.
