@@ -64,7 +64,7 @@ extension DOTWriter {
     }
 
     /// `1 screen`, `2 screens`.
-    func counted(_ number: Int, _ one: DOTText) -> DOTText { "\(number) \(one)\(number == 1 ? "" : "s")" }
+    func counted(_ number: Int, _ one: DOTText) -> DOTText { "\(number) \(one)\("s", if: number != 1)" }
 
     /// A title for people, clean and short: as written, or the name, spaced.
     func titleText(_ title: Symbol, _ name: Symbol, limit: Int = 48) -> String {
