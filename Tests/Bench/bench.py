@@ -51,7 +51,7 @@ class Bench:
         self.folder, self.options = folder, options
         # As it is shipped; valgrind cannot read all of the compiler's debug information.
         self.binary = str(folder / "navgraph")
-        subprocess.run(["strip", "-o", self.binary, binary], check=True)
+        subprocess.run(["strip", "-g", "-o", self.binary, binary], check=True)
         self.failed = False
         (folder / "empty.c").write_text("int main(void) { return 0; }\n")
         flags = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True, check=True)
@@ -95,9 +95,12 @@ class Bench:
         known, measured = self.best(self.options.rounds if instructions is not None else 3, other, command)
         self.row(number, what, time, measured.cpu / known.cpu, note=note)
 
-    def instructions(self, command):
-        out = "--callgrind-out-file=" + str(self.folder / "callgrind")
-        done = subprocess.run(["valgrind", "--tool=callgrind", out, *command], capture_output=True, text=True)
+    def instructions(self, command, function=None):
+        """Instructions of a command; where a function is named, by its symbol, of that one and all that it calls."""
+        options = ["--callgrind-out-file=" + str(self.folder / "callgrind")]
+        if function:
+            options.append("--toggle-collect=" + function)
+        done = subprocess.run(["valgrind", "--tool=callgrind", *options, *command], capture_output=True, text=True)
         found = re.search(r"Collected : (\d+)", done.stderr)
         if done.returncode > 1 or not found:
             sys.exit("failed: " + " ".join(command))
