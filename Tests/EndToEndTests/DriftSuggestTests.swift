@@ -140,7 +140,8 @@ struct DriftSuggestTests {
         #expect(after.status == 0 && after.output == "" && after.errors.contains("1 by anchors, 0 not seen"))
     }
 
-    /// Drafts of other apps, without their arrows, and then without half of the screens that are left without any.
+    /// Drafts of other apps, without their arrows, and then without half of the screens that are left without any. What is
+    /// pasted is laid out as by 'format'.
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: corpus.path), "the shared corpus is absent"))
     func whatADraftLostComesBack() throws {
@@ -152,6 +153,7 @@ struct DriftSuggestTests {
             for isLosingScreens in [false, true] {
                 try workspace.write(
                     Self.without(draft.output, screens: isLosingScreens), to: "Graphs/notes.yaml")
+                _ = try workspace.run("format", "Graphs/notes.yaml")
                 let before = try workspace.run("drift", "Graphs/notes.yaml", "--sources", sources, "--suggest")
                 guard !before.output.isEmpty else { continue }
                 try paste(before.output, into: "Graphs/notes.yaml")
@@ -160,6 +162,8 @@ struct DriftSuggestTests {
                 #expect(
                     after.status == 0,
                     "\(name)\n\(after.output)\(after.errors)\n\(before.output)\n\(graph)")
+                let layout = try workspace.run("format", "--check", "--diff", "Graphs/notes.yaml")
+                #expect(layout.status == 0, "\(name): 'format' would lay it out otherwise: \(layout.output)")
                 pasted += 1
             }
         }
