@@ -137,8 +137,8 @@ package struct ElementWords {
         }
     }
     package func name(_ group: GroupID) -> String { renaming(.group, graph.name(of: group)) }
-    private func uses(_ uses: [GroupUse]) -> JSON {
-        .array(uses.compactMap(\.group).map { .string(name($0)) })
+    private func uses(_ uses: IDRange<GroupUseID>) -> JSON {
+        .array(graph.used(by: uses).map { .string(name($0)) })
     }
 
     // MARK: What stands in many elements
@@ -195,7 +195,7 @@ package struct ElementWords {
     }
 
     func code(_ anchors: [CodeAnchor]) -> JSON { .array(anchors.map { string($0.text) }) }
-    private func teams(_ teams: [Symbol]) -> JSON { .array(teams.map(string)) }
+    private func teams(of owner: Owner) -> JSON { .array((graph.teams[owner] ?? []).map(string)) }
 
     // MARK: Elements
 
@@ -209,7 +209,8 @@ package struct ElementWords {
             ("preview", string(screen.preview)), ("params", params(screen.params)),
             ("receives", signatures(screen.messages.map { graph.messages[$0] })),
             ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
-            ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))), ("team", teams(screen.teams)),
+            ("requires", literals(screen.requires)), ("code", code(graph.code(of: id))),
+            ("team", teams(of: .screen(id))),
         ])
         let back: JSON = screen.backWhile.isEmpty ? .bool(screen.goesBack) : literals(screen.backWhile)
         keys += [("back", back), ("public", .bool(screen.isPublic))]
@@ -257,7 +258,7 @@ package struct ElementWords {
         keys += filled([
             ("start", start(of: flow)), ("params", params(flow.params)),
             ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })), ("uses", uses(flow.uses)),
-            ("requires", literals(flow.requires)), ("team", teams(flow.teams)),
+            ("requires", literals(flow.requires)), ("team", teams(of: .flow(id))),
         ])
         if let compact = flow.compact?.target { keys.append(("compact", .string(self.name(compact)))) }
         keys += declared(flow.presentation)

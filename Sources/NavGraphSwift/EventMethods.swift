@@ -43,7 +43,7 @@ extension SwiftEmitter {
         guard traits.buttons.contains(event) else { return false }
         switch graph.transitions[event].owner {
         case .flow: return true
-        case .group(let group): return !graph.screens[screen].uses.contains { $0.group == group }
+        case .group(let group): return !graph.used(by: graph.screens[screen].uses).contains(group)
         case .app, .screen: return false
         }
     }

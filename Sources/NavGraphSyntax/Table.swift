@@ -31,7 +31,15 @@ extension TableID {
         elements.append(element)
         return ID(elements.count - 1)
     }
-    @inlinable public mutating func append(contentsOf other: Self) { elements.append(contentsOf: other.elements) }
+    /// Appends the elements of another table, each of them changed.
+    @inlinable public mutating func append(contentsOf other: Self, changing change: (inout Element) -> Void) {
+        if other.isEmpty { return }
+        let first = elements.count
+        elements.append(contentsOf: other.elements)
+        elements.withUnsafeMutableBufferPointer { all in
+            for index in first..<all.count { change(&all[index]) }
+        }
+    }
     @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 }
 

@@ -70,8 +70,8 @@ extension NavGraph {
         let ignored = Set(transitions.filter(\.firstAlternative.isNone).map(\.name))
         if ignored.isEmpty { return hiding }
         for screen in screens.ids {
-            func used(_ uses: [GroupUse]) -> [TransitionID] {
-                uses.compactMap(\.group).flatMap { groups[$0].transitions }
+            func used(_ uses: IDRange<GroupUseID>) -> [TransitionID] {
+                self.used(by: uses).flatMap { groups[$0].transitions }
             }
             let flowEvents =
                 alerts.contains(screen)

@@ -48,7 +48,7 @@ extension Decoder {
             case .screens: flow.screens = try decodeScreens(in: id)
             case .requires: flow.requires = try decodeLiterals(of: "'requires'")
             case .public: flow.isPublic = try flag(of: "'public'")
-            case .team: flow.teams = try decodeTeams()
+            case .team: try decodeTeams()
             case .allow: try decodeAllow()
             case .style, .locked, .detents: try decodePresentation(key, &flow.presentation)
             case .compact:

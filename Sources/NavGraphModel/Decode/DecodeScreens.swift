@@ -83,7 +83,7 @@ extension Decoder {
             case .preview: screen.preview = try decodePreview()
             case .public: screen.isPublic = try flag(of: "'public'")
             case .factoryDefault: screen.factoryDefault = try boolean(of: "'factoryDefault'")
-            case .team: screen.teams = try decodeTeams()
+            case .team: try decodeTeams()
             case .allow: try decodeAllow()
             case .code: try decodeCode(of: .screen(id))
             case .style, .in, .locked, .detents: try decodePresentation(key, &screen.presentation)
@@ -128,10 +128,8 @@ extension Decoder {
     }
 
     /// `team`: one or a list.
-    func decodeTeams() throws(YAMLFailure) -> [Symbol] {
-        var teams: [Symbol] = []
-        try forEachText(of: "'team'") { teams.append($0.text) }
-        return teams
+    func decodeTeams() throws(YAMLFailure) {
+        try forEachText(of: "'team'") { graph.teams[owner, default: []].append($0.text) }
     }
 
     private func decodeClassName(of id: ScreenID) throws(YAMLFailure) -> Symbol {

@@ -16,12 +16,12 @@ extension Decoder {
     }
 
     /// Reads `uses`: a list of groups.
-    func decodeUses() throws(YAMLFailure) -> [GroupUse] {
-        var uses: [GroupUse] = []
+    func decodeUses() throws(YAMLFailure) -> IDRange<GroupUseID> {
+        let first = graph.groupUses.count
         try forEachText(in: "'uses'", each: "a group of events") {
-            uses.append(GroupUse(name: $0.text, span: $0.span))
+            _ = graph.groupUses.append(GroupUse(name: $0.text, span: $0.span))
         }
-        return uses
+        return IDRange(from: first, to: graph.groupUses)
     }
 
     /// Reads `transitions` of the current owner; `isHost`: the map of `host`.

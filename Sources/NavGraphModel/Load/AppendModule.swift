@@ -1,29 +1,14 @@
 import NavGraphSyntax
 
 extension GraphDraft {
-    /// Makes room in the largest tables, so that they do not move while modules are appended.
-    func reserve(for modules: [ModuleDraft]) {
-        var (screens, transitions) = (graph.screens.count, graph.transitions.count)
-        var alternatives = graph.alternatives.count
-        for module in modules {
-            screens += module.draft.graph.screens.count
-            transitions += module.draft.graph.transitions.count
-            alternatives += module.draft.graph.alternatives.count
-        }
-        graph.screens.reserveCapacity(screens)
-        graph.transitions.reserveCapacity(transitions)
-        graph.alternatives.reserveCapacity(alternatives)
-    }
-
     /// Appends the tables of a module that another imports: its ids are those behind the ones that are there. Both have the
     /// same pool of texts. Returns the module, and where its ids are. Linear in its size.
-    func append(_ other: GraphDraft, at path: String) -> (module: ModuleID, move: Relocation) {
+    func append(_ other: GraphDraft) -> (module: ModuleID, move: Relocation) {
         let move = Relocation(to: self)
         imported.append(ImportedPart(actions: other.actions, move: move, settled: other.settled))
-        graph.files.append(path)
-        graph.files += other.graph.files.dropFirst()
-        graph.modulesOfFiles += Array(repeating: move.module, count: other.graph.files.count)
-        graph.appendTables(of: other.graph, move)
+        graph.files += other.graph.files
+        graph.modulesOfFiles += repeatElement(move.module, count: other.graph.files.count)
+        appendTables(of: other, move)
         nameStarts += other.nameStarts
         literalNames += other.literalNames
         assignmentNames += other.assignmentNames
@@ -36,47 +21,47 @@ extension GraphDraft {
         if !other.meantNames.isEmpty { meantNames.formUnion(other.meantNames) }
         return (move.module, move)
     }
-}
 
-extension NavGraph {
     /// What counts in the root file alone stays behind.
-    fileprivate mutating func appendTables(of other: NavGraph, _ move: Relocation) {
-        modules.append(other.modules, move)
-        conditions.append(other.conditions, move)
-        enumerations += other.enumerations.moved(move)
-        screens.append(other.screens, move)
-        flows.append(other.flows, move)
-        groups.append(other.groups, move)
-        children.append(other.children, move)
-        params.append(contentsOf: other.params)
-        messages.append(other.messages, move)
-        outcomes.append(other.outcomes, move)
-        transitions.append(other.transitions, move)
-        alternatives.append(other.alternatives, move)
-        handlers.append(other.handlers, move)
-        literals.append(other.literals, move)
-        assignments.append(other.assignments, move)
-        arguments.append(contentsOf: other.arguments)
-        deepLinks.append(other.deepLinks, move)
-        resolvers.append(other.resolvers, move)
-        appTransitions += other.appTransitions.moved(move)
-        schemes += other.schemes
-        hosts += other.hosts
+    private func appendTables(of other: GraphDraft, _ move: Relocation) {
+        graph.modules.append(other.graph.modules, move)
+        graph.conditions.append(other.graph.conditions, move)
+        graph.enumerations += other.graph.enumerations.moved(move)
+        graph.screens.append(other.graph.screens, move)
+        graph.flows.append(other.graph.flows, move)
+        graph.groups.append(other.graph.groups, move)
+        graph.groupUses.append(other.graph.groupUses, move)
+        graph.children.append(other.graph.children, move)
+        graph.params.append(other.graph.params, move)
+        graph.messages.append(other.graph.messages, move)
+        graph.outcomes.append(other.graph.outcomes, move)
+        graph.transitions.append(other.graph.transitions, move)
+        graph.alternatives.append(other.graph.alternatives, move)
+        graph.handlers.append(other.graph.handlers, move)
+        graph.literals.append(other.graph.literals, move)
+        graph.assignments.append(other.graph.assignments, move)
+        graph.arguments.append(other.graph.arguments, move)
+        graph.deepLinks.append(other.graph.deepLinks, move)
+        graph.resolvers.append(other.graph.resolvers, move)
+        graph.appTransitions += other.graph.appTransitions.moved(move)
+        graph.schemes += other.graph.schemes
+        graph.hosts += other.graph.hosts
         // What modules import that are part of the app's set, it imports too.
-        for name in other.swift.imports where !swift.imports.contains(name) {
-            swift.imports.append(name)
+        for name in other.graph.swift.imports where !graph.swift.imports.contains(name) {
+            graph.swift.imports.append(name)
         }
-        alerts.formUnion(other.alerts.map { $0.moved(move) })
-        for (flow, naming) in other.flowsNamingFlow {
-            flowsNamingFlow[flow.moved(move)] = naming.moved(move)
+        graph.alerts.formUnion(other.graph.alerts.map { $0.moved(move) })
+        for (flow, naming) in other.graph.flowsNamingFlow {
+            graph.flowsNamingFlow[flow.moved(move)] = naming.moved(move)
         }
-        for (screen, naming) in other.flowsNamingScreen {
-            flowsNamingScreen[screen.moved(move)] = naming.moved(move)
+        for (screen, naming) in other.graph.flowsNamingScreen {
+            graph.flowsNamingScreen[screen.moved(move)] = naming.moved(move)
         }
-        allowances += other.allowances.moved(move)
-        cutTexts += other.cutTexts.map { ($0.subject.moved(move), $0.place.moved(move)) }
-        codeAnchors += other.codeAnchors.moved(move)
-        for (screen, span) in other.storyboardSpans { storyboardSpans[screen.moved(move)] = span }
-        for (screen, span) in other.typeSpans { typeSpans[screen.moved(move)] = span }
+        graph.allowances += other.graph.allowances.moved(move)
+        graph.cutTexts += other.graph.cutTexts.map { ($0.subject.moved(move), $0.place.moved(move)) }
+        graph.codeAnchors += other.graph.codeAnchors.moved(move)
+        for (owner, names) in other.graph.teams { graph.teams[owner.moved(move)] = names }
+        for (screen, span) in other.graph.storyboardSpans { graph.storyboardSpans[screen.moved(move)] = span }
+        for (screen, span) in other.graph.typeSpans { graph.typeSpans[screen.moved(move)] = span }
     }
 }

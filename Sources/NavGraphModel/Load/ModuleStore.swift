@@ -2,12 +2,6 @@ import NavGraphSyntax
 
 /// Modules without mistakes that one root of a command has read, for the others that import them: each is decoded once.
 package final class ModuleStore {
-    private struct Key: Hashable {
-        /// In `texts`.
-        var path: Symbol
-        var isImported: Bool
-    }
-
     private struct Use: Hashable {
         var folder: Symbol
         var path: Symbol
@@ -15,23 +9,13 @@ package final class ModuleStore {
 
     /// The texts of all files.
     let texts = GraphDraft.newTexts()
-    private var modules: [Key: ModuleDraft] = [:]
+    /// By their paths, as they are read for themselves and for others; one without a start is both.
+    private var roots: [Symbol: ModuleDraft] = [:]
+    private var imported: [Symbol: ModuleDraft] = [:]
+    /// How many there are in all modules, which no graph has more of.
+    private(set) var (screens, transitions, alternatives) = (0, 0, 0)
     /// The modules that roots of a folder have read.
     private var readable: Set<Use> = []
-
-    /// The drafts of some modules and of all that they import, each once. O(modules).
-    func known(from paths: [Symbol]) -> [ModuleDraft] {
-        func find(_ path: Symbol) -> ModuleDraft? {
-            modules[Key(path: path, isImported: true)] ?? modules[Key(path: path, isImported: false)]
-        }
-        var (seen, next, found): (Set<Symbol>, [Symbol], [ModuleDraft]) = ([], paths, [])
-        while let path = next.popLast() {
-            guard seen.insert(path).inserted, let module = find(path) else { continue }
-            found.append(module)
-            for entry in module.imports { next.append(entry.path) }
-        }
-        return found
-    }
 
     package init() {}
 
@@ -39,11 +23,7 @@ package final class ModuleStore {
     func module(
         at path: Symbol, isImported: Bool, for folder: Symbol, isReadable: (String) -> Bool
     ) -> ModuleDraft? {
-        var module = modules[Key(path: path, isImported: isImported)]
-        if module == nil, let other = modules[Key(path: path, isImported: !isImported)], !other.hasLaunch {
-            module = other
-        }
-        guard let module else { return nil }
+        guard let module = isImported ? imported[path] : roots[path] else { return nil }
         let use = Use(folder: folder, path: path)
         if isImported, readable.contains(use) { return module }
         guard isReadable(texts.pool[path]), module.draft.graph.files.dropFirst().allSatisfy(isReadable) else {
@@ -56,9 +36,13 @@ package final class ModuleStore {
 
     func keep(_ module: ModuleDraft, at path: Symbol) {
         guard module.findings.isEmpty, !module.isBroken else { return }
+        screens += module.draft.graph.screens.count
+        transitions += module.draft.graph.transitions.count
+        alternatives += module.draft.graph.alternatives.count
         // A root goes on as the graph.
-        modules[Key(path: path, isImported: module.isImported)] =
-            module.isImported ? module : module.copy(as: texts.pool[path])
+        let kept = module.isImported ? module : module.copy(as: texts.pool[path])
+        if module.isImported || !module.hasLaunch { imported[path] = kept }
+        if !module.isImported || !module.hasLaunch { roots[path] = kept }
     }
 
     /// A path, however it is spelled.

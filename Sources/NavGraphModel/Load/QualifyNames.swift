@@ -9,8 +9,9 @@ extension GraphReader {
             graph.text = isShared ? TextPool(goingOnFrom: draft.texts) : draft.texts.pool
             return
         }
-        for (module, qualifier) in shortestQualifiers() { graph.modules[module].qualifier = qualifier }
-        let texts = TextPool(goingOnFrom: draft.texts, qualifiers: graph.modules.map(\.qualifier))
+        let qualifiers = shortestQualifiers()
+        for module in graph.modules.ids { graph.modules[module].qualifier = qualifiers[module.index] }
+        let texts = TextPool(goingOnFrom: draft.texts, qualifiers: qualifiers)
         var names = QualifiedNames(texts: texts)
         names.qualifyElements(of: &graph)
         let modules = graph.modulesOfFiles
@@ -21,19 +22,19 @@ extension GraphReader {
     }
 
     /// Breadth first, aliases in file order: the first chain that comes to a module is the one that counts.
-    private func shortestQualifiers() -> [(ModuleID, String)] {
-        guard !graph.modules.isEmpty else { return [] }
-        var found = [(ModuleID(raw: 0), "")]
-        var seen: Set<ModuleID> = [ModuleID(raw: 0)]
-        var next = 0
+    private func shortestQualifiers() -> [String] {
+        let (texts, modules) = (draft.texts.pool, graph.modules)
+        var qualifiers = Array(repeating: "", count: modules.count)
+        var (found, next) = ([ModuleID(raw: 0)], 0)
         while next < found.count {
-            let (module, qualifier) = found[next]
+            let module = found[next]
             next += 1
-            for entry in graph.modules[module].imports where seen.insert(entry.module).inserted {
-                found.append((entry.module, qualifier + draft.texts.pool[entry.alias] + "."))
+            for entry in modules[module].imports where entry.module.raw != 0 && qualifiers[entry.module.index].isEmpty {
+                qualifiers[entry.module.index] = qualifiers[module.index] + texts[entry.alias] + "."
+                found.append(entry.module)
             }
         }
-        return found
+        return qualifiers
     }
 }
 

@@ -72,7 +72,11 @@ struct GraphReader {
         takesSettled = takesSettled && root.draft.graph.host == nil
         draft = takesSettled ? root.settled ?? root.draft : root.draft
         (findings, isBroken) = (root.findings, root.isBroken)
-        if isShared { draft.reserve(for: store.known(from: root.imports.map(\.path))) }
+        if isShared, !root.imports.isEmpty {
+            graph.screens.reserveCapacity(store.screens)
+            graph.transitions.reserveCapacity(store.transitions)
+            graph.alternatives.reserveCapacity(store.alternatives)
+        }
         readImports(root.imports, of: ModuleID(raw: 0), importers: [symbol])
         let start = ContinuousClock.now
         qualifyNames()
@@ -124,7 +128,7 @@ struct GraphReader {
         var read: ModuleDraft?
         if modules[entry.path] == nil {
             read = store.module(at: entry.path, isImported: true, for: folder, isReadable: isReadable)
-            let path = texts.pool[entry.path]
+            let path = read == nil ? texts.pool[entry.path] : ""
             let bytes = read == nil ? contents(path, .max) : nil
             if let (rule, problem) = bytes?.problem(of: path) {
                 return report(rule, on: subject, at: entry.place, problem)
@@ -150,15 +154,15 @@ struct GraphReader {
 
     /// Appends a module and what it imports.
     private mutating func append(_ read: ModuleDraft, for entry: ImportDraft, importers: [Symbol]) -> ModuleID {
-        let path = store.texts.pool[entry.path]
-        let (module, move) = draft.append(takesSettled ? read.settled ?? read.draft : read.draft, at: path)
+        let (module, move) = draft.append(takesSettled ? read.settled ?? read.draft : read.draft)
         findings += read.findings.moved(move)
         isBroken = isBroken || read.isBroken
         readImports(read.imports.moved(move), of: module, importers: importers + [entry.path])
         let subject = Subject(.importAlias, name: entry.alias)
         checkName(of: module, subject, entry.aliasPlace)
         if graph.modules[module].isApp {
-            report(.wrongKind, on: subject, at: entry.place, "expected a module, but \(quoted(path)) is an app")
+            let path = quoted(store.texts.pool[entry.path])
+            report(.wrongKind, on: subject, at: entry.place, "expected a module, but \(path) is an app")
         }
         return module
     }

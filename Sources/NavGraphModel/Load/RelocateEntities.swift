@@ -101,6 +101,8 @@ extension Flow: Relocatable, Declared {
         presentation.value.move(move)
     }
 }
+extension Param: Relocatable { mutating func move(_ move: Relocation) {} }
+extension Argument: Relocatable { mutating func move(_ move: Relocation) {} }
 extension StartChoice: Relocatable {
     mutating func move(_ move: Relocation) {
         when.move(move)

@@ -7,8 +7,8 @@ struct Relocation {
 
     /// How many entities of each kind stand before.
     struct Offsets {
-        var files, conditions, screens, flows, groups, children, params, messages, outcomes, transitions: UInt32
-        var alternatives, handlers, literals, assignments, arguments: UInt32
+        var files, conditions, screens, flows, groups, groupUses, children, params, messages, outcomes: UInt32
+        var transitions, alternatives, handlers, literals, assignments, arguments: UInt32
         var enumerations, checks: Int
     }
 
@@ -17,7 +17,7 @@ struct Relocation {
         first = Offsets(
             files: UInt32(draft.graph.files.count), conditions: UInt32(draft.graph.conditions.count),
             screens: UInt32(draft.graph.screens.count), flows: UInt32(draft.graph.flows.count),
-            groups: UInt32(draft.graph.groups.count),
+            groups: UInt32(draft.graph.groups.count), groupUses: UInt32(draft.graph.groupUses.count),
             children: UInt32(draft.graph.children.count), params: UInt32(draft.graph.params.count),
             messages: UInt32(draft.graph.messages.count), outcomes: UInt32(draft.graph.outcomes.count),
             transitions: UInt32(draft.graph.transitions.count), alternatives: UInt32(draft.graph.alternatives.count),
@@ -53,16 +53,15 @@ extension IDRange: Relocatable where ID: Relocatable {
 }
 extension Table where Element: Relocatable {
     mutating func append(_ other: Self, _ move: Relocation) {
-        let first = count
-        append(contentsOf: other)
-        for index in first..<count { self[ID(index)].move(move) }
+        append(contentsOf: other) { $0.move(move) }
     }
 }
 
 /// An id that counts the entities of one kind.
 private protocol Offset: TableID, Relocatable { static func offset(in move: Relocation) -> UInt32 }
 extension Offset {
-    mutating func move(_ move: Relocation) { self = Self(raw: raw + Self.offset(in: move)) }
+    /// `none` and what is not resolved stay.
+    mutating func move(_ move: Relocation) { if raw != .max { self = Self(raw: raw + Self.offset(in: move)) } }
 }
 
 extension FileID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.files } }
@@ -70,6 +69,7 @@ extension ModuleID: Offset { static func offset(in move: Relocation) -> UInt32 {
 extension ScreenID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.screens } }
 extension FlowID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.flows } }
 extension GroupID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.groups } }
+extension GroupUseID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.groupUses } }
 extension ChildID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.children } }
 extension ParamID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.params } }
 extension MessageID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.messages } }
@@ -78,17 +78,6 @@ extension TransitionID: Offset { static func offset(in move: Relocation) -> UInt
 extension LiteralID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.literals } }
 extension AssignmentID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.assignments } }
 extension ArgumentID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.arguments } }
-extension AlternativeID: Offset {
-    static func offset(in move: Relocation) -> UInt32 { move.first.alternatives }
-    mutating func move(_ move: Relocation) { if !isNone { self = AlternativeID(raw: raw + move.first.alternatives) } }
-}
-extension HandlerID: Offset {
-    static func offset(in move: Relocation) -> UInt32 { move.first.handlers }
-    mutating func move(_ move: Relocation) { if !isNone { self = HandlerID(raw: raw + move.first.handlers) } }
-}
-extension ConditionID: Offset {
-    static func offset(in move: Relocation) -> UInt32 { move.first.conditions }
-    mutating func move(_ move: Relocation) {
-        if self != .unresolved { self = ConditionID(raw: raw + move.first.conditions) }
-    }
-}
+extension AlternativeID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.alternatives } }
+extension HandlerID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.handlers } }
+extension ConditionID: Offset { static func offset(in move: Relocation) -> UInt32 { move.first.conditions } }

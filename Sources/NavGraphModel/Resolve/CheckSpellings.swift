@@ -18,10 +18,10 @@ extension GraphResolver {
 
     private func checkTypes() {
         let fronts = fronts
-        func modules(_ starts: KeyPath<ModuleNameStarts, NameStarts>) -> [Bool] {
-            graph.modules.ids.map { fronts.canMeet(draft.nameStarts[$0.index][keyPath: starts], in: $0) }
+        func modules(_ starts: (ModuleNameStarts) -> NameStarts) -> [Bool] {
+            graph.modules.ids.map { fronts.canMeet(starts(draft.nameStarts[$0.index]), in: $0) }
         }
-        let (screens, flows) = (modules(\.screens), modules(\.flows))
+        let (screens, flows) = (modules { $0.screens }, modules { $0.flows })
         if screens.contains(true),
             graph.screens.contains(where: { screens[$0.module.index] && fronts.canMeet($0.name, in: $0.module) })
         {
@@ -42,7 +42,7 @@ extension GraphResolver {
                     place: graph.place(of: $0), home: (graph.groups[$0].name, graph.groups[$0].module))
             }
         ) { spelling(of: $0) }
-        let mayBegin = modulesMeeting(base, \.screens)
+        let mayBegin = modulesMeeting(base) { $0.screens }
         let candidates = mayBegin.contains(true) ? graph.screens.ids : IDRange()
         for id in candidates where mayBegin[graph.screens[id].module.index] {
             guard mayMeet(base, graph.screens[id].name, in: graph.screens[id].module) else { continue }
@@ -80,17 +80,15 @@ extension GraphResolver {
     }
 
     /// For each module, whether names of it can begin with the base.
-    private func modulesMeeting(_ base: String, _ starts: KeyPath<ModuleNameStarts, NameStarts>) -> [Bool] {
+    private func modulesMeeting(_ base: String, _ starts: (ModuleNameStarts) -> NameStarts) -> [Bool] {
         let fronts = fronts
-        return graph.modules.ids.map {
-            fronts.canBegin(with: base, in: $0, draft.nameStarts[$0.index][keyPath: starts])
-        }
+        return graph.modules.ids.map { fronts.canBegin(with: base, in: $0, starts(draft.nameStarts[$0.index])) }
     }
 
     /// Each flow has its own file. Two names must differ also on disks that ignore case.
     private func checkFiles(_ base: String) {
         let app = base.lowercased()
-        let mayBegin = modulesMeeting(base, \.flows)
+        let mayBegin = modulesMeeting(base) { $0.flows }
         var numbers: Set<UInt64> = [ModuleNameStarts.fileNumber(of: base.utf8)]
         let own = ModuleID(raw: 0)
         let canMeet =
@@ -151,9 +149,8 @@ extension GraphResolver {
     private func checkClasses() {
         let base = graph.swift.prefix + graph.typeBase
         let ends = EmittedTypes.ofScreens + EmittedTypes.ofFlows + ["Intent"]
-        let typed = graph.screens.ids.filter { id in
-            if graph.screens[id].type.isEmpty { return false }
-            return graph.text.withUTF8(of: graph.screens[id].type) { type in
+        let typed = graph.typeSpans.keys.sorted().filter { id in
+            graph.text.withUTF8(of: graph.screens[id].type) { type in
                 type.starts(with: base.utf8) || ends.contains { type.suffix($0.utf8.count).elementsEqual($0.utf8) }
             }
         }

@@ -7,20 +7,20 @@ struct ModuleFronts {
     /// Of each module.
     private let fronts: [[UInt8]]
     /// Of each module, what names of it begin with that can meet names of other modules.
-    private let rests: [[[UInt8]]]
+    private let rests: [[ArraySlice<UInt8>]]
     /// The modules with the name of one read before: all that they have would collide, and that is said once.
     let namesakes: Set<ModuleID>
 
     /// O(modules · log modules), and what meets.
     init(_ graph: NavGraph, _ starts: [ModuleNameStarts]) {
         let fronts = [[]] + starts.dropFirst().map(\.front)
-        var rests = Array(repeating: [[UInt8]](), count: fronts.count)
+        var rests = Array(repeating: [ArraySlice<UInt8>](), count: fronts.count)
         // What begins with a text stands behind it.
         let sorted = fronts.indices.sorted { fronts[$0].lexicographicallyPrecedes(fronts[$1]) }
         for (place, index) in sorted.enumerated() {
             for other in sorted[(place + 1)...] {
                 guard fronts[other].starts(with: fronts[index]) else { break }
-                rests[index].append(Array(fronts[other].dropFirst(fronts[index].count)))
+                rests[index].append(fronts[other].dropFirst(fronts[index].count))
                 if fronts[other].count == fronts[index].count { rests[other].append([]) }
             }
         }
@@ -40,9 +40,9 @@ struct ModuleFronts {
             guard let first = name.first else { return false }
             return first.isCapital
                 || rests[module.index].contains { rest in
-                    rest.isEmpty
-                        || name.count >= rest.count && first & ~0x20 == rest[0] & ~0x20
-                            && name[1..<rest.count].elementsEqual(rest[1...])
+                    guard let start = rest.first else { return true }
+                    return name.count >= rest.count && first & ~0x20 == start & ~0x20
+                        && name[1..<rest.count].elementsEqual(rest.dropFirst())
                 }
         }
     }

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 /// How the names of a module's elements begin: it shows which of them can be spelled alike in Swift at all, and is worked out
 /// once for all graphs with the module.
-struct ModuleNameStarts {
+final class ModuleNameStarts {
     let screens: NameStarts
     let flows: NameStarts
     /// Whether an event or outcome begins with a capital, or a message with `on`.

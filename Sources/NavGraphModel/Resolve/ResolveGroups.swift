@@ -6,24 +6,25 @@ extension GraphResolver {
     func resolveUses() {
         for id in unsettled(graph.screens.ids, from: \.screens) where !graph.screens[id].uses.isEmpty {
             let screen = graph.screens[id]
-            graph.screens[id].uses = resolve(
+            resolve(
                 screen.uses, beside: screen.transitions, in: screen.module, file: screen.file, on: subject(of: id))
         }
         for id in unsettled(graph.flows.ids, from: \.flows) where !graph.flows[id].uses.isEmpty {
             let flow = graph.flows[id]
-            graph.flows[id].uses = resolve(
+            resolve(
                 flow.uses, beside: flow.transitions, in: flow.module, file: flow.file, on: subject(of: id))
         }
     }
 
     private func resolve(
-        _ uses: [GroupUse], beside own: IDRange<TransitionID>, in module: ModuleID, file: FileID, on subject: Subject
-    ) -> [GroupUse] {
+        _ uses: IDRange<GroupUseID>, beside own: IDRange<TransitionID>, in module: ModuleID, file: FileID,
+        on subject: Subject
+    ) {
         let hidden = Set(own.map { graph.transitions[$0].name })
         var used: [GroupID: Place] = [:]
         var events: [Symbol: GroupID] = [:]
-        var resolved: [GroupUse] = []
-        for var use in uses {
+        for id in uses {
+            let use = graph.groupUses[id]
             let place = Place(file, use.span)
             guard let group = group(named: use.name, in: module) else {
                 unknownGroup(use.name, in: module, on: subject, at: place)
@@ -45,10 +46,8 @@ extension GraphResolver {
                         + "\(quoted(graph.name(of: other))); add it to 'transitions' to hide both")
             }
             for name in names { events[name] = events[name] ?? group }
-            use.group = group
-            resolved.append(use)
+            graph.groupUses[id].group = group
         }
-        return resolved
     }
 
     private func unknownGroup(_ name: Symbol, in module: ModuleID, on subject: Subject, at place: Place) {

@@ -24,13 +24,11 @@ package struct Flow: Sendable {
     package var params: IDRange<ParamID> = IDRange()
     package var outcomes: IDRange<OutcomeID> = IDRange()
     package var transitions: IDRange<TransitionID> = IDRange()
-    package var uses: [GroupUse] = []
+    package var uses: IDRange<GroupUseID> = IDRange()
     package var screens: IDRange<ScreenID> = IDRange()
     package var requires: IDRange<LiteralID> = IDRange()
     package var title: Symbol = .none
     package var about: Symbol = .none
-    /// The teams or people who own it.
-    package var teams: [Symbol] = []
     package var isPublic = false
     /// How it is presented, where a `present` does not say otherwise.
     package var presentation = DeclaredPresentation()

@@ -31,16 +31,19 @@ extension NavGraph {
         events(Array(flows[flow].transitions), with: flows[flow].uses)
     }
 
-    private func events(_ own: [TransitionID], with uses: [GroupUse]) -> [TransitionID] {
+    private func events(_ own: [TransitionID], with uses: IDRange<GroupUseID>) -> [TransitionID] {
         if uses.isEmpty { return own }
         var names = Set(own.map { transitions[$0].name })
-        let used = uses.compactMap(\.group).flatMap { groups[$0].transitions }
+        let used = used(by: uses).flatMap { groups[$0].transitions }
         return own + used.filter { names.insert(transitions[$0].name).inserted }
     }
 
+    /// The groups that some entries name.
+    package func used(by uses: IDRange<GroupUseID>) -> [GroupID] { uses.compactMap { groupUses[$0].group } }
+
     /// Who uses a group, in file order of each kind.
     package func users(of group: GroupID) -> (flows: [FlowID], screens: [ScreenID]) {
-        func isUsed(_ uses: [GroupUse]) -> Bool { uses.contains { $0.group == group } }
+        func isUsed(_ uses: IDRange<GroupUseID>) -> Bool { used(by: uses).contains(group) }
         return (
             flows.ids.filter { isUsed(flows[$0].uses) }, screens.ids.filter { isUsed(screens[$0].uses) }
         )

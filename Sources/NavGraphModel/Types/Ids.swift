@@ -15,6 +15,11 @@ import NavGraphSyntax
     public let raw: UInt32
     @inlinable public init(raw: UInt32) { self.raw = raw }
 }
+/// The number of an entry of `uses`.
+@frozen public struct GroupUseID: TableID {
+    public let raw: UInt32
+    @inlinable public init(raw: UInt32) { self.raw = raw }
+}
 /// The number of a module; the app, or the root that is looked at, is 0.
 @frozen public struct ModuleID: TableID {
     public let raw: UInt32

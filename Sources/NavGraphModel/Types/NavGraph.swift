@@ -23,6 +23,7 @@ package struct NavGraph: Sendable {
     package var screens: Table<ScreenID, Screen> = Table()
     package var flows: Table<FlowID, Flow> = Table()
     package var groups: Table<GroupID, Group> = Table()
+    package var groupUses: Table<GroupUseID, GroupUse> = Table()
     package var children: Table<ChildID, Child> = Table()
     package var params: Table<ParamID, Param> = Table()
     package var messages: Table<MessageID, Signature> = Table()
@@ -72,6 +73,8 @@ package struct NavGraph: Sendable {
     package var codeAnchors: [CodeAnchor] = []
     /// The text of `draft`; empty if the graph is not one.
     package var draft: Symbol = .none
+    /// The teams or people who own a flow, or a screen that says so itself.
+    package var teams: [Owner: [Symbol]] = [:]
     /// Where a storyboard is named that a screen comes from.
     package var storyboardSpans: [ScreenID: Span] = [:]
     /// Where `type` of a screen is written.

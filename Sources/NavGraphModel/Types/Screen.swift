@@ -25,15 +25,13 @@ package struct Screen: Sendable {
     package var messages: IDRange<MessageID> = IDRange()
     package var outcomes: IDRange<OutcomeID> = IDRange()
     package var transitions: IDRange<TransitionID> = IDRange()
-    package var uses: [GroupUse] = []
+    package var uses: IDRange<GroupUseID> = IDRange()
     /// Its own `requires`; `NavGraph.requirements(of:)` has the inherited ones too.
     package var requires: IDRange<LiteralID> = IDRange()
     package var preview: Symbol = .none
     /// Whether the factory's method for it has a default; `nil`: as `swift` says.
     package var factoryDefault: Bool?
     package var about: Symbol = .none
-    /// Its own `team`; empty: that of its flow.
-    package var teams: [Symbol] = []
     /// How it is presented, where a `present` does not say otherwise; the keys that are written.
     package var presentation = DeclaredPresentation()
     /// Of an alert in place, the alternative that declares it.

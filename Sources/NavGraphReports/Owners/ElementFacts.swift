@@ -24,8 +24,8 @@ package struct ElementFacts {
             }
         }
         var teams: [String: [String]] = [:]
-        for flow in graph.flows where !flow.teams.isEmpty {
-            teams[graph.text[flow.qualifiedName]] = flow.teams.map { graph.text[$0] }
+        for flow in graph.flows.ids {
+            if let names = graph.teams[.flow(flow)] { teams[graph.name(of: flow)] = names.map { graph.text[$0] } }
         }
         return GraphFacts(graph: graph, types: types, teamsOfFlows: teams, owners: owners, path: path)
     }

@@ -59,7 +59,7 @@ struct FakeSources {
     static func events(of screen: ScreenID, in graph: NavGraph) -> [TransitionID] {
         if alertStyle(of: screen, in: graph) != nil { return [] }
         let buttons = graph.flows.flatMap(\.buttons).compactMap(\.transition)
-        let used = graph.screens[screen].uses.compactMap(\.group)
+        let used = graph.used(by: graph.screens[screen].uses)
         return graph.events(of: screen).filter { event in
             if graph.isIgnored(event) { return false }
             return switch graph.transitions[event].owner {

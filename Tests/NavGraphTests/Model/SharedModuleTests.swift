@@ -16,12 +16,12 @@ import Testing
             at: "graph.yaml", isImported: true, rules: Rule.allCases, texts: GraphDraft.newTexts())
         module.read(.bytes(it.graph)) { _ in .missing }
         if isSettled { module.settle() }
-        func draft() -> GraphDraft? {
-            let copy = module.copy(as: "graph.yaml")
+        func draft(as path: String = "graph.yaml") -> GraphDraft? {
+            let copy = module.copy(as: path)
             return isSettled ? copy.settled : copy.draft
         }
-        guard let before = draft(), let after = draft(), let other = draft() else { return }
-        let findings = module.findings.moved(after.append(other, at: "other.yaml").move)
+        guard let before = draft(), let after = draft(), let other = draft(as: "other.yaml") else { return }
+        let findings = module.findings.moved(after.append(other).move)
         var comparison = Comparison(before, after)
         comparison.compareTables()
         if !isSettled { comparison.compareActions() }
@@ -255,6 +255,7 @@ private struct Comparison {
         case is ScreenID: return graph.screens.count
         case is FlowID: return graph.flows.count
         case is GroupID: return graph.groups.count
+        case is GroupUseID: return graph.groupUses.count
         case is ChildID: return graph.children.count
         case is ConditionID: return graph.conditions.count
         case is ParamID: return graph.params.count

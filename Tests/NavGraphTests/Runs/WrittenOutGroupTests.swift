@@ -112,7 +112,7 @@ import Testing
             let group = graph.groups.ids.first!
             let events = Set(graph.groups[group].transitions.map { graph.text[graph.transitions[$0].name] })
             var users: Set<String> = []
-            func add(_ owner: String, _ uses: [GroupUse], _ own: IDRange<TransitionID>) {
+            func add(_ owner: String, _ uses: IDRange<GroupUseID>, _ own: IDRange<TransitionID>) {
                 let names = Set(own.map { graph.text[graph.transitions[$0].name] })
                 if !uses.isEmpty { for event in events.subtracting(names) { users.insert("\(owner).\(event)") } }
             }

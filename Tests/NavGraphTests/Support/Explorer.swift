@@ -215,7 +215,9 @@ struct Explorer {
             case .screen(let only): screen == only
             case .flow(let flow): flows.contains(flow)
             case .group(let group):
-                (graph.screens[screen].uses + flows.flatMap { graph.flows[$0].uses }).contains { $0.group == group }
+                ([graph.screens[screen].uses] + flows.map { graph.flows[$0].uses }).contains {
+                    graph.used(by: $0).contains(group)
+                }
             }
         }
     }
@@ -231,8 +233,8 @@ struct Explorer {
         }
     }
 
-    private func used(_ uses: [GroupUse]) -> [TransitionID] {
-        uses.compactMap(\.group).flatMap { graph.groups[$0].transitions }
+    private func used(_ uses: IDRange<GroupUseID>) -> [TransitionID] {
+        graph.used(by: uses).flatMap { graph.groups[$0].transitions }
     }
 
     private mutating func sayBlockedLinks() {
