@@ -35,6 +35,8 @@ package final class RunAnalysis {
     /// The links without a route, each with the reason.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
+    /// Is called for each analysis. So that tests can count them.
+    @TaskLocal package static var willAnalyze: (@Sendable (NavGraph, RunRestriction) -> Void)?
 
     /// Analyzes a graph that has an `entry`.
     package convenience init(_ graph: NavGraph) {
@@ -44,6 +46,7 @@ package final class RunAnalysis {
     /// `lists`: whether to enumerate configurations if there are few enough. If `false`, only the symbolic analysis
     /// answers: for questions that only it can answer (`ShownLiterals`), and for its tests.
     package init(_ graph: NavGraph, lists: Bool, _ restriction: RunRestriction = RunRestriction()) {
+        Self.willAnalyze?(graph, restriction)
         let graph = graph.decidingPlatforms()
         self.graph = graph
         func ready(byUse: Bool) -> (Machine, [DeepLinkID: Unroutable]) {

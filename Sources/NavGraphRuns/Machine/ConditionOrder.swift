@@ -1,9 +1,9 @@
 import NavGraphModel
 
 extension NavGraph {
-    /// All conditions in the order in which alternatives, then screens, flows and checks first name them, each followed by
-    /// what `implies` ties it to. Decision diagrams are small where conditions that decide together stand together (Bryant
-    /// 1986). O(graph).
+    /// All conditions in the order in which choices of `start`, alternatives, then screens, flows and checks first name them,
+    /// each followed by what `implies` ties it to. Decision diagrams are small where conditions that decide together stand
+    /// together (Bryant 1986). O(graph).
     var conditionsByUse: [ConditionID] {
         var tied: [[ConditionID]] = Array(repeating: [], count: conditions.count)
         for id in conditions.ids {
@@ -22,6 +22,9 @@ extension NavGraph {
                 order.append(id)
                 pending += tied[id.index].reversed()
             }
+        }
+        for choice in flows.flatMap(\.startChoices) {
+            for literal in choice.when { add(literals[literal].condition) }
         }
         for alternative in alternatives {
             for literal in alternative.when { add(literals[literal].condition) }

@@ -31,6 +31,34 @@ extension Machine {
     /// All launches, with the conditions decided that they ask for; of very many the first.
     func launches() -> [LaunchEnd] { Array(IteratorSequence(LazyLaunches(self)).prefix(LazyLaunches.most)) }
 
+    /// For each alternative of `entry`, and of each `start` that it begins with, a launch that takes it: all launches are too
+    /// many where choices ask for many conditions.
+    func launchesByChoice() -> [LaunchEnd] {
+        var values = Valuations(program)
+        var rest = values.launch
+        var found: [LaunchEnd] = []
+        for entry in graph.launches {
+            let taken = values.diagrams.and(rest, values.asked(by: entry))
+            rest = values.left(rest, without: entry)
+            var parts = [taken]
+            let flow = graph.alternatives[entry].action.target?.flow
+            let flows = flow.map { [$0] + graph.targets(in: $0).compactMap(\.flow) } ?? []
+            for choices in flows.compactMap({ program.startChoices[$0] }) {
+                var left = taken
+                for choice in choices {
+                    let wanted = values.before(values.holding(choice.condition), assigning: [program.sets(of: entry)])
+                    parts.append(values.diagrams.and(left, wanted))
+                    left = values.left(left, without: wanted)
+                }
+            }
+            for part in parts where !part.isEmpty {
+                guard let start = values.launch(with: part) else { continue }
+                found += IteratorSequence(LazyLaunches(self, from: start)).prefix(1)
+            }
+        }
+        return found
+    }
+
     /// The faults of launches, one for each rule.
     func launchFaults() -> [FaultFact] {
         let canFault = graph.launches.contains {
@@ -89,9 +117,10 @@ struct LazyLaunches: IteratorProtocol {
     private let machine: Machine
     private var pending: [Cube]
 
-    init(_ machine: Machine) {
+    /// `start`: those with these values; by default all.
+    init(_ machine: Machine, from start: Cube? = nil) {
         self.machine = machine
-        pending = [machine.program.launch]
+        pending = [start ?? machine.program.launch]
     }
 
     /// Whether there are no more.

@@ -251,7 +251,9 @@ final class Program: @unchecked Sendable {
         for condition in restriction.bounds?.aside ?? [] where matters[condition.index] {
             aside.insert(bit(of: condition))
         }
-        if !graph.enumerations.isEmpty || graph.conditions.contains(where: { !$0.implies.isEmpty }) {
+        if let whole = restriction.whole, whole.conditions == conditions {
+            implications = whole.implications
+        } else if !graph.enumerations.isEmpty || graph.conditions.contains(where: { !$0.implies.isEmpty }) {
             implications = Implications(
                 conditions.map { (setting($0, true), setting($0, false)) },
                 oneOf: graph.exclusiveConditions.filter { $0.allSatisfy { bits[$0.index] != .max } }.map {

@@ -22,6 +22,7 @@ extension RunAnalysis {
         var restriction = program.restriction
         restriction.keeping = keeping
         restriction.ways = machine.ways
+        restriction.whole = program
         restriction.listsFirst = listing?.isComplete ?? false
         return restriction
     }

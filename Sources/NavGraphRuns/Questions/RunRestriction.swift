@@ -15,6 +15,8 @@ package struct RunRestriction: Sendable {
     package var naming: Set<ConditionID> = []
     /// The ways of links, where they are known: they are those of the graph, whatever the runs keep.
     var ways: [DeepLinkID: Way]?
+    /// The program of all runs: what follows from its conditions is not worked out again for those that keep values.
+    var whole: Program?
     /// Where all of the runs are too many: how they are bounded from both sides; `nil`: they are told exactly.
     var bounds: RunBounds?
     /// Whether the configurations are known to be few.

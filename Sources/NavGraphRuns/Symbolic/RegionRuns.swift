@@ -79,11 +79,14 @@ private struct RunSoFar {
 extension Machine {
     /// Runs the steps of a run that `RegionRuns` describes, with whatever valuation lets them be taken, and says which they are;
     /// `accepts` looks at its end. Conditions are decided as they are asked for, and the run goes on from the step that asks.
-    func replayThroughRegions(_ labels: [StepLabel], accepts: (Run) throws -> Bool) -> ([StepLabel], Run)? {
+    func replayThroughRegions(
+        _ labels: [StepLabel], from launch: Cube? = nil, attempts most: Int = mostReplays,
+        accepts: (Run) throws -> Bool
+    ) -> ([StepLabel], Run)? {
         for isThorough in graph.hasRegions ? [false, true] : [false] {
-            var pending = [RunSoFar(program.launch, in: RegionRuns(self, isThorough: isThorough))]
+            var pending = [RunSoFar(launch ?? program.launch, in: RegionRuns(self, isThorough: isThorough))]
             var attempts = 0
-            while var run = pending.popLast(), attempts < Self.mostReplays {
+            while var run = pending.popLast(), attempts < most {
                 attempts += 1
                 do {
                     if try follow(labels, &run, keeping: true), let whole = run.whole, try accepts(whole) {

@@ -147,6 +147,9 @@ struct RunSearch {
 }
 
 extension RunSearch {
+    /// So often values of conditions are tried as they are asked for, before they are looked up.
+    private static let firstAttempts = 256
+
     /// The first run that shows what it is for, of the nearest with such steps.
     func witness(
         _ answer: Answer?, in machine: Machine, tries: Int = 16, by isStepped: ([StepLabel]) -> Bool = { _ in true },
@@ -161,12 +164,22 @@ extension RunSearch {
                 let arc = star.automaton.arcs[star.increment(goal.increment).arc]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone
                 let values = isCurrent ? runs.values(of: found) : .all
-                let shown = machine.replayThroughRegions(labels) { run in
-                    guard (run.fault != nil) == goal.isFault else { return false }
-                    if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
-                    return try runs.holds(values, run.last.conditions) && shows(run)
+                func replay(_ labels: [StepLabel], from launch: Cube? = nil, attempts: Int) -> Witness? {
+                    let shown = machine.replayThroughRegions(labels, from: launch, attempts: attempts) { run in
+                        guard (run.fault != nil) == goal.isFault else { return false }
+                        if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
+                        return try runs.holds(values, run.last.conditions) && shows(run)
+                    }
+                    return shown.map { Witness($0, $1, in: machine.program) }
                 }
-                if let (labels, run) = shown { return Witness(labels, run, in: machine.program) }
+                if let run = replay(labels, attempts: Self.firstAttempts) { return run }
+                let known = runs.labelsFromLaunch(to: found)
+                if let known, isStepped(known.labels),
+                    let run = replay(known.labels, from: known.launch, attempts: Self.firstAttempts)
+                {
+                    return run
+                }
+                if let run = replay(labels, attempts: Machine.mostReplays) { return run }
             }
             next = answer.further()
         }

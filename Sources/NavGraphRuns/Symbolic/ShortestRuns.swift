@@ -147,17 +147,52 @@ final class ShortestRuns {
         return copy.goOn { star in labels(of: found, in: &star) }.map { $0 + last }
     }
 
+    /// Steps to what the last answer found, with values of conditions at launch from which they can be taken: where a choice
+    /// depends on many, these are not found by trying.
+    func labelsFromLaunch(to found: Found) -> (labels: [StepLabel], launch: Cube)? {
+        let last: [StepLabel] = found.goal.step.isNone ? [] : [found.goal.step]
+        return copy.goOn { star in
+            let (goal, edges) = onePair(of: found, in: &star)
+            let labels =
+                Derivation.steps(along: edges.map(\.edge), to: found.goal.increment, in: star)
+                ?? jointLabels(of: found, goal, along: edges, in: star)
+            let first = edges.first?.wanted ?? goal
+            let opening = star.values.diagrams.forgetting(.between, star.values.diagrams.forgetting(.now, first))
+            let atLaunch = star.values.diagrams.renaming(opening, .opening, to: .now)
+            guard let labels, let launch = star.values.launch(with: atLaunch) else { return nil }
+            return (labels + last, launch)
+        }
+    }
+
     private func labels(of found: Found, in star: inout PostStar) -> [StepLabel]? {
-        let opening = star.values.diagrams.forgetting(.between, found.goal.relation)
-        var wanted = star.values.diagrams.and(
-            star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
-        let plain = openings.edges(to: found.entry, with: wanted, in: &star).map(\.edge)
+        let plain = openings.edges(to: found.entry, with: openingValues(of: found, in: &star), in: &star).map(\.edge)
         if let steps = Derivation.steps(along: plain, to: found.goal.increment, in: star) { return steps }
+        let (goal, edges) = onePair(of: found, in: &star)
+        return jointLabels(of: found, goal, along: edges, in: star)
+    }
+
+    private func openingValues(of found: Found, in star: inout PostStar) -> BDD {
+        let opening = star.values.diagrams.forgetting(.between, found.goal.relation)
+        return star.values.diagrams.and(
+            star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
+    }
+
+    /// One pair of values of what was found, and one of each edge that leads there.
+    private func onePair(
+        of found: Found, in star: inout PostStar
+    ) -> (goal: BDD, edges: [(edge: IncrementID, wanted: BDD)]) {
         let isEdge = star.automaton.arcs[star.increment(found.goal.increment).arc].kind == .edge
-        var goal = star.values.diagrams.one(
+        let wanted = openingValues(of: found, in: &star)
+        let goal = star.values.diagrams.one(
             of: star.values.diagrams.and(found.goal.relation, wanted), [isEdge ? .between : .now, .opening])
-        wanted = star.values.diagrams.forgetting(isEdge ? .between : .now, goal)
-        let edges = openings.edges(to: found.entry, with: wanted, onePair: true, in: &star)
+        let opening = star.values.diagrams.forgetting(isEdge ? .between : .now, goal)
+        return (goal, openings.edges(to: found.entry, with: opening, onePair: true, in: &star))
+    }
+
+    private func jointLabels(
+        of found: Found, _ goal: BDD, along edges: [(edge: IncrementID, wanted: BDD)], in star: PostStar
+    ) -> [StepLabel]? {
+        var goal = goal
         var derivation = JointDerivation(star)
         if found.goal.isFault {
             guard let raising = derivation.raising(found.goal, goal) else { return nil }

@@ -265,6 +265,18 @@ struct Valuations: Sendable {
         return diagrams.and(any, literal(bit, true))
     }
 
+    /// The launch with one of some values that conditions have at launch; `nil`: it contradicts itself.
+    mutating func launch(with values: BDD) -> Cube? {
+        let one = diagrams.one(of: values, [.now])
+        var start = Guard(cube: program.launch)
+        for bit in program.conditions.indices where !program.aside.contains(bit) {
+            var decided = Cube()
+            decided[bit] = diagrams.meets(one, literal(bit, true))
+            start.formConjunction(Guard(cube: decided))
+        }
+        return start.isImpossible ? nil : program.implications.closed(start.cube)
+    }
+
     /// Whether what is decided of the conditions lies in a set of values now.
     mutating func holds(_ values: BDD, _ cube: Cube) throws(Machine.Undecided) -> Bool {
         var undecided: Int?

@@ -50,7 +50,7 @@ import Testing
 
     @Test(
         "Choices of 'start', counters, groups and pairs of 'implies' are exact, or said to be undecided by name",
-        .enabled(if: shared != nil && !isQuick), arguments: ["start_choice_big", "counter_stack"])
+        .enabled(if: shared != nil && !isQuick), arguments: ["start_choice_big", "counter_stack", "implies-150-pairs"])
     func exactOrNamed(_ name: String) throws {
         let graph = try Self.truth(name)
         for finding in lint(graph, runs: RunAnalysis(graph, lists: true, Self.restriction))
