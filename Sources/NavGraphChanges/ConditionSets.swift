@@ -18,6 +18,7 @@ struct ConditionSets {
     private(set) var oldIDs: [ConditionID?] = []
     private(set) var newIDs: [ConditionID?] = []
     private var implies: [Set<Int>] = []
+    private var impliedBy: [[Int]] = []
     /// The names of enumerations, of both graphs together: of each, at most one holds, and one of all does.
     private var enumerations: [[Int]] = []
     private var enumerationOf: [Int?] = []
@@ -36,6 +37,8 @@ struct ConditionSets {
                 implies[number(of: words.name(id))].formUnion(others)
             }
         }
+        impliedBy = names.indices.map { _ in [] }
+        for (number, others) in implies.enumerated() { for other in others { impliedBy[other].append(number) } }
         enumerationOf = Array(repeating: nil, count: names.count)
         for words in [new, old] {
             for enumeration in words.graph.enumerations {
@@ -74,18 +77,16 @@ struct ConditionSets {
     func isOfBoth(_ condition: Int) -> Bool { oldIDs[condition] != nil && newIDs[condition] != nil }
     var ofBoth: [Int] { names.indices.filter(isOfBoth) }
 
-    /// All that follows, itself included; `nil`: it contradicts itself.
-    func closure(_ facts: some Sequence<Fact>) -> Set<Fact>? {
-        var all = Set(facts)
-        var pending = Array(all)
+    /// All that follows, itself included; `nil`: it contradicts itself. `known`: what holds beside it, with all that follows.
+    func closure(_ facts: some Sequence<Fact>, with known: Set<Fact> = []) -> Set<Fact>? {
+        var all = known
+        var pending = facts.filter { all.insert($0).inserted }
         while let next = pending.popLast() {
             if all.contains(next.opposite) { return nil }
             let following =
                 next.value
                 ? implies[next.condition].map { Fact(condition: $0, value: true) }
-                : names.indices.filter { implies[$0].contains(next.condition) }.map {
-                    Fact(condition: $0, value: false)
-                }
+                : impliedBy[next.condition].map { Fact(condition: $0, value: false) }
             for fact in following + others(than: next, known: all) where all.insert(fact).inserted {
                 pending.append(fact)
             }

@@ -23,6 +23,7 @@ extension Comparison {
     func firstDifference(_ least: (ScreenID) -> Int?) -> FirstDifference {
         var first = FirstDifference()
         for change in changes.changes {
+            if change.kind == .renamed, change.keys.isEmpty, change.element.kind != .transition { continue }
             switch change.element.kind {
             case .deepLink, .resolver, .check, .importAlias, .file: continue
             // Only a transition that changed, too, can lead there or no longer does.

@@ -10,6 +10,8 @@ struct Reasons {
 
     private static let most = 16
     private static let mostTried = 4096
+    /// For all pairs of two lists together.
+    private static let mostTriedOfAll = 65_536
 
     /// Of the pairs that `wants` names.
     static func all(
@@ -24,31 +26,47 @@ struct Reasons {
         _ old: [[Fact]], _ new: [[Fact]], in conditions: ConditionSets, wants: (Int?, Int?) -> Bool
     ) -> [Reasons] {
         func places(_ list: [[Fact]]) -> [Int?] { list.indices.map { $0 } + [nil] }
+        var left = mostTriedOfAll
         return places(old).flatMap { i in
-            places(new).compactMap { j in wants(i, j) ? Reasons(old, at: i, new, at: j, of: conditions) : nil }
+            places(new).compactMap { j in
+                wants(i, j) ? Reasons(old, at: i, new, at: j, of: conditions, trying: &left) : nil
+            }
         }.filter { !$0.sets.isEmpty || $0.isCut }
     }
 
-    private init(_ olds: [[Fact]], at old: Int?, _ news: [[Fact]], at new: Int?, of conditions: ConditionSets) {
+    private init(
+        _ olds: [[Fact]], at old: Int?, _ news: [[Fact]], at new: Int?, of conditions: ConditionSets,
+        trying left: inout Int
+    ) {
         (self.old, self.new) = (old, new)
         func asked(_ list: [[Fact]], _ place: Int?) -> [Fact] { place.map { list[$0] } ?? [] }
         // Of each of these one literal does not hold.
         let passed = (olds[..<(old ?? olds.count)] + news[..<(new ?? news.count)]).map { $0.map(\.opposite) }
-        var found: Set<[Fact]> = []
+        var found: [[Fact]] = []
+        let most = min(Self.mostTried, left)
         var tried = 0
-        func choose(_ known: Set<Fact>, _ next: Int) {
+        func choose(_ known: Set<Fact>, following closure: Set<Fact>?, from next: Int) {
             tried += 1
-            if tried > Self.mostTried || found.count > Self.most { return }
-            guard let closure = conditions.closure(known) else { return }
+            if tried > most || found.count > Self.most { return }
+            // Where one of the rest cannot fail to hold, nothing is tried.
+            guard let closure, !passed[next...].contains(where: { $0.allSatisfy { closure.contains($0.opposite) } })
+            else { return }
             guard next < passed.count else {
-                if let facts = conditions.tidied(known) { found.insert(facts) }
+                tried += known.count
+                if let facts = conditions.tidied(known), !found.contains(facts) { found.append(facts) }
                 return
             }
-            if passed[next].contains(where: closure.contains) { return choose(known, next + 1) }
-            for fact in passed[next] { choose(known.union([fact]), next + 1) }
+            if passed[next].contains(where: closure.contains) {
+                return choose(known, following: closure, from: next + 1)
+            }
+            for fact in passed[next] {
+                choose(known.union([fact]), following: conditions.closure([fact], with: closure), from: next + 1)
+            }
         }
-        choose(Set(asked(olds, old) + asked(news, new)), 0)
-        isCut = tried > Self.mostTried || found.count > Self.most
+        let known = Set(asked(olds, old) + asked(news, new))
+        choose(known, following: conditions.closure(known), from: 0)
+        left -= min(tried, left)
+        isCut = tried > most || found.count > Self.most
         sets = Self.least(Array(found.prefix(Self.most)))
     }
 
