@@ -57,11 +57,11 @@
     }
 
     extension NavGraph.Step {
-        /// Lets the screen that raises an event say where a popover points at.
+        /// Lets a screen say where a popover points at: the current one, or that of `frame`.
         public func anchor<Screen>(
-            at frame: NavGraph.Frame?, _ place: @escaping (Screen, NavGraph.PopoverPlace) -> Void
+            at frame: NavGraph.Frame? = nil, _ place: @escaping (Screen, NavGraph.PopoverPlace) -> Void
         ) -> NavGraph.PopoverAnchor {
-            let controller = frame.flatMap { frame in
+            let controller = (frame ?? frameToAnchorAt).flatMap { frame in
                 layers.lazy.flatMap(\.regions).flatMap(\.frames).first { $0.frame === frame }?.controller
             }
             return NavGraph.PopoverAnchor { [weak controller] popover in
@@ -71,8 +71,8 @@
         }
 
         /// The same of an event of a group: the code that announces it may say where.
-        public func anchor(
-            at frame: NavGraph.Frame?, _ place: ((NavGraph.PopoverPlace) -> Void)?
+        public func groupAnchor(
+            _ place: ((NavGraph.PopoverPlace) -> Void)?, at frame: NavGraph.Frame? = nil
         ) -> NavGraph.PopoverAnchor {
             NavGraph.PopoverAnchor { place?($0) }
         }

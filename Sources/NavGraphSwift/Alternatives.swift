@@ -37,7 +37,6 @@ struct Context {
 /// How many variables of a kind one alternative has.
 struct Names {
     var endings = 0
-    var layers = 0
 }
 
 /// What an event, or the handler of an outcome, does: moves on the layers of its step.
@@ -96,17 +95,11 @@ extension SwiftEmitter {
         let given = further(arguments(graph.arguments(of: id), in: context.scope))
         switch action.opened {
         case .screen(let screen):
-            return stacked(made(screen, ending, with: given, from: context), as: action.presentation, ending: ending)
+            return made(screen, ending, with: given, from: context)
         case .flow(let flow):
             return made(flow, isPushed: action == .push(.flow(flow)), ending, with: given, from: context)
         case nil: return ""
         }
-    }
-
-    /// A made screen, in a stack where that is wanted and no label says so.
-    func stacked(_ screen: CodeText, as how: Presentation?, ending: CodeText? = nil) -> CodeText {
-        guard !dialect.areLayersValues, how?.inStack == true else { return screen }
-        return "step.stack(\(screen)\(ending, after: ", "))"
     }
 
     /// `self.app.`, or in the app's own router `self.`.

@@ -96,10 +96,7 @@ extension SwiftEmitter {
     /// Opens something as a separate layer.
     private func presentation(_ id: AlternativeID, as how: Presentation, in context: Context, _ names: inout Names) {
         let ending = ending(of: id, context, &names.endings)
-        let isAnchored = how.style.isAnchored && !dialect.areLayersValues
-        let opened =
-            isAnchored
-            ? layer(id, as: how, ending: ending, in: context, &names) : opened(by: id, ending: ending, in: context)
+        let opened = opened(by: id, ending: ending, in: context)
         let label = presentedLabel(graph.alternatives[id].action.opened, how)
         let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
@@ -111,11 +108,10 @@ extension SwiftEmitter {
         line("step.present(\(label)\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
     }
 
-    /// `screen: ` or `stack: `, where a screen is presented that is not a layer: functions with different names are found
-    /// faster.
+    /// `stack: `, or `screen: ` for a screen that is not a layer: functions with different names are found faster.
     func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
-        guard dialect.areLayersValues, case .screen? = target else { return "" }
-        return how.inStack ? "stack: " : "screen: "
+        guard case .screen? = target else { return "" }
+        return how.inStack ? "stack: " : dialect.areLayersValues ? "screen: " : ""
     }
 
     /// `isLocked: true`, or `lockedWhile: { $0[NotesAppCondition.draft] && !$0[NotesAppCondition.saved] }`.

@@ -6,35 +6,6 @@ extension SwiftEmitter {
         dialect.hasStyle(style) ? ".\(style.rawValue)" : ".automatic"
     }
 
-    /// `let layer = …`, with the style that it is presented in, and the anchor of a popover; its name.
-    func layer(
-        _ id: AlternativeID, as how: Presentation, ending: CodeText?, in context: Context, _ names: inout Names
-    ) -> CodeText {
-        names.layers += 1
-        let layer: CodeText = names.layers > 1 ? "layer\(names.layers)" : "layer"
-        line("let \(layer) = \(opened(by: id, ending: ending, in: context))")
-        if dialect.hasStyle(how.style) {
-            let isOnTV = platforms.contains(.tvos)
-            line(
-                isOnTV ? "NavGraph.makePopover(\(layer))" : "\(layer).modalPresentationStyle = \(modalStyle(how.style))"
-            )
-        }
-        if how.style.isAnchored { code.useMethod() }
-        if how.style.isAnchored, graph.isHosts(id) {
-            let popover: CodeText =
-                platforms.contains(.tvos) ? "NavGraph.popover(of: \(layer))" : "\(layer).popoverPresentationController"
-            line("if let popover = \(popover) { anchor?(popover) }")
-        } else if how.style.isAnchored, let event = graph.alternatives[id].transition, hasAnchorParameter(event) {
-            line("step.anchor(\(layer), at: frame, anchor)")
-        } else if how.style.isAnchored, let transition = graph.alternatives[id].transition,
-            let type = anchorOwnerType(transition)
-        {
-            let anchor: CodeText = "screen.anchor\(upper(graph.transitions[transition].name))(popover)"
-            line("step.anchor(\(layer), at: frame) { (screen: any \(type), popover) in \(anchor) }")
-        }
-        return layer
-    }
-
     /// The type of what a popover is placed by, which tvOS does not have.
     var popoverType: CodeText { platforms.contains(.tvos) ? "NavGraph.Popover" : dialect.popoverType }
 
@@ -48,7 +19,7 @@ extension SwiftEmitter {
     }
 
     /// Whether its code, handlers included, needs the screen whose event it is, to ask it where a popover points at. The
-    /// move that an event begins with needs none where places are values: that screen is the current one still.
+    /// move that an event begins with needs none: that screen is the current one still.
     func hasAnchor(_ first: AlternativeID) -> Bool {
         switch graph.owner(of: first) {
         case .screen(let owner):
@@ -56,32 +27,27 @@ extension SwiftEmitter {
         case .flow, .group: break
         case .app: return false
         }
-        return graph.partsWithin(CollectionOfOne(first)).contains {
-            isAnchored($0) && !(dialect.hasAnchorValues && isFirst($0))
-        }
+        return graph.partsWithin(CollectionOfOne(first)).contains { isAnchored($0) && !isFirst($0) }
     }
 
-    /// `at: "look"`, in a later move `at: "look", of: frame`: where a popover or action sheet is shown, as a value.
+    /// `at: "look"`, in a later move `at: "look", of: frame`: where a popover or action sheet is shown, as a value; or
+    /// what asks for it, `at: step.anchor { (screen: any ListScreen, popover) in screen.anchorShare(popover) }`.
     func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
-        guard dialect.areLayersValues, how.style.isAnchored, !graph.isHosts(id),
-            let transition = graph.alternatives[id].transition
-        else { return nil }
-        if !dialect.hasAnchorValues { return anchorAsked(transition) }
+        guard how.style.isAnchored, let transition = graph.alternatives[id].transition else { return nil }
         if case .app = graph.transitions[transition].owner { return nil }
-        if !isFirst(id) { code.useMethod() }
-        return "at: \(literal(graph.transitions[transition].name))\(", of: frame", if: !isFirst(id))"
-    }
-
-    /// `at: step.anchor(at: frame) { (screen: any ListScreen, place) in screen.anchorShare(place) }`.
-    private func anchorAsked(_ transition: TransitionID) -> CodeText? {
+        let isHosted = graph.isHosts(id)
+        if isHosted, dialect.hasAnchorValues { return nil }
+        if isHosted || !isFirst(id) || hasAnchorParameter(transition) { code.useMethod() }
+        if isHosted { return "at: NavGraph.PopoverAnchor(anchor)" }
+        let name = graph.transitions[transition].name
+        if dialect.hasAnchorValues { return "at: \(literal(name))\(", of: frame", if: !isFirst(id))" }
         if hasAnchorParameter(transition) {
-            code.useMethod()
-            return "at: step.anchor(at: frame, anchor)"
+            return "at: step.groupAnchor(anchor\(", at: frame", if: !isFirst(id)))"
         }
         guard let type = anchorOwnerType(transition) else { return nil }
-        code.useMethod()
-        let anchor: CodeText = "screen.anchor\(upper(graph.transitions[transition].name))(place)"
-        return "at: step.anchor(at: frame) { (screen: any \(type), place) in \(anchor) }"
+        let popover = dialect.popoverName
+        let place: CodeText = "{ (screen: any \(type), \(popover)) in screen.anchor\(upper(name))(\(popover)) }"
+        return "at: step.anchor\("(at: frame)", if: !isFirst(id)) \(place)"
     }
 
     /// The events that a screen has as its own whose popovers and action sheets have values as their places.

@@ -79,7 +79,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// `screen.onOpenNote = frame.event("noteList.openNote", with: "note", to: self) { try $0.noteListOpenNote($1, note: $2) }`.
+    /// `screen.onOpenNote = frame.eventWithValues("noteList.openNote", "note", to: self) { try $0.noteListOpenNote($1, note: $2) }`.
     private func wiring(of event: Event) {
         let owned = ownedArguments(of: event)
         wiring(of: event.id, event.carried, "$0.\(methodName(event.id))($1\(passed(event.carried))\(owned))")
@@ -102,8 +102,9 @@ extension SwiftEmitter {
     /// A closure without captures goes through `swiftc` twice as fast: the frame gives it the router.
     private func wiring(of transition: TransitionID, _ carried: [CarriedValue], _ call: CodeText) {
         let closure = closure(graph.transitions[transition].name)
-        let names = carried.list(after: ", with: ", separator: ", ") { "\(literal($0.name))" }
-        line("screen.\(closure) = frame.event(\(eventLiteral(transition))\(names), to: self) { try \(call) }")
+        let names = carried.list(after: ", ", separator: ", ") { "\(literal($0.name))" }
+        let method: CodeText = carried.isEmpty ? "event" : "eventWithValues"
+        line("screen.\(closure) = frame.\(method)(\(eventLiteral(transition))\(names), to: self) { try \(call) }")
     }
 
     private func passed(_ values: [CarriedValue]) -> CodeText {

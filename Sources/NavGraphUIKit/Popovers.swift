@@ -16,17 +16,20 @@
             public typealias Popover = UIPopoverPresentationController
         #endif
 
-        /// A layer is to be presented as a popover, where there are such.
+        /// What says where a popover points at, just before it is presented.
         @MainActor
-        public static func makePopover(_ layer: UIViewController) {
-            #if !os(tvOS)
-                if Platform.current != .tvOS { layer.modalPresentationStyle = .popover }
-            #endif
+        public final class PopoverAnchor {
+            fileprivate let set: (Popover) -> Void
+
+            fileprivate init(set: @escaping (Popover) -> Void) { self.set = set }
+
+            /// The app's own code says it.
+            public convenience init(_ place: ((Popover) -> Void)?) { self.init(set: { place?($0) }) }
         }
 
         /// What a layer is placed by, if it is to be presented as a popover.
         @MainActor
-        public static func popover(of layer: UIViewController) -> Popover? {
+        fileprivate static func popover(of layer: UIViewController) -> Popover? {
             #if os(tvOS)
                 nil
             #else
@@ -36,39 +39,50 @@
     }
 
     extension NavGraph.Step {
-        /// Lets the screen that raises an event say where a popover points at.
+        /// Lets a screen say where a popover points at: the current one, or that of `frame`.
         public func anchor<Screen>(
-            _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: (Screen, NavGraph.Popover) -> Void
-        ) {
-            anchor(
-                layer, at: frame,
-                by: { controller, popover in
-                    // Below a button among tabs, any screen can be current.
-                    if let screen = controller as? Screen { place(screen, popover) }
-                })
+            at frame: NavGraph.Frame? = nil, _ place: @escaping (Screen, NavGraph.Popover) -> Void
+        ) -> NavGraph.PopoverAnchor {
+            anchor(of: frame) { controller, popover in
+                // Below a button among tabs, any screen can be current.
+                if let screen = controller as? Screen { place(screen, popover) }
+            }
         }
 
         /// The same of an event of a group: the code that announces it may say where.
-        public func anchor(
-            _ layer: UIViewController, at frame: NavGraph.Frame?, _ place: ((NavGraph.Popover) -> Void)?
-        ) {
-            anchor(layer, at: frame, by: { place?($1) })
+        public func groupAnchor(
+            _ place: ((NavGraph.Popover) -> Void)?, at frame: NavGraph.Frame? = nil
+        ) -> NavGraph.PopoverAnchor {
+            anchor(of: frame) { place?($1) }
         }
 
         private func anchor(
-            _ layer: UIViewController, at frame: NavGraph.Frame?,
-            by place: (UIViewController, NavGraph.Popover) -> Void
-        ) {
+            of frame: NavGraph.Frame?, by place: @escaping (UIViewController, NavGraph.Popover) -> Void
+        ) -> NavGraph.PopoverAnchor {
+            #if os(tvOS)
+                NavGraph.PopoverAnchor(nil)
+            #else
+                let controller = (frame ?? frameToAnchorAt).flatMap { navigation.record(of: $0)?.controller }
+                return NavGraph.PopoverAnchor(set: { popover in
+                    guard let controller else { return }
+                    let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
+                    if let view { NavGraph.point(popover, toMiddleOf: view) }
+                    place(controller, popover)
+                    guard let view, popover.sourceView === view else { return }
+                    // Any other place wins.
+                    if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
+                })
+            #endif
+        }
+    }
+
+    extension UIViewController {
+        /// Is to be presented in a style at a place, if there are popovers.
+        func point(at anchor: NavGraph.PopoverAnchor, as style: NavGraph.Style) {
             #if !os(tvOS)
-                guard let popover = NavGraph.popover(of: layer), let frame,
-                    let controller = navigation.record(of: frame)?.controller
-                else { return }
-                let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
-                if let view { NavGraph.point(popover, toMiddleOf: view) }
-                place(controller, popover)
-                guard let view, popover.sourceView === view else { return }
-                // Any other place wins.
-                if let item = NavGraph.item(of: popover), item !== view { popover.sourceView = nil }
+                if NavGraph.Platform.current == .tvOS { return }
+                if style == .popover { modalPresentationStyle = .popover }
+                if let popover = NavGraph.popover(of: self) { anchor.set(popover) }
             #endif
         }
     }

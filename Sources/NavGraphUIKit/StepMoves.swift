@@ -5,13 +5,26 @@
 
     /// Moves that bring in view controllers which routers made.
     extension NavGraph.Step {
+        /// A new layer of a screen in a stack, which has the screen's name and ending.
+        public func present(
+            stack screen: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+            at anchor: NavGraph.PopoverAnchor? = nil, animation: NavGraph.Animation = .standard
+        ) {
+            let frame = navigation.frame(of: screen)
+            present(
+                navigation.stack(screen, for: frame?.screen ?? "", frame?.ending), as: style, isLocked: isLocked,
+                lockedWhile: lock, detents: detents, at: anchor, animation: animation)
+        }
+
         /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
-        /// first.
+        /// first. A popover points at the place that the anchor says.
         public func present(
             _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
-            animation: NavGraph.Animation = .standard
+            at anchor: NavGraph.PopoverAnchor? = nil, animation: NavGraph.Animation = .standard
         ) {
+            anchor.map { container.point(at: $0, as: style) }
             // if: animations
             if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
             // end: animations
@@ -21,11 +34,6 @@
             if isLocked { layer.isLocked = true }
             layer.lock = lock
             present(layer, animation: animation)
-        }
-
-        /// A stack with a first screen in it, for that screen.
-        public func stack(_ start: UIViewController, _ ending: NavGraph.Ending? = nil) -> UIViewController {
-            navigation.stack(start, for: navigation.frame(of: start)?.screen ?? "", ending)
         }
 
         /// A new window layer; all others go.

@@ -34,6 +34,13 @@ def _closure(wiring):
     return "{ [weak self, unowned screen] in self?.%s(screen%s) }" % (wiring.group(1), given)
 
 
+def _popover(match):
+    """It points at the screen that opens it."""
+    lines = ["let layer = " + match.group(2), "layer.modalPresentationStyle = .popover",
+             "layer.popoverPresentationController?.sourceView = screen.view", "screen.present(layer, animated: true)"]
+    return "\n".join(match.group(1) + line for line in lines)
+
+
 def uikit(files, directory):
     """The emitted routers without what carries steps out: closures that call UIKit."""
     os.makedirs(directory, exist_ok=True)
@@ -50,14 +57,16 @@ def uikit(files, directory):
                       r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
         text = re.sub(r"ending\.(on|close)\(\w+\.(\w+)\)", r'ending.\1("\2")', text)
         text = re.sub(r"Ending\(of: \w+\.(\w+)\)", r'Ending(of: "\1")', text)
-        text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, (?:with: )?\"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
+        text = re.sub(r"frame\.event(?:WithValues)?\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
         text = re.sub(r"\(_ step: NavGraph\.Step(.*)\) throws", r"(_ screen: UIViewController\1)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         text = re.sub(r"try step\.finish\(.*\)", r'screen.dismiss(animated: true)', text)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \w+\.\w+(?:, ending)?\)",
                       r"UINavigationController(rootViewController: \1)", text)
-        text = text.replace("step.stack(", "UINavigationController(rootViewController: ")
+        text = re.sub(r"step\.present\(stack: ((?:[^(),]|(\((?:[^()]|\([^()]*\))*\)))*)",
+                      r"step.present(UINavigationController(rootViewController: \1)", text)
         text = re.sub(r"app\.navigation\.tabs\(container.*\)", "container", text)
+        text = re.sub(r"( *)step\.present\((.*), as: \.popover, at: step\.anchor.*", _popover, text)
         # One call of UIKit for each move.
         end = r"((?:, as: \.\w+)?(?:, isLocked: \w+)?(?:, animation: \.\w+)?)\)$"
         text = re.sub(r"try step\.push\((.*?)" + end, r"screen.navigationController?.pushViewController(\1, animated: true)",
@@ -67,7 +76,6 @@ def uikit(files, directory):
         text = re.sub(r"step\.popToRoot\(\)", "screen.navigationController?.popToRootViewController(animated: true)", text)
         text = re.sub(r"(?:try )?step\.dismiss(?:All)?\(\)", "screen.dismiss(animated: true)", text)
         text = re.sub(r"let frame = step\.frame\w*\n *", "", text)
-        text = re.sub(r"step\.anchor\(layer, at: (?:step\.)?frame\).*", "layer.popoverPresentationController?.sourceView = screen.view", text)
         text = re.sub(r"step\.replace\(with: (.*?)\)$", r"screen.navigationController?.setViewControllers([\1], animated: true)",
                       text, flags=re.M)
         text = re.sub(r"step\.root\((.*?)(?:, animation: \.\w+)?\)$", r"self.show(\1)", text, flags=re.M)

@@ -449,21 +449,22 @@ extension NavGraph {
         }
 
         /// What fires an event of the screen: a method of a router, with the step and the values that the event
-        /// carries. It does not keep the router alive. `first` and `names` are those of the values, for the observer.
-        func event<Router: AnyObject, each Value>(
-            _ name: String, with first: String, _ names: String..., to router: Router,
+        /// carries. It does not keep the router alive. `names` are those of the values, for the observer.
+        func eventWithValues<Router: AnyObject, each Value>(
+            _ name: String, _ names: String..., to router: Router,
             by method: @escaping (Router, Step, repeat each Value) throws -> Void
         ) -> (repeat each Value) -> Void {
             { [weak router] (value: repeat each Value) in
                 guard let router else { return }
                 var values: [Any] = []
                 repeat values.append(each value)
-                let named = Dictionary(zip([first] + names, values)) { first, _ in first }
+                let named = Dictionary(zip(names, values)) { first, _ in first }
                 self.queue?.fire(name, named, from: self) { step in try method(router, step, repeat each value) }
             }
         }
 
-        /// The same of an event that carries nothing: without a pack of values a debug build is done sooner.
+        /// The same of an event that carries nothing. It has a name of its own, and no pack of values: the compiler is done
+        /// with it sooner.
         func event<Router: AnyObject>(
             _ name: String, to router: Router, by method: @escaping (Router, Step) throws -> Void
         ) -> () -> Void {

@@ -39,7 +39,7 @@ final class FilmsRouter {
     func makeFilmList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeFilmList()
         let frame = app.navigation.enter(screen, as: CinemaAppName.filmList, ending)
-        screen.onOpenFilm = frame.event("filmList.openFilm", with: "title", to: self) {
+        screen.onOpenFilm = frame.eventWithValues("filmList.openFilm", "title", to: self) {
             try $0.filmListOpenFilm($1, title: $2)
         }
         screen.onShowSettings = frame.event("filmList.showSettings", to: self) { try $0.filmListShowSettings($1) }
@@ -51,7 +51,7 @@ final class FilmsRouter {
     }
 
     private func filmListShowSettings(_ step: NavGraph.Step) throws {
-        step.present(step.stack(self.app.makeSettings()), as: .formSheet)
+        step.present(stack: self.app.makeSettings(), as: .formSheet)
     }
 
     // MARK: film
@@ -77,14 +77,15 @@ final class FilmsRouter {
     }
 
     private func filmWriteReview(_ step: NavGraph.Step, title: String) throws {
-        let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.close(CinemaAppOutcome.reviewSent)
         ending.close(CinemaAppOutcome.reviewDiscarded)
-        let layer = self.app.makeReview(ending, title: title)
-        NavGraph.makePopover(layer)
-        step.anchor(layer, at: frame) { (screen: any FilmScreen, popover) in screen.anchorWriteReview(popover) }
-        step.present(layer, as: .popover, isLocked: true)
+        step.present(
+            self.app.makeReview(ending, title: title),
+            as: .popover,
+            isLocked: true,
+            at: step.anchor { (screen: any FilmScreen, popover) in screen.anchorWriteReview(popover) }
+        )
     }
 }
 

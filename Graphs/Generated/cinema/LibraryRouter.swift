@@ -30,7 +30,7 @@ final class LibraryRouter {
     func makeShelf(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeShelf()
         let frame = app.navigation.enter(screen, as: CinemaAppName.shelf, ending)
-        screen.onResume = frame.event("shelf.resume", with: "title", to: self) { try $0.shelfResume($1, title: $2) }
+        screen.onResume = frame.eventWithValues("shelf.resume", "title", to: self) { try $0.shelfResume($1, title: $2) }
         return screen
     }
 

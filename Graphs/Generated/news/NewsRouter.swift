@@ -35,13 +35,13 @@ public final class NewsRouter {
     public func makeArticleList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeArticleList()
         let frame = app.navigation.enter(screen, as: NewsModuleName.articleList, ending)
-        screen.onOpenArticle = frame.event("News.articleList.openArticle", with: "articleId", to: self) {
+        screen.onOpenArticle = frame.eventWithValues("News.articleList.openArticle", "articleId", to: self) {
             try $0.articleListOpenArticle($1, articleId: $2)
         }
-        screen.onOpenAuthor = frame.event("News.articleList.openAuthor", with: "userId", to: self) {
+        screen.onOpenAuthor = frame.eventWithValues("News.articleList.openAuthor", "userId", to: self) {
             try $0.articleListOpenAuthor($1, userId: $2)
         }
-        screen.onOpenEditor = frame.event("News.articleList.openEditor", with: "userId", to: self) {
+        screen.onOpenEditor = frame.eventWithValues("News.articleList.openEditor", "userId", to: self) {
             try $0.articleListOpenEditor($1, userId: $2)
         }
         screen.onJoin = frame.event("News.articleList.join", to: self) { try $0.articleListJoin($1) }

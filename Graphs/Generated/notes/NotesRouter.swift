@@ -32,7 +32,7 @@ final class NotesRouter {
         let screen = app.factory.makeNoteList()
         let frame = app.navigation.enter(screen, as: NotesAppName.noteList, ending)
         screen.onCreateNote = frame.event("noteList.createNote", to: self) { try $0.noteListCreateNote($1) }
-        screen.onOpenNote = frame.event("noteList.openNote", with: "note", to: self) {
+        screen.onOpenNote = frame.eventWithValues("noteList.openNote", "note", to: self) {
             try $0.noteListOpenNote($1, note: $2)
         }
         return screen

@@ -38,7 +38,7 @@ final class MainRouter {
         let frame = app.navigation.enter(screen, as: ListingsAppName.mainScreen, ending)
         screen.onOpenMessages = frame.event("mainScreen.openMessages", to: self) { try $0.mainScreenOpenMessages($1) }
         screen.onOpenActivity = frame.event("mainScreen.openActivity", to: self) { try $0.mainScreenOpenActivity($1) }
-        screen.onOpenRequest = frame.event("mainScreen.openRequest", with: "id", to: self) {
+        screen.onOpenRequest = frame.eventWithValues("mainScreen.openRequest", "id", to: self) {
             try $0.mainScreenOpenRequest($1, id: $2)
         }
         screen.onCreateListing = frame.event("mainScreen.createListing", to: self) {
@@ -63,7 +63,7 @@ final class MainRouter {
     func mainScreenCreateListing(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.close(ListingsAppOutcome.newListingPublished)
-        step.present(step.stack(self.makeNewListing(ending), ending))
+        step.present(stack: self.makeNewListing(ending))
     }
 
     private func mainScreenLogOut(_ step: NavGraph.Step) throws {
@@ -84,7 +84,7 @@ final class MainRouter {
     func makeMessageList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMessageList()
         let frame = app.navigation.enter(screen, as: ListingsAppName.messageList, ending)
-        screen.onOpenMessage = frame.event("messageList.openMessage", with: "id", to: self) {
+        screen.onOpenMessage = frame.eventWithValues("messageList.openMessage", "id", to: self) {
             try $0.messageListOpenMessage($1, id: $2)
         }
         return screen

@@ -43,7 +43,7 @@ final class CartRouter {
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
         let frame = app.navigation.enter(screen, as: ShopAppName.basket, ending)
-        screen.onRemoveItem = frame.event("basket.removeItem", with: "item", to: self) {
+        screen.onRemoveItem = frame.eventWithValues("basket.removeItem", "item", to: self) {
             try $0.basketRemoveItem($1, item: $2)
         }
         screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }
@@ -52,15 +52,15 @@ final class CartRouter {
     }
 
     private func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
-        let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.on(ShopAppOutcome.basketRemoveItemRemoved) { item, step in
             try step.send(to: ShopAppName.basket) { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
         }
         ending.close(ShopAppOutcome.basketRemoveItemKept)
-        let layer = self.makeBasketRemoveItem(ending, item: item)
-        step.anchor(layer, at: frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
-        step.present(layer)
+        step.present(
+            self.makeBasketRemoveItem(ending, item: item),
+            at: step.anchor { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
+        )
     }
 
     private func basketCheckout(_ step: NavGraph.Step) throws {

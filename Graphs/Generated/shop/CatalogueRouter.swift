@@ -40,13 +40,13 @@ final class CatalogueRouter {
         screen.onOpenGallery = frame.event("product.openGallery", to: self) {
             try $0.productOpenGallery($1, productId: productId)
         }
-        screen.onOpenSimilar = frame.event("product.openSimilar", with: "productId", to: self) {
+        screen.onOpenSimilar = frame.eventWithValues("product.openSimilar", "productId", to: self) {
             try $0.productOpenSimilar($1, productId: $2)
         }
         screen.onAddToCart = frame.event("product.addToCart", to: self) {
             try $0.productAddToCart($1, productId: productId)
         }
-        screen.onSearchBrand = frame.event("product.searchBrand", with: "brand", to: self) {
+        screen.onSearchBrand = frame.eventWithValues("product.searchBrand", "brand", to: self) {
             try $0.productSearchBrand($1, brand: $2)
         }
         return screen
@@ -106,7 +106,7 @@ final class CatalogueRouter {
                     screen.reviewPosted(review: review)
                 }
             }
-            step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
+            step.present(stack: self.makeWriteReview(ending, productId: productId))
         } else {
             let ending = NavGraph.Ending(of: ShopAppName.signIn)
             ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
@@ -116,7 +116,7 @@ final class CatalogueRouter {
                         screen.reviewPosted(review: review)
                     }
                 }
-                step.present(step.stack(self.makeWriteReview(ending, productId: productId), ending))
+                step.present(stack: self.makeWriteReview(ending, productId: productId))
             }
             step.present(self.app.signInRouter.container(ending))
         }

@@ -59,7 +59,7 @@ final class CheckoutRouter {
                 screen.addressChanged(address: address)
             }
         }
-        step.present(step.stack(self.app.profileRouter.makeAddressEditor(ending), ending))
+        step.present(stack: self.app.profileRouter.makeAddressEditor(ending))
     }
 
     private func deliveryAddressNext(_ step: NavGraph.Step) throws {
@@ -85,7 +85,7 @@ final class CheckoutRouter {
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeReviewOrder()
         let frame = app.navigation.enter(screen, as: ShopAppName.reviewOrder, ending)
-        screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", with: "orderId", to: self) {
+        screen.onPlaceOrder = frame.eventWithValues("reviewOrder.placeOrder", "orderId", to: self) {
             try $0.reviewOrderPlaceOrder($1, orderId: $2)
         }
         screen.onVerify = frame.event("reviewOrder.verify", to: self) { try $0.reviewOrderVerify($1) }

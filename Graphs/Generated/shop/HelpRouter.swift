@@ -32,7 +32,7 @@ final class HelpRouter {
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHelpTopics()
         let frame = app.navigation.enter(screen, as: ShopAppName.helpTopics, ending)
-        screen.onOpenArticle = frame.event("helpTopics.openArticle", with: "topic", to: self) {
+        screen.onOpenArticle = frame.eventWithValues("helpTopics.openArticle", "topic", to: self) {
             try $0.helpTopicsOpenArticle($1, topic: $2)
         }
         screen.onContact = frame.event("helpTopics.contact", to: self) { try $0.helpTopicsContact($1) }

@@ -39,7 +39,7 @@ final class HomeRouter {
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHomeFeed()
         let frame = app.navigation.enter(screen, as: ShopAppName.homeFeed, ending)
-        screen.onOpenPromotion = frame.event("homeFeed.openPromotion", with: "promotion", to: self) {
+        screen.onOpenPromotion = frame.eventWithValues("homeFeed.openPromotion", "promotion", to: self) {
             try $0.homeFeedOpenPromotion($1, promotion: $2)
         }
         screen.onOpenOffers = frame.event("homeFeed.openOffers", to: self) { try $0.homeFeedOpenOffers($1) }

@@ -125,7 +125,7 @@ final class ProfileRouter {
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeOrderList()
         let frame = app.navigation.enter(screen, as: ShopAppName.orderList, ending)
-        screen.onOpenOrder = frame.event("orderList.openOrder", with: "orderId", to: self) {
+        screen.onOpenOrder = frame.eventWithValues("orderList.openOrder", "orderId", to: self) {
             try $0.orderListOpenOrder($1, orderId: $2)
         }
         return screen
@@ -140,7 +140,7 @@ final class ProfileRouter {
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderDetail(orderId: orderId)
         let frame = app.navigation.enter(screen, as: ShopAppName.orderDetail, ending)
-        screen.onBuyAgain = frame.event("orderDetail.buyAgain", with: "productId", to: self) {
+        screen.onBuyAgain = frame.eventWithValues("orderDetail.buyAgain", "productId", to: self) {
             try $0.orderDetailBuyAgain($1, productId: $2)
         }
         return screen

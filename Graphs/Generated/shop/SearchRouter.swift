@@ -38,10 +38,10 @@ final class SearchRouter {
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSearchHome()
         let frame = app.navigation.enter(screen, as: ShopAppName.searchHome, ending)
-        screen.onSearch = frame.event("searchHome.search", with: "query", to: self) {
+        screen.onSearch = frame.eventWithValues("searchHome.search", "query", to: self) {
             try $0.searchHomeSearch($1, query: $2)
         }
-        screen.onOpenCategory = frame.event("searchHome.openCategory", with: "slug", to: self) {
+        screen.onOpenCategory = frame.eventWithValues("searchHome.openCategory", "slug", to: self) {
             try $0.searchHomeOpenCategory($1, slug: $2)
         }
         screen.onScan = frame.event("searchHome.scan", to: self) { try $0.searchHomeScan($1) }
@@ -92,21 +92,21 @@ final class SearchRouter {
                 screen.filterChanged(filter: filter)
             }
         }
-        step.present(step.stack(self.makeFilters(ending), ending))
+        step.present(stack: self.makeFilters(ending))
     }
 
     private func searchResultsSort(_ step: NavGraph.Step) throws {
-        let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.on(ShopAppOutcome.sortMenuChosen) { order, step in
             try step.send(to: ShopAppName.searchResults) { (screen: any SearchResultsScreen) in
                 screen.orderChanged(order: order)
             }
         }
-        let layer = self.makeSortMenu(ending)
-        layer.modalPresentationStyle = .popover
-        step.anchor(layer, at: frame) { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
-        step.present(layer, as: .popover)
+        step.present(
+            self.makeSortMenu(ending),
+            as: .popover,
+            at: step.anchor { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
+        )
     }
 
     // MARK: filters

@@ -36,10 +36,10 @@ final class FeedRouter {
     func makePhotoList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePhotoList()
         let frame = app.navigation.enter(screen, as: GalleryAppName.photoList, ending)
-        screen.onOpenPhoto = frame.event("photoList.openPhoto", with: "photoId", to: self) {
+        screen.onOpenPhoto = frame.eventWithValues("photoList.openPhoto", "photoId", to: self) {
             try $0.photoListOpenPhoto($1, photoId: $2)
         }
-        screen.onOpenUser = frame.event("photoList.openUser", with: "userId", to: self) {
+        screen.onOpenUser = frame.eventWithValues("photoList.openUser", "userId", to: self) {
             try $0.photoListOpenUser($1, userId: $2)
         }
         let segues = NavGraph.WiredSegues(frame)
@@ -69,7 +69,7 @@ final class FeedRouter {
     func makePhoto(_ ending: NavGraph.Ending? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makePhoto(photoId: photoId)
         let frame = app.navigation.enter(screen, as: GalleryAppName.photo, ending)
-        screen.onOpenAuthor = frame.event("photo.openAuthor", with: "userId", to: self) {
+        screen.onOpenAuthor = frame.eventWithValues("photo.openAuthor", "userId", to: self) {
             try $0.photoOpenAuthor($1, userId: $2)
         }
         screen.onOpenComments = frame.event("photo.openComments", to: self) {

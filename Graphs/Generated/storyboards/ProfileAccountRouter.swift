@@ -32,7 +32,7 @@ final class ProfileAccountRouter {
     func makeProfileAccountOverview(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileAccountOverview()
         let frame = app.navigation.enter(screen, as: GalleryAppName.profileAccountOverview, ending)
-        screen.onOpenFollower = frame.event("Profile.accountOverview.openFollower", with: "userId", to: self) {
+        screen.onOpenFollower = frame.eventWithValues("Profile.accountOverview.openFollower", "userId", to: self) {
             try $0.profileAccountOverviewOpenFollower($1, userId: $2)
         }
         screen.onSignIn = frame.event("Profile.accountOverview.signIn", to: self) {

@@ -33,7 +33,7 @@ final class SavedRouter {
     func makeSavedList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSavedList()
         let frame = app.navigation.enter(screen, as: JournalAppName.savedList, ending)
-        screen.onOpenOwner = frame.event("savedList.openOwner", with: "userId", to: self) {
+        screen.onOpenOwner = frame.eventWithValues("savedList.openOwner", "userId", to: self) {
             try $0.savedListOpenOwner($1, userId: $2)
         }
         let segues = NavGraph.WiredSegues(frame)

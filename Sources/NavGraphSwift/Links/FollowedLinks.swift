@@ -280,9 +280,8 @@ extension SwiftEmitter {
 
     /// By `present`: a layer over the window's.
     private func presented(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
-        var layer = opened(link.opens, given(to: link, &followed))
+        let layer = opened(link.opens, given(to: link, &followed))
         let how = link.presentation
-        if case .screen? = link.opens { layer = stacked(layer, as: how) }
         let style: CodeText =
             dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""

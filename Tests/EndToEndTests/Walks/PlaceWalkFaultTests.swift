@@ -16,8 +16,8 @@ import Testing
 extension WalkFault {
     static let ofPlaces = [
         WalkFault(
-            "who fires an event of a group says no place", in: "RowEvents", "step.anchor(layer, at: frame, anchor)",
-            "step.anchor(layer, at: frame, nil)"),
+            "who fires an event of a group says no place", in: "RowEvents", "step.groupAnchor(anchor)",
+            "step.groupAnchor(nil)"),
         WalkFault(
             "a popover has the place of another event", in: "ShelfRouter", "screen.anchorLook(popover)",
             "screen.anchorHelp(popover)"),

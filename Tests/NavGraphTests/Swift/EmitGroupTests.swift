@@ -126,7 +126,7 @@ import Testing
                 || group.contains(
                     "func postShare(_ step: NavGraph.Step, link: URL, anchor: ((UIPopoverPresentationController) -> Void)? = nil) throws"
                 ))
-        #expect(group.contains("step.anchor(layer, at: frame, anchor)"))
+        #expect(group.contains("as: .popover, at: step.groupAnchor(anchor)"))
         #expect(group.contains("try $0.postShare($1, link: link, anchor: self.anchors.share)"))
         #expect(!files.values.contains { $0.contains("ShareAnchor") })
         let view = try #require(try emit(Self.posts, framework: "swiftui")["PostEvents.swift"])

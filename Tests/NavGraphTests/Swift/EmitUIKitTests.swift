@@ -301,14 +301,14 @@ import Testing
                   tip: {}
             """)
         let anchored =
-            "step.anchor(layer, at: frame) { (screen: any HomeScreen, popover) in screen.anchorFill(popover) }"
+            "step.anchor(at: frame) { (screen: any HomeScreen, popover) in screen.anchorFill(popover) }"
         let router = try #require(files["MainRouter.swift"])
         #expect(
             router.contains(
                 "throws {\n        let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
         #expect(router.contains(anchored))
         #expect(
-            router.contains("step.anchor(layer, at: frame) { (screen: any HomeScreen, popover) in screen.anchorHint("))
+            router.contains("at: step.anchor { (screen: any HomeScreen, popover) in screen.anchorHint("))
         #expect(try #require(files["AAppLinkWays.swift"]).contains("try self.mainRouter.homeFill(step)"))
     }
 
@@ -341,7 +341,7 @@ import Testing
             screens.contains(
                 "protocol HomeScreen: UIViewController, \(isClean ? "RowsShareAnchor, " : "")MainHelpAnchor {"))
         #expect(screens.contains("protocol ListScreen: UIViewController {"))
-        #expect(group.contains("step.anchor(layer, at: frame, anchor)") == !isClean)
+        #expect(group.contains("at: step.groupAnchor(anchor)") == !isClean)
         #expect(flow.contains("(screen: any MainHelpAnchor, popover) in screen.anchorHelp(popover) }"))
         #expect(!flow.contains("MainLeaveAnchor"))
         guard isClean else { return }
@@ -352,9 +352,8 @@ import Testing
             group.contains(
                 "extension RowsShareAnchor { func anchorShare(_ popover: UIPopoverPresentationController) {} }"))
         #expect(
-            group.contains("let frame = step.frameToAnchorAt")
-                && group.contains(
-                    "at: frame) { (screen: any RowsShareAnchor, popover) in screen.anchorShare(popover) }")
+            group.contains(
+                "at: step.anchor { (screen: any RowsShareAnchor, popover) in screen.anchorShare(popover) }")
         )
     }
 

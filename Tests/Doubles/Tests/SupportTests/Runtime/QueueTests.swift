@@ -32,7 +32,7 @@ import Testing
     @Test func onlyTheCurrentScreenActs() {
         let frame = launch()
         let router = Router()
-        let open = frame.event("a.open", with: "name", "count", to: router) { try $0.open($1, name: $2, count: $3) }
+        let open = frame.eventWithValues("a.open", "name", "count", to: router) { try $0.open($1, name: $2, count: $3) }
         open("x", 1)
         #expect(router.heard == ["x 1"])
         let display = display
@@ -46,7 +46,9 @@ import Testing
         let frame = launch()
         var router: Router? = Router()
         weak let trace = router
-        let open = frame.event("a.open", with: "name", "count", to: router!) { try $0.open($1, name: $2, count: $3) }
+        let open = frame.eventWithValues("a.open", "name", "count", to: router!) {
+            try $0.open($1, name: $2, count: $3)
+        }
         router = nil
         #expect(trace == nil)
         open("x", 1)
@@ -56,7 +58,7 @@ import Testing
     @Test func anEventHandsOverToTheOneThatHidesIt() {
         let frame = launch()
         let router = Router()
-        let open = frame.event("a.open", with: "name", "count", to: router) { try $0.open($1, name: $2, count: $3) }
+        let open = frame.eventWithValues("a.open", "name", "count", to: router) { try $0.open($1, name: $2, count: $3) }
         #expect(display.run { step in step.handOver { open("x", 1) } } == ["fired a.open"])
         #expect(router.heard == ["x 1"])
     }

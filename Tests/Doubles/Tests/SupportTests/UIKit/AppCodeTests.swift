@@ -130,7 +130,7 @@ import UIKit
             let frame = scene.navigation.frame(of: list)
             let router = Router()
             router.scene = scene
-            let open = frame!.event("a.open", with: "text", to: router) { try $0.open($1, text: $2) }
+            let open = frame!.eventWithValues("a.open", "text", to: router) { try $0.open($1, text: $2) }
             open("x")
             await UIKitDouble.settleTasks()
             #expect(scene.screens == [["a"], ["b"]])

@@ -17,11 +17,7 @@ import UIKit
         func share(
             _ step: NavGraph.Step, anchor: ((UIPopoverPresentationController) -> Void)? = nil
         ) throws {
-            let frame = step.frameToAnchorAt
-            let layer = scene.screen("menu")
-            layer.modalPresentationStyle = .popover
-            step.anchor(layer, at: frame, anchor)
-            step.present(layer, as: .popover)
+            step.present(scene.screen("menu"), as: .popover, at: step.groupAnchor(anchor))
         }
     }
 

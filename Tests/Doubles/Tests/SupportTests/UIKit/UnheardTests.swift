@@ -129,16 +129,15 @@ import UIKit
             let screen = scene.screen("a")
             scene.run { $0.root(screen) }
             let popover = scene.screen("b")
-            popover.modalPresentationStyle = .popover
             let item = UIBarButtonItem()
             let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
             scene.run { step in
-                step.present(popover, as: .popover)
-                step.anchor(popover, at: scene.navigation.frame(of: screen)) { (_: UIViewController, popover) in
+                let anchor = step.anchor { (_: UIViewController, popover) in
                     if kind == 0 { popover.sourceRect = rect }
                     if kind == 1 { popover.barButtonItem = item }
                     if kind == 2 { popover.sourceItem = item }
                 }
+                step.present(popover, as: .popover, at: anchor)
             }
             let control = popover.popoverPresentationController
             if kind == 0 { #expect(control?.sourceRect == rect && control?.sourceView === screen.view) }
