@@ -43,11 +43,6 @@ package struct KnownFile: Sendable {
 }
 
 extension Names {
-    /// Whether a condition is a name of an enumeration. O(conditions · enumerations).
-    func isEnumerationName(_ declaration: Int) -> Bool {
-        all([.condition], in: declarations[declaration].module).contains { names(of: $0).contains(declaration) }
-    }
-
     /// The conditions that a key takes: an enumeration is set, its names are implied.
     private func settable(_ context: Context) -> [Candidate] {
         let all = all([.condition], in: context.module)
@@ -66,20 +61,21 @@ extension Names {
         }
     }
 
-    /// The values of an entry of `sets`, or of `initially`: the names of the enumeration, else truth values.
-    private func values(_ site: Site, _ truths: [String]) -> [Candidate] {
+    /// The names of the enumeration that an entry of `sets`, or `initially`, is about.
+    func values(at site: Site) -> [Int] {
         let context = site.context
-        let nodes = outline(context).nodes
+        let outline = outline(context)
+        let nodes = outline.nodes
         let enumeration =
             context.key == .initially
             ? all([.condition], in: context.module).first { condition in
                 declarations[condition].file == context.file && isEnumeration(condition)
                     && nodes[declarations[condition].value].span.contains(node(site).span.lowerBound)
             }
-            : context.holder.flatMap { holder in nodes[holder].entries.first { $0.value == site.node }?.key }
-                .flatMap { meaning(of: nodes[$0].text, as: .condition, context).parts.last?.declarations.first }
-        let names = enumeration.map(names) ?? []
-        return names.isEmpty ? words(truths) : named(names)
+            : context.holder.flatMap { holder in
+                nodes[holder].entries.first { outline.resolved($0.value) == site.node }?.key
+            }.flatMap { meant(by: nodes[$0].text, as: .condition, context) }
+        return enumeration.map(names) ?? []
     }
 
     /// `entry`, where a transition can choose it again.
@@ -102,22 +98,18 @@ extension Names {
             case .popped: words(["back", "root"], preselecting: "back") + targets(context, [.screen])
             case .region: regions(context)
             case .column: block(context)?.values[.show] == nil ? words(["stack"]) : regions(context)
-            case .button: context.owner.map { named(events(of: $0)) } ?? []
-            case .group: named(all([.group], in: context.module), without: siblings(site))
-            case .outcome: named(finishable(context))
+            case .button, .outcome, .message: named(nameable(role, context))
+            case .handler: named(nameable(role, context)) + words(["~"])
+            case .group, .param, .linkValue: named(nameable(role, context), without: siblings(site))
             case .handled:
-                named(
-                    context.block.flatMap(opened).map { all(.outcome, of: $0) } ?? [], without: siblings(site))
+                named(nameable(role, context), without: siblings(site))
                     + (isClosable(context.block) ? words(["closed"]).filter { !siblings(site).contains($0.label) } : [])
-            case .handler: named(handlerMessages(context)) + words(["~"])
-            case .message: named(sendable(context))
             case .literal, .lock: literals(site, hasTrue: role == .lock)
-            case .value: values(site, ["true", "false"])
-            case .initially: values(site, ["true", "false", "unknown"])
+            case .value, .initially:
+                values(at: site).isEmpty
+                    ? words(["true", "false"] + (role == .initially ? ["unknown"] : [])) : named(values(at: site))
             case .condition: settable(context).filter { !siblings(site).contains($0.label) }
-            case .param: named(givenParams(context), without: siblings(site))
             case .argument: arguments(context, ["true", "false", "nil"])
-            case .linkValue: named(visible(context), without: siblings(site))
             case .opened: arguments(context, ["settings"])
             case .step: steps(context)
             case .rule:

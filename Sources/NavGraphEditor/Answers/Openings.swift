@@ -74,7 +74,7 @@ extension Names {
         for site in sites where !site.isLone {
             guard case .name(let role) = site.role, role == .target || role == .child, site.context.block == nil,
                 role == .child || site.context.key == .entry,
-                let target = meaning(of: site).parts.last?.declarations.first
+                let target = meaning(of: site).last?.declarations.first
             else { continue }
             let place = FilePlace(path: files[site.context.file].path, range: node(site).span)
             let key = site.context.key ?? .entry

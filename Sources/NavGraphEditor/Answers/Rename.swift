@@ -131,7 +131,7 @@ extension Names {
     private func messageTies(of site: Site) -> [Set<Int>] {
         guard let handled = site.context.handled, let opened = opened(handled) else { return [] }
         let carried = children(.outcome, of: opened, named: site.context.outcome).flatMap { all(.param, of: $0) }
-        let messages = meaning(of: site).parts.flatMap(\.declarations)
+        let messages = meaning(of: site).flatMap(\.declarations)
         return carried.compactMap { param in
             let same = messages.flatMap { children(.param, of: $0, named: declarations[param].name) }
             return same.isEmpty ? nil : Set(same + [param])

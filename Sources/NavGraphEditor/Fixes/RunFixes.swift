@@ -71,7 +71,7 @@ extension Names {
     private func showingContainer(_ finding: FixableFinding) -> [QuickFix] {
         guard let (block, key) = failing(finding), key == .select, block.then == nil,
             let child = text(.select, of: block),
-            let region = meaning(of: child, as: .region, block.context).parts.last?.declarations.first
+            let region = meant(by: child, as: .region, block.context)
         else { return [] }
         return (naming[region] ?? []).compactMap { container in
             let name = declarations[container].name

@@ -23,7 +23,7 @@ extension Names {
         let block = blocks[index]
         if let alert = block.alert { return alert }
         guard let text = Self.openingKeys(block).lazy.compactMap({ self.text($0, of: block) }).first else { return nil }
-        return meaning(of: text, as: .target, block.context).parts.last?.declarations.first
+        return meant(by: text, as: .target, block.context)
     }
 
     private static func openingKeys(_ block: Block) -> [Key] {
@@ -56,10 +56,7 @@ extension Names {
         var naming: [Int: [Int]] = [:]
         for site in sites {
             guard case .name(.child) = site.role, !site.isLone, let flow = site.context.owner else { continue }
-            guard let child = meaning(of: node(site).text, as: .child, site.context).parts.last?.declarations.first
-            else {
-                continue
-            }
+            guard let child = meaning(of: site).last?.declarations.first else { continue }
             if naming[child]?.contains(flow) != true { naming[child, default: []].append(flow) }
         }
         return naming
@@ -70,7 +67,7 @@ extension Names {
         var starts: [Int: [Int]] = [:]
         for site in sites where !site.isLone {
             guard case .name(.start) = site.role, let flow = site.context.owner else { continue }
-            starts[flow, default: []] += meaning(of: site).parts.last?.declarations ?? []
+            starts[flow, default: []] += meaning(of: site).last?.declarations ?? []
         }
         for (index, it) in declarations.enumerated() where it.kind == .screen {
             guard let flow = it.owner, starts[flow] == nil else { continue }
@@ -99,22 +96,35 @@ extension Names {
                 let scalar = outline.resolved(item), outline.nodes[scalar].kind == .scalar
             else { continue }
             let context = Context(file: declarations[target].file, module: declarations[target].module)
-            guard
-                let child = self.meaning(of: outline.nodes[scalar].text, as: .child, context).parts.last?.declarations
-                    .first
-            else { return [] }
-            return firstScreens(of: child, depth: depth + 1)
+            return meant(by: outline.nodes[scalar].text, as: .child, context).map {
+                firstScreens(of: $0, depth: depth + 1)
+            }
+                ?? []
         }
         return []
     }
 
     // MARK: Outcomes and messages
 
+    /// The declarations that may be named in a role, in the order in which they are offered.
+    func nameable(_ role: NameRole, _ context: Context) -> [Int] {
+        switch role {
+        case .outcome: finishable(context)
+        case .handled: context.block.flatMap(opened).map { all(.outcome, of: $0) } ?? []
+        case .handler: handlerMessages(context)
+        case .message: sendable(context)
+        case .param: givenParams(context)
+        case .linkValue: visible(context)
+        case .group: all([.group], in: context.module)
+        case .button: context.owner.map(events) ?? []
+        default: []
+        }
+    }
+
     /// The outcomes that `finish` may name: the owner's, then those of the flows around it.
-    func finishable(_ context: Context, named name: String? = nil) -> [Int] {
+    func finishable(_ context: Context) -> [Int] {
         guard let owner = context.owner, declarations[owner].kind != .group else { return [] }
         let owners = (declarations[owner].kind == .screen ? [owner] : []) + flowsAround(owner)
-        if let name { return owners.flatMap { children(.outcome, of: $0, named: name) } }
         var seen: Set<String> = []
         return owners.flatMap { all(.outcome, of: $0) }.filter { seen.insert(declarations[$0].name).inserted }
     }
@@ -175,7 +185,7 @@ extension Names {
             return screens.count == 1 ? screens[0] : nil
         }
         if let popped = text(.pop, of: block) {
-            return meaning(of: popped, as: .popped, block.context).parts.last?.declarations.first
+            return meant(by: popped, as: .popped, block.context)
         }
         guard block.action == nil else { return nil }
         if block.table == .then { return block.parent.flatMap(currentScreen) }
@@ -189,7 +199,7 @@ extension Names {
     func givenParams(_ context: Context) -> [Int] {
         guard let index = context.block else { return [] }
         let block = blocks[index]
-        var found = opened(index).map { all(.param, of: $0) } ?? []
+        var found = wanted(by: index)
         if block.table == .deepLink {
             for screen in opened(index).map({ firstScreens(of: $0) }) ?? [] {
                 found += children(.message, of: screen, named: text(.send, of: block) ?? "").flatMap {
@@ -197,9 +207,6 @@ extension Names {
                 }
             }
             return found
-        }
-        if let name = text(.finish, of: block) {
-            found += finishable(block.context, named: name).prefix(1).flatMap { all(.param, of: $0) }
         }
         if opened(index) == nil, block.values[.finish] == nil, let name = text(.send, of: block) {
             found += sendable(block.context).filter { declarations[$0].name == name }.flatMap { all(.param, of: $0) }
@@ -273,7 +280,8 @@ extension Names {
     func wanted(by index: Int) -> [Int] {
         if let opened = opened(index) { return all(.param, of: opened) }
         guard let name = text(.finish, of: blocks[index]) else { return [] }
-        return finishable(blocks[index].context, named: name).prefix(1).flatMap { all(.param, of: $0) }
+        let outcome = finishable(blocks[index].context).first { declarations[$0].name == name }
+        return outcome.map { all(.param, of: $0) } ?? []
     }
 
     func withKeys(of block: Block) -> Set<String> { keys(under: .with, of: block) }

@@ -1,6 +1,14 @@
 import NavGraphModel
 import NavGraphSyntax
 
+/// A part of a site that is a separate name, and the declarations that it means.
+package struct Use: Sendable {
+    package var site: Int
+    package var file: Int
+    package var range: Range<Int>
+    package var declarations: [Int]
+}
+
 /// The places of names.
 extension Names {
     /// The names at a site, where each stands as it is spelled.
@@ -12,7 +20,7 @@ extension Names {
         let inside = outline.inside(site.node)
         // A text that is not spelled as it stands there has no places of its parts.
         guard node.style != .block, outline.text(inside) == node.text else { return [] }
-        return meaning(of: site).parts.map { part in
+        return meaning(of: site).map { part in
             let range = inside.lowerBound + part.range.lowerBound..<inside.lowerBound + part.range.upperBound
             return Use(site: index, file: site.context.file, range: range, declarations: part.declarations)
         }

@@ -63,7 +63,7 @@ import Testing
             let file = names.files[site.context.file]
             let place = FilePlace(path: file.path, range: file.outline.inside(site.node))
             let text = file.outline.text(place.range)
-            let parts = names.meaning(of: site).parts
+            let parts = names.meaning(of: site)
             // A member, a literal, or what is spelled otherwise than it is read.
             guard text == names.node(site).text, seen.insert(place).inserted, !parts.isEmpty,
                 parts.allSatisfy({ !$0.declarations.isEmpty }), parts.last?.range.upperBound == place.range.count

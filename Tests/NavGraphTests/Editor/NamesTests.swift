@@ -64,23 +64,38 @@ import Testing
                 !reading.findings.contains(where: { $0.rule.standsForWholeFile })
             else { continue }
             let names = EditorTexts.names(of: text.path)
-            var unknown: Set<FilePlace> = []
-            var known: Set<FilePlace> = []
-            for site in names.sites where !site.isLone {
-                guard case .name(let role) = site.role else { continue }
-                if case .linkAddress = role { continue }
-                if case .param = role, site.context.link != nil { continue }
-                sites += 1
-                let place = FilePlace(path: names.files[site.context.file].path, range: names.node(site).span)
-                if names.meaning(of: site).isKnown { known.insert(place) } else { unknown.insert(place) }
-            }
             let found = Set(
                 reading.findings.filter { Self.rules.contains($0.rule) }.map {
                     FilePlace(
                         path: reading.graph.files[$0.place.file.index],
                         range: Int($0.place.span.offset)..<Int($0.place.span.end))
                 })
-            for place in unknown.subtracting(found).sorted() {
+            var unknown: Set<FilePlace> = []
+            var known: Set<FilePlace> = []
+            // Where a key is wrong, nothing is said of the names under it.
+            var excused = found
+            for site in names.sites where !site.isLone {
+                guard case .name(let role) = site.role else { continue }
+                if case .linkAddress = role { continue }
+                if case .param = role, site.context.link != nil { continue }
+                // Without a point it may be a text.
+                if case .opened = role, !names.node(site).text.contains(".") { continue }
+                sites += 1
+                let place = FilePlace(path: names.files[site.context.file].path, range: names.node(site).span)
+                // An enumeration is set, and only its names are asked for.
+                let isAsked = role == .literal || role == .lock || site.context.key == .implies
+                let isKnown = names.meaning(of: site).allSatisfy {
+                    !$0.declarations.isEmpty && !(isAsked && $0.declarations.contains(where: names.isEnumeration))
+                }
+                if isKnown { known.insert(place) } else { unknown.insert(place) }
+                let block = site.context.block.map { names.blocks[$0].node }
+                guard let around = block ?? site.context.owner.map({ names.declarations[$0].value }) else { continue }
+                let span = names.outline(site.context).nodes[around].span
+                if found.contains(where: { $0.path == place.path && span.contains($0.range.lowerBound) }) {
+                    excused.insert(place)
+                }
+            }
+            for place in unknown.subtracting(excused).sorted() {
                 Issue.record("\(text.path): unknown to the editor alone: \(describe(place))")
             }
             let certain = Set(
