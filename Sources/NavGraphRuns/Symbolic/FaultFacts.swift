@@ -9,10 +9,8 @@ struct FaultFacts: Sendable {
         /// The step, also where it began long before.
         var label: StepLabel
         var place: FaultPlace
-        var from: IncrementID
-        /// Whether `label` is a step from there, or one that led there.
-        var isStep: Bool
-        var relation: BDD
+        /// Where it is raised; without a step if `label` is one that led there.
+        var goal: Goal
     }
     private struct Key: Hashable {
         var rule: Rule
@@ -20,29 +18,25 @@ struct FaultFacts: Sendable {
         var place: FaultPlace
         var from: IncrementID?
     }
-    /// A list of alternatives of which none holds.
-    struct Ignored: Sendable {
-        var event: TransitionID
-        var from: IncrementID
-        var relation: BDD
-    }
 
     private(set) var faults: [Fault] = []
     private var known: Set<Key> = []
-    private(set) var ignored: [Ignored] = []
+    /// The lists of alternatives of which none holds.
+    private(set) var ignored: [(event: TransitionID, goal: Goal)] = []
     private var knownIgnored: Set<TransitionID> = []
     private let countsSteps: Bool
 
     init(countsSteps: Bool) { self.countsSteps = countsSteps }
 
     mutating func raise(_ fault: Fault) {
-        let key = Key(rule: fault.rule, label: fault.label, place: fault.place, from: countsSteps ? fault.from : nil)
+        let key = Key(
+            rule: fault.rule, label: fault.label, place: fault.place, from: countsSteps ? fault.goal.increment : nil)
         if known.insert(key).inserted { faults.append(fault) }
     }
 
     mutating func ignore(_ event: TransitionID, from increment: IncrementID, _ relation: BDD) {
         if countsSteps || knownIgnored.insert(event).inserted {
-            ignored.append(Ignored(event: event, from: increment, relation: relation))
+            ignored.append((event, Goal(increment: increment, relation: relation)))
         }
     }
 

@@ -81,7 +81,7 @@ struct JointDerivation {
         var pairs = star.values.diagrams.and(star.increment(goal.increment).relation, opening)
         let isFound = halve(&pairs, of: goal.increment) { star, _ in
             star.raised.faults.contains {
-                ($0.isStep ? $0.label : .none) == goal.step && star.values.diagrams.meets($0.relation, wanted)
+                $0.goal.step == goal.step && star.values.diagrams.meets($0.goal.relation, wanted)
             }
         }
         return isFound ? star.values.diagrams.one(of: pairs, [.now, .opening]) : nil

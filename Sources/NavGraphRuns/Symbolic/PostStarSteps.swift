@@ -121,10 +121,10 @@ extension PostStar {
 
     mutating func fault(_ rule: Rule, _ position: Position, rest: ContinuationID, at place: FaultPlace) {
         guard let from = position.from else { return }
-        raised.raise(
-            FaultFacts.Fault(
-                rule: rule, label: continuations.step(of: rest), place: place, from: from,
-                isStep: !position.label.isNone, relation: position.relation))
+        let label = continuations.step(of: rest)
+        let goal = Goal(
+            increment: from, relation: position.relation, step: position.label.isNone ? .none : label, isFault: true)
+        raised.raise(FaultFacts.Fault(rule: rule, label: label, place: place, goal: goal))
     }
 
     /// Back and swipe keep the alternative whose `closed` they run.

@@ -245,9 +245,7 @@ final class SymbolicAnalysis {
             let key = FaultFact.Key(rule: fault.rule, subject: subject(of: fault))
             guard known.insert(key).inserted else { return nil }
             let answer = runs.nearest { star in
-                star.raised.faults.filter { $0.rule == key.rule && self.subject(of: $0) == key.subject }.map {
-                    Goal(increment: $0.from, relation: $0.relation, step: $0.isStep ? $0.label : .none, isFault: true)
-                }
+                star.raised.faults.filter { $0.rule == key.rule && self.subject(of: $0) == key.subject }.map(\.goal)
             }
             let witness = witness(answer) { $0.fault?.rule == key.rule }
             return FaultFact(
@@ -268,9 +266,7 @@ final class SymbolicAnalysis {
     /// The lists of alternatives of which, somewhere, none holds.
     func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
         Set(above.raised.ignored.map(\.event)).sorted().map { event in
-            let answer = runs.nearest { star in
-                star.raised.ignored.filter { $0.event == event }.map { Goal(increment: $0.from, relation: $0.relation) }
-            }
+            let answer = runs.nearest { star in star.raised.ignored.filter { $0.event == event }.map(\.goal) }
             return (
                 event,
                 witness(answer) { [machine] run in
