@@ -4,12 +4,7 @@ import NavGraphSyntax
 
 /// Findings about code, gathered by place, before those of one rule and subject become one.
 struct DriftFindings {
-    private struct Occurrence {
-        var rule: Rule
-        var subject: Subject
-        var place: SourcePlace
-        var message: String
-    }
+    private typealias Occurrence = (place: SourcePlace, message: String)
     private struct Key: Hashable {
         var rule: Rule
         var subject: Subject
@@ -48,7 +43,7 @@ struct DriftFindings {
         if off.contains(rule) { return }
         let key = Key(rule: rule, subject: subject, thing: thing)
         if groups[key] == nil { order.append(key) }
-        groups[key, default: []].append(Occurrence(rule: rule, subject: subject, place: place, message: message))
+        groups[key, default: []].append((place, message))
     }
 
     /// Takes out what comments of the code allow, and makes the rest findings of the graph, whose files then include those
@@ -62,20 +57,20 @@ struct DriftFindings {
                 }
                 used.formUnion(at)
                 if let first = at.first {
-                    allowed.append((finding(one, count: 1, &graph), allows[first].reason))
+                    allowed.append((finding(key, one, count: 1, in: &graph), allows[first].reason))
                 } else {
                     left.append(one)
                 }
             }
             let count = Set(left.map(\.place)).count
-            if let first = left.first { findings.append(finding(first, count: count, &graph)) }
+            if let first = left.first { findings.append(finding(key, first, count: count, in: &graph)) }
         }
         addUnused(&graph)
     }
 
-    private func finding(_ one: Occurrence, count: Int, _ graph: inout NavGraph) -> Finding {
-        let message = one.message + (count > 1 && one.rule != .unreadOpening ? ", in \(count) places" : "")
-        return Finding(one.rule, on: one.subject, at: places.place(one.place, &graph), message)
+    private func finding(_ key: Key, _ one: Occurrence, count: Int, in graph: inout NavGraph) -> Finding {
+        let message = one.message + (count > 1 && key.rule != .unreadOpening ? ", in \(count) places" : "")
+        return Finding(key.rule, on: key.subject, at: places.place(one.place, &graph), message)
     }
 
     private mutating func addUnused(_ graph: inout NavGraph) {

@@ -3,9 +3,6 @@ import NavGraphSwiftCode
 /// The stages of the reader that do not ask whose code something is.
 struct Reading {
     let program: Program
-    let typing: Typing
-    let values: Values
-    let handing: Handing
     let reader: OpeningReader
     let flow: Flow
     let tabs: [TabReader.Tabs]
@@ -17,9 +14,9 @@ struct Reading {
 
     init(_ program: Program, entry given: String?) {
         self.program = program
-        typing = Typing(program)
-        values = Values(typing)
-        handing = Handing(typing)
+        let typing = Typing(program)
+        let values = Values(typing)
+        let handing = Handing(typing)
         reader = OpeningReader(values: values, handing: handing)
         let tabReader = TabReader(values: values)
         tabs = tabReader.tabs()

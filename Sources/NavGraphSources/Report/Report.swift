@@ -38,7 +38,7 @@ struct ReportWriter {
         tellOpenings()
         tellCalls()
         tellTypes()
-        for node in reading.values.cut.sorted() {
+        for node in reading.reader.values.cut.sorted() {
             cut(node, "the value here is more than \(Values.deepest) expressions away: not searched further")
         }
         for node in owners.tooFar.sorted() {
@@ -175,18 +175,19 @@ struct ReportWriter {
     private func isUnread(_ call: NodeID, _ openings: Set<NodeID>) -> Bool {
         let arguments = syntax.parts(of: call)
         guard !arguments.isEmpty, !openings.contains(call), NavigationCalls.isNamed(call, program),
-            !reading.handing.isOnSuper(call)
+            !reading.reader.handing.isOnSuper(call)
         else { return false }
         // `.push(…)` names a case or a style.
         if syntax.implicitMember(call) != nil { return false }
         if arguments.contains(where: { holdsUse(Int($0.node)) || openings.contains(Int($0.node)) }) { return false }
-        let functions = reading.typing.functions(of: call)
+        let typing = reading.reader.values.typing
+        let functions = typing.functions(of: call)
         guard !functions.isEmpty else {
-            return reading.typing.type(of: syntax.base(call)).map { $0.parameters == nil && !$0.isMeta } ?? true
+            return typing.type(of: syntax.base(call)).map { $0.parameters == nil && !$0.isMeta } ?? true
         }
         return functions.contains { function in
             function.parameters.contains { parameter in
-                reading.typing.type(parameter.type, around: function.owner)?.declaration.map {
+                typing.type(parameter.type, around: function.owner)?.declaration.map {
                     flow.openedTypes.contains($0.number)
                 } ?? false
             }

@@ -18,8 +18,7 @@ final class Values {
     let typing: Typing
     let syntax: Syntax
     var known: [NodeID: Value] = [:]
-    var variables: [ObjectIdentifier: Value] = [:]
-    var results: [ObjectIdentifier: Value] = [:]
+    private var ofDeclarations: [ObjectIdentifier: Value] = [:]
     var working: Set<NodeID> = []
     var depth = 0
     /// Places at which the reader stopped since expressions stand too deep in each other.
@@ -33,6 +32,16 @@ final class Values {
     }
 
     func text(_ name: NameID) -> String { program.names.text(name) }
+
+    /// What is found of a declaration, once; while it is looked for, nothing.
+    func once(_ declaration: AnyObject, find: () -> Value) -> Value {
+        let id = ObjectIdentifier(declaration)
+        if let known = ofDeclarations[id] { return known }
+        ofDeclarations[id] = Value.none
+        let result = find()
+        ofDeclarations[id] = result
+        return result
+    }
 
     // MARK: Expressions
 

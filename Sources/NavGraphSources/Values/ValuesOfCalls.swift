@@ -131,19 +131,14 @@ extension Values {
 
     /// What a function returns; its parameters are slots.
     func result(of function: FunctionDeclaration) -> Value {
-        let id = ObjectIdentifier(function)
-        if let known = results[id] { return known }
-        results[id] = Value.none
-        var result = Value()
-        let type = typing.type(function.result, around: function.owner)
-        if let screen = screen(of: type), function.result?.isClosure == false {
-            result = Value(screen: screen)
-        } else if function.result != nil {
-            if let root = program.root(of: function) { result = content(of: root).fromElsewhere }
-            if !result.isKnown, let declaration = type?.declaration { result = only(declaration) }
+        once(function) {
+            let type = typing.type(function.result, around: function.owner)
+            if let screen = screen(of: type), function.result?.isClosure == false { return Value(screen: screen) }
+            if function.result == nil { return .none }
+            let result = program.root(of: function).map { content(of: $0).fromElsewhere } ?? .none
+            if !result.isKnown, let declaration = type?.declaration { return only(declaration) }
+            return result
         }
-        results[id] = result
-        return result
     }
 
     func result(of function: FunctionDeclaration, for call: NodeID, _ base: NodeID) -> Value {

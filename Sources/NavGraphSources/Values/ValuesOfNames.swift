@@ -118,21 +118,15 @@ extension Values {
 
     /// What a property is: by its type, its initial value, its getter, or what its type assigns to it.
     func value(of variable: VariableDeclaration) -> Value {
-        let id = ObjectIdentifier(variable)
-        if let known = variables[id] { return known }
-        variables[id] = Value.none
-        var result = Value()
-        let type = typing.type(variable.type, around: variable.owner)
-        if let screen = screen(of: type) {
-            result = Value(screen: screen)
-        } else {
-            if let root = program.root(of: variable) { result = content(of: root).fromElsewhere }
+        once(variable) {
+            let type = typing.type(variable.type, around: variable.owner)
+            if let screen = screen(of: type) { return Value(screen: screen) }
+            var result = program.root(of: variable).map { content(of: $0).fromElsewhere } ?? .none
             if !result.isKnown { result = assigned(to: variable) }
             if !result.isKnown, variable.body == nil, let slot = slot(of: variable) { result = handedIn(type, slot) }
             if !result.isKnown, let declaration = type?.declaration { result = only(declaration, coordinates: true) }
+            return result
         }
-        variables[id] = result
-        return result
     }
 
     /// What the code of its type assigns or appends to a property.
