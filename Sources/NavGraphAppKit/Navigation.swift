@@ -5,7 +5,6 @@
     extension NavGraph {
         /// The navigation of one window: the configuration, a value that steps change, and what AppKit shows of it, which
         /// follows in moves, one at a time. Steps wait until it has.
-        @MainActor
         public final class Navigation: ValueNavigator {
             /// The app's window, whose content is the window layer.
             public let window: NSWindow

@@ -84,13 +84,8 @@ extension NavGraph {
             _ screen: String, by cause: Cause, ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
             place: AnyObject? = nil, take: ((Step) -> Void)? = nil
         ) {
-            self.screen = screen
-            self.cause = cause
-            self.ending = ending
-            self.isInner = isInner
-            self.opener = opener
-            self.place = place
-            self.take = take
+            (self.screen, self.cause, self.ending, self.isInner) = (screen, cause, ending, isInner)
+            (self.opener, self.place, self.take) = (opener, place, take)
         }
     }
 }

@@ -33,14 +33,8 @@ extension NavGraph {
             ending: Ending? = nil,
             style: Style = .sheet, isLocked: Bool = false
         ) {
-            self.kind = kind
-            self.made = made
-            self.container = container
-            self.regions = regions
-            self.active = active
-            self.ending = ending
-            self.style = style
-            self.isLocked = isLocked
+            (self.kind, self.made, self.container, self.regions) = (kind, made, container, regions)
+            (self.active, self.ending, self.style, self.isLocked) = (active, ending, style, isLocked)
         }
 
         package var current: LayerItem? { regions[active].frames.last }

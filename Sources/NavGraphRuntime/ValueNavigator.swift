@@ -1,7 +1,6 @@
 // if: values
 extension NavGraph {
     /// The navigation of a UI framework that is told the layers as a value, the configuration, and follows it.
-    @MainActor
     open class ValueNavigator: Navigator {
         /// The layers as the last step has left them.
         package var configuration: [Layer] = []

@@ -22,12 +22,19 @@ extension SwiftEmitter {
         return "(_ ending: NavGraph.Ending? = nil\(furtherParameters(params))) -> \(made)"
     }
 
+    /// What a router has for one of its screens. `body` is given the way to the app's router.
+    func makerMethod(_ id: ScreenID, body: (_ screen: Screen, _ app: CodeText) -> Void) {
+        let screen = graph.screens[id]
+        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
+            body(screen, isInApp(id) ? "" : "app.")
+        }
+    }
+
     func makerMethod(_ id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
-        let app: CodeText = isInApp(id) ? "" : "app."
         let isEntered = segueTargets.contains(id)
         let name = upper(screen.qualifiedName)
-        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
+        makerMethod(id) { screen, app in
             line("let screen = \(app)factory.\(maker(id))(\(screen.params.list { handedOn($0) }))")
             if isEntered {
                 line("enter\(name)(screen, ending\(screen.params.list(after: ", ") { handedOn($0) }))")

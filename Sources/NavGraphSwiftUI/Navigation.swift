@@ -6,7 +6,6 @@
     extension NavGraph {
         /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of
         /// it, which follows in moves, one at a time.
-        @MainActor
         public final class Navigation: ValueNavigator {
             /// What the user takes away, in the steps to come.
             var taken: [Removal] = []

@@ -9,7 +9,6 @@
         /// It keeps no list of what is shown. For each view controller that a router made it has a record
         /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
         /// alive.
-        @MainActor
         public final class Navigation: Navigator {
             /// For the window's `rootViewController`. Its one child is the window layer.
             public var root: UIViewController { rootContainer }

@@ -138,7 +138,7 @@ struct Interpreter {
     func change(_ condition: ConditionID, _ c: Configuration) -> Configuration {
         var next = c
         let value = !c.conditions[condition.index]
-        set(Assignment(condition: condition, value: value, span: .start), &next.conditions)
+        set(condition, to: value, in: &next.conditions)
         return next
     }
 
@@ -275,27 +275,28 @@ struct Interpreter {
     /// `sets`, then the action, then `send`, then `then`.
     func carryOut(_ id: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
-        for assignment in a.sets { set(graph.assignments[assignment], &c.conditions) }
+        for assignment in a.sets.map({ graph.assignments[$0] }) {
+            set(assignment.condition, to: assignment.value, in: &c.conditions)
+        }
         try act(id, names, &c)
         if !a.send.isEmpty { try send(a.send, names, &c) { graph.messageArguments(of: id, message: $0) } }
         if !a.then.isNone { try carryOut(a.then, names, &c) }
     }
 
-    func set(_ assignment: Assignment, _ conditions: inout [Bool]) {
-        conditions[assignment.condition.index] = assignment.value
-        if assignment.value, let number = graph.conditions[assignment.condition].enumeration {
-            for name in graph.enumerations[number].members where name != assignment.condition && conditions[name.index]
-            {
-                set(Assignment(condition: name, value: false, span: .start), &conditions)
+    func set(_ condition: ConditionID, to value: Bool, in conditions: inout [Bool]) {
+        conditions[condition.index] = value
+        if value, let number = graph.conditions[condition].enumeration {
+            for name in graph.enumerations[number].members where name != condition && conditions[name.index] {
+                set(name, to: false, in: &conditions)
             }
         }
         for other in graph.conditions.ids {
             for implied in graph.conditions[other].implies {
-                if assignment.value, other == assignment.condition, !conditions[implied.index] {
-                    set(Assignment(condition: implied, value: true, span: .start), &conditions)
+                if value, other == condition, !conditions[implied.index] {
+                    set(implied, to: true, in: &conditions)
                 }
-                if !assignment.value, implied == assignment.condition, conditions[other.index] {
-                    set(Assignment(condition: other, value: false, span: .start), &conditions)
+                if !value, implied == condition, conditions[other.index] {
+                    set(other, to: false, in: &conditions)
                 }
             }
         }

@@ -237,13 +237,8 @@ extension NavGraph {
             _ screen: String, by cause: Cause, ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
             place: AnyObject? = nil, take: ((Step) -> Void)? = nil
         ) {
-            self.screen = screen
-            self.cause = cause
-            self.ending = ending
-            self.isInner = isInner
-            self.opener = opener
-            self.place = place
-            self.take = take
+            (self.screen, self.cause, self.ending, self.isInner) = (screen, cause, ending, isInner)
+            (self.opener, self.place, self.take) = (opener, place, take)
         }
     }
 }
@@ -579,14 +574,8 @@ extension NavGraph {
             ending: Ending? = nil,
             style: Style = .sheet, isLocked: Bool = false
         ) {
-            self.kind = kind
-            self.made = made
-            self.container = container
-            self.regions = regions
-            self.active = active
-            self.ending = ending
-            self.style = style
-            self.isLocked = isLocked
+            (self.kind, self.made, self.container, self.regions) = (kind, made, container, regions)
+            (self.active, self.ending, self.style, self.isLocked) = (active, ending, style, isLocked)
         }
 
         var current: LayerItem? { regions[active].frames.last }

@@ -46,11 +46,6 @@ package struct Assignment: Sendable {
     package var condition: ConditionID
     package var value: Bool
     package var span: Span
-    package init(condition: ConditionID, value: Bool, span: Span) {
-        self.condition = condition
-        self.value = value
-        self.span = span
-    }
 }
 
 /// An entry of a `with`: a param and its argument.

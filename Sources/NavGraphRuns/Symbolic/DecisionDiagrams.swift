@@ -184,72 +184,62 @@ struct DecisionDiagrams: Sendable {
         if f == 0 || g == 0 { return 0 }
         if f == 1 || f == g { return g }
         if g == 1 { return f }
-        let (a, b) = f < g ? (f, g) : (g, f)
-        if let known = known(Operation.and, of: a, b) { return known }
-        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
-        let (a0, a1) = halves(a, top)
-        let (b0, b1) = halves(b, top)
-        let low = and(a0, b0)
-        let high = and(a1, b1)
-        let result = node(of: top, low: low, high: high)
-        keep(Operation.and, of: a, b, as: result)
-        return result
+        return combined(min(f, g), max(f, g), by: Operation.and) { $0.and($1, $2) }
     }
 
     /// Whether `and` is not empty: ends at the first valuation, and makes no node.
     private mutating func meets(_ f: UInt32, _ g: UInt32) -> Bool {
         if f == 0 || g == 0 { return false }
         if f == 1 || g == 1 || f == g { return true }
-        let (a, b) = f < g ? (f, g) : (g, f)
-        if let known = known(Operation.meets, of: a, b) { return known != 0 }
-        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
-        let (a0, a1) = halves(a, top)
-        let (b0, b1) = halves(b, top)
-        let result = meets(a0, b0) || meets(a1, b1)
-        keep(Operation.meets, of: a, b, as: result ? 1 : 0)
-        return result
+        return isAny(min(f, g), max(f, g), by: Operation.meets) { $0.meets($1, $2) }
     }
 
     private mutating func or(_ f: UInt32, _ g: UInt32) -> UInt32 {
         if f == 1 || g == 1 { return 1 }
         if f == 0 || f == g { return g }
         if g == 0 { return f }
-        let (a, b) = f < g ? (f, g) : (g, f)
-        if let known = known(Operation.or, of: a, b) { return known }
-        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
-        let (a0, a1) = halves(a, top)
-        let (b0, b1) = halves(b, top)
-        let low = or(a0, b0)
-        let high = or(a1, b1)
-        let result = node(of: top, low: low, high: high)
-        keep(Operation.or, of: a, b, as: result)
-        return result
+        return combined(min(f, g), max(f, g), by: Operation.or) { $0.or($1, $2) }
     }
 
     private mutating func minus(_ f: UInt32, _ g: UInt32) -> UInt32 {
         if f == 0 || g == 1 || f == g { return 0 }
         if g == 0 { return f }
-        if let known = known(Operation.minus, of: f, g) { return known }
-        let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
-        let (f0, f1) = halves(f, top)
-        let (g0, g1) = halves(g, top)
-        let low = minus(f0, g0)
-        let high = minus(f1, g1)
-        let result = node(of: top, low: low, high: high)
-        keep(Operation.minus, of: f, g, as: result)
-        return result
+        return combined(f, g, by: Operation.minus) { $0.minus($1, $2) }
     }
 
     /// Whether `minus` is not empty.
     private mutating func exceeds(_ f: UInt32, _ g: UInt32) -> Bool {
         if f == 0 || g == 1 || f == g { return false }
         if f == 1 || g == 0 { return true }
-        if let known = known(Operation.exceeds, of: f, g) { return known != 0 }
+        return isAny(f, g, by: Operation.exceeds) { $0.exceeds($1, $2) }
+    }
+
+    /// The diagram of what an operation makes of both halves.
+    @inline(__always)
+    private mutating func combined(
+        _ f: UInt32, _ g: UInt32, by operation: UInt32, half: (inout Self, UInt32, UInt32) -> UInt32
+    ) -> UInt32 {
+        if let known = known(operation, of: f, g) { return known }
         let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
         let (f0, f1) = halves(f, top)
         let (g0, g1) = halves(g, top)
-        let result = exceeds(f0, g0) || exceeds(f1, g1)
-        keep(Operation.exceeds, of: f, g, as: result ? 1 : 0)
+        let low = half(&self, f0, g0)
+        let result = node(of: top, low: low, high: half(&self, f1, g1))
+        keep(operation, of: f, g, as: result)
+        return result
+    }
+
+    /// Whether a question is answered with yes by one of the halves.
+    @inline(__always)
+    private mutating func isAny(
+        _ f: UInt32, _ g: UInt32, by operation: UInt32, half: (inout Self, UInt32, UInt32) -> Bool
+    ) -> Bool {
+        if let known = known(operation, of: f, g) { return known != 0 }
+        let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
+        let (f0, f1) = halves(f, top)
+        let (g0, g1) = halves(g, top)
+        let result = half(&self, f0, g0) || half(&self, f1, g1)
+        keep(operation, of: f, g, as: result ? 1 : 0)
         return result
     }
 

@@ -1,13 +1,9 @@
 import NavGraphSyntax
 
 /// The number of a stack symbol.
-struct StackSymbolID: TableID {
-    let raw: UInt32
-}
+struct StackSymbolID: TableID { let raw: UInt32 }
 /// The number of the properties of a layer that affect behavior.
-struct LayerClassID: TableID {
-    let raw: UInt32
-}
+struct LayerClassID: TableID { let raw: UInt32 }
 /// The number of the knowledge of a symbol about the stack below it.
 struct BelowID: TableID {
     let raw: UInt32
@@ -30,18 +26,12 @@ struct ContextID: TableID {
     static var first: ContextID { ContextID(raw: 0) }
 }
 /// The number of an arc.
-struct ArcID: TableID {
-    let raw: UInt32
-}
+struct ArcID: TableID { let raw: UInt32 }
 /// The number of an increment of an arc.
-struct IncrementID: TableID {
-    let raw: UInt32
-}
+struct IncrementID: TableID { let raw: UInt32 }
 
 /// The number of the stacks from which equal values fail.
-struct StackID: TableID {
-    let raw: UInt32
-}
+struct StackID: TableID { let raw: UInt32 }
 
 /// The number of a continuation; or the end of a step, which knows it: not numbered, so that it costs nothing to make one
 /// for each event.

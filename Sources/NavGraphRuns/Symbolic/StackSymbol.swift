@@ -33,8 +33,7 @@ struct LayerClass: Numbered, Equatable {
     /// The alternative that opened it, where its handlers do something; else none.
     var record: AlternativeID
     var container: Container
-    var isWindow: Bool
-    var isSwipeable: Bool
+    var isWindow, isSwipeable: Bool
     /// Whether Menu closes it, on platforms that have it; `false` without such platforms.
     var isClosable: Bool
     /// While all of these hold it is not; empty: it is not locked by conditions.

@@ -23,37 +23,31 @@ extension NavGraph {
         /// Whether it waits until it can be followed, and for how many seconds at most.
         package let isKept: Bool
         package let expires: TimeInterval?
+    }
+}
 
-        /// A way that is known at once.
-        public init(
-            _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
-            pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
-            expires: TimeInterval? = nil, body: @escaping Body
-        ) {
-            self.link = link
-            self.isOpen = isOpen
-            self.isKept = isKept
-            self.expires = expires
-            self.pushes = pushes
-            self.mayBeBeside = mayBeBeside
-            resolve = nil
-            self.body = body
-        }
+extension NavGraph.LinkWay {
+    /// A way that is known at once.
+    public init(
+        _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
+        pushes: Bool = false,
+        beside mayBeBeside: @escaping (String, NavGraph.Conditions) -> Bool = { _, _ in true },
+        expires: TimeInterval? = nil, body: @escaping Body
+    ) {
+        self.init(
+            link: link, isOpen: isOpen, resolve: nil, pushes: pushes, mayBeBeside: mayBeBeside, body: body,
+            isKept: isKept, expires: expires)
+    }
 
-        /// A way that is known when resolvers have given what they give.
-        public init(
-            _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
-            pushes: Bool = false, beside mayBeBeside: @escaping (String, Conditions) -> Bool = { _, _ in true },
-            expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
-        ) {
-            self.link = link
-            self.isOpen = isOpen
-            self.isKept = isKept
-            self.expires = expires
-            self.pushes = pushes
-            self.mayBeBeside = mayBeBeside
-            self.resolve = resolve
-            body = { _ in }
-        }
+    /// A way that is known when resolvers have given what they give.
+    public init(
+        _ link: String, isOpen: @escaping Condition, isKept: Bool = true,
+        pushes: Bool = false,
+        beside mayBeBeside: @escaping (String, NavGraph.Conditions) -> Bool = { _, _ in true },
+        expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
+    ) {
+        self.init(
+            link: link, isOpen: isOpen, resolve: resolve, pushes: pushes, mayBeBeside: mayBeBeside, body: { _ in },
+            isKept: isKept, expires: expires)
     }
 }

@@ -81,7 +81,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let start: CodeText = isInApp(id) ? "" : "app."
         let name = upper(screen.qualifiedName)
-        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
+        makerMethod(id) { screen, start in
             line("let screen = \(start)factory.\(maker(id))()")
             if !screen.params.isEmpty {
                 block("\(start)navigation.fill {") {

@@ -78,9 +78,7 @@ extension SwiftEmitter {
 
     /// What a router has for one of its screens.
     func viewMakerMethod(_ id: ScreenID) {
-        let screen = graph.screens[id]
-        let app: CodeText = isInApp(id) ? "" : "app."
-        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
+        makerMethod(id) { screen, app in
             line("let frame = \(app)navigation.frame(\(named(id)), ending)")
             line("let actions = \(madeActions(id))")
             if !screen.messages.isEmpty { line("let messages = frame.inbox(of: \(messageType(id)).self)") }

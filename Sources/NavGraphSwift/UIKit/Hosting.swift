@@ -9,9 +9,7 @@ extension SwiftEmitter {
 
     /// What a router has for such a screen.
     func hostedMakerMethod(_ id: ScreenID) {
-        let screen = graph.screens[id]
-        let app: CodeText = isInApp(id) ? "" : "app."
-        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
+        makerMethod(id) { screen, app in
             line("let frame = \(app)navigation.frame(\(named(id)), ending)")
             line("let actions = \(madeActions(id))")
             line("frame.actions = actions")

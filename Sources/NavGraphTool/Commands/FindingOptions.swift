@@ -12,8 +12,7 @@ struct FindingOptions: ParsableArguments {
     var format: [FormatRequest<ReportFormat>] = []
 
     @Option(
-        help: ArgumentHelp(
-            "Minimum severity to show (text, github) (default: warning).", valueName: "level"))
+        help: ArgumentHelp("Minimum severity to show (text, github) (default: warning).", valueName: "level"))
     var level: Severity?
 
     @Flag(inversion: .prefixedNo, help: "Treat warnings as errors.")

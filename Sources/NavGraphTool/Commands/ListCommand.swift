@@ -79,32 +79,25 @@ func isUsable(_ input: Input, _ files: InputFiles) throws -> Bool {
 
 /// An element as 'list' prints it.
 private struct ListedElement: Hashable, Comparable {
-    struct Place: Hashable {
-        var path: String
-        var line: Int
-        var column: Int
-    }
-
     var name: String
     var title: String
-    /// Both are absent for a rule.
-    var subject: String?
-    var place: Place?
+    /// All are absent for a rule.
+    var subject, path: String?
+    var position: SourceFile.Position?
 
     init(_ index: Int, in names: Names) {
         let subject = names.subject(of: index)
         name = String(subject.drop { $0 != ":" }.dropFirst())
         title = names.text("title", of: index) ?? ""
         self.subject = subject
-        let (path, line, column) = names.shownPlace(of: index)
-        place = Place(path: path, line: line, column: column)
+        (path, position) = names.shownPlace(of: index)
     }
 
     init(rule: Rule) { (name, title) = (rule.rawValue, rule.doc.summary) }
 
     /// Its columns, between tabs.
     var text: String {
-        let columns = [name, title] + (place.map { ["\($0.path):\($0.line):\($0.column)"] } ?? [])
+        let columns = [name, title] + (position.map { ["\(path ?? ""):\($0.line):\($0.column)"] } ?? [])
         return columns.map(printable).joined(separator: "\t") + "\n"
     }
 
@@ -112,15 +105,16 @@ private struct ListedElement: Hashable, Comparable {
         .object(
             present([
                 "name": .string(name), "subject": subject.map(JSON.string),
-                "title": title.isEmpty ? nil : .string(title), "file": (place?.path).map(JSON.string),
-                "line": (place?.line).map(JSON.int), "column": (place?.column).map(JSON.int),
+                "title": title.isEmpty ? nil : .string(title), "file": path.map(JSON.string),
+                "line": (position?.line).map(JSON.int), "column": (position?.column).map(JSON.int),
             ]))
     }
 
     static func < (one: Self, other: Self) -> Bool {
         if one.name != other.name { return one.name.utf8.lexicographicallyPrecedes(other.name.utf8) }
-        guard let place = one.place, let next = other.place else { return false }
-        if place.path != next.path { return place.path.utf8.lexicographicallyPrecedes(next.path.utf8) }
-        return (place.line, place.column) < (next.line, next.column)
+        guard let path = one.path, let next = other.path, path == next, let position = one.position else {
+            return (one.path ?? "").utf8.lexicographicallyPrecedes((other.path ?? "").utf8)
+        }
+        return other.position.map { position < $0 } ?? false
     }
 }

@@ -72,7 +72,7 @@ struct ShowCommand: ParsableCommand {
     private func text(of index: Int, in names: Names, _ runs: RunAnalysis?) -> String {
         var lines = names.describe(index, in: .plain) { runs?.facts(ofScreen: $0) }
         let place = names.shownPlace(of: index)
-        lines.insert("\(place.path):\(place.line):\(place.column)", at: 1)
+        lines.insert("\(place.path):\(place.position.line):\(place.position.column)", at: 1)
         if [.screen, .flow].contains(names.declarations[index].kind) {
             let destinations = names.destinations(of: index)
             if !destinations.isEmpty { lines.append("leads to:") }

@@ -22,10 +22,10 @@ extension Names {
     var own: [Int] { declarations.indices.filter { declarations[$0].module == 0 } }
 
     /// Where a declaration has its name, as a finding shows it: from 1.
-    func shownPlace(of index: Int) -> (path: String, line: Int, column: Int) {
+    func shownPlace(of index: Int) -> (path: String, position: SourceFile.Position) {
         let declaration = declarations[index]
         let file = files[declaration.file]
         let place = Positions(file.outline, .utf32).position(of: declaration.range.lowerBound)
-        return (file.path, place.line + 1, place.character + 1)
+        return (file.path, SourceFile.Position(line: place.line + 1, column: place.character + 1))
     }
 }

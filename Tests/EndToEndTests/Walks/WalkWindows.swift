@@ -128,7 +128,7 @@ extension Interpreter {
     func adopting(_ others: [Bool], in conditions: [Bool]) -> [Bool] {
         var conditions = conditions
         for id in graph.conditions.ids where graph.conditions[id].changes && conditions[id.index] != others[id.index] {
-            set(Assignment(condition: id, value: others[id.index], span: .start), &conditions)
+            set(id, to: others[id.index], in: &conditions)
         }
         return conditions
     }
