@@ -97,8 +97,7 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
         text += "\n" + shown.map { "\($0.markdown(limits))\n" }.joined()
         let more = items.count - shown.count
         if more > 0 {
-            text +=
-                "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n"
+            text += "- and \(counted(more, "more change")) with consequences\n"
         }
     }
     text += section("Weaker checks", diff.demandRows(.heldLess).map { $0.markdown(limits) }, most: limits.weaker)
