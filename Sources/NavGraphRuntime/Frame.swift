@@ -57,8 +57,7 @@ extension NavGraph {
             }
         }
 
-        /// The same of an event that carries nothing. It has a name of its own, and no pack of values: the compiler is done
-        /// with it sooner.
+        /// The same for an event that carries nothing. A separate method without a pack of values compiles faster.
         public func event<Router: AnyObject>(
             _ name: String, to router: Router, by method: @escaping (Router, Step) throws -> Void
         ) -> () -> Void {
