@@ -22,7 +22,7 @@ enum Terminal {
 
     static func printError(_ line: String) { printError(Array((line + "\n").utf8)) }
 
-    /// Says what keeps a command from doing what it was asked for.
+    /// Prints why a command cannot do its work.
     static func complain(_ text: String) { printError("navgraph: error: " + text) }
 }
 

@@ -104,7 +104,7 @@ func identifierStem(_ identifier: String) -> String {
     return String(identifier.dropLast(end.count))
 }
 
-/// What stands behind the last separator of a name or path; all of it where there is none.
+/// The part behind the last separator of a name or path; all of it if there is none.
 func lastPart(of name: String, after separator: Character) -> String {
     name.split(separator: separator).last.map(String.init) ?? name
 }

@@ -33,7 +33,7 @@ final class Values {
 
     func text(_ name: NameID) -> String { program.names.text(name) }
 
-    /// What is found of a declaration, once; while it is looked for, nothing.
+    /// The value of a declaration, looked for once; nothing during the search.
     func once(_ declaration: AnyObject, find: () -> Value) -> Value {
         let id = ObjectIdentifier(declaration)
         if let known = ofDeclarations[id] { return known }

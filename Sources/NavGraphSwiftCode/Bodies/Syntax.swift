@@ -60,7 +60,7 @@ package final class Syntax {
 
     package func text(of node: NodeID) -> String { names.text(name(of: node)) }
 
-    /// What a member is of: `x` of `x.f`; nil for `.f`, and for what is no member.
+    /// The base of a member: `x` of `x.f`; nil for `.f`, and for other nodes.
     package func base(ofMember node: NodeID) -> NodeID? {
         node >= 0 && kind(node) == .member && base(node) >= 0 ? base(node) : nil
     }
