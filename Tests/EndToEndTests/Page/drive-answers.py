@@ -195,7 +195,8 @@ def show_note(page, how, load):
     notes = "section[aria-labelledby=findings-title] > details"
     for selector in [f"{notes} > summary", f"{notes} > details:not([open]) > summary", f"{notes} button:text-is('Show')"]:
         button = page.locator(selector).first
-        if button.count():
+        # A single rule is open; the buttons are there only after a list has opened.
+        if "button" in selector or button.count():
             button.focus()
             page.keyboard.press("Enter") if how == "keys" else button.click()
     try:
