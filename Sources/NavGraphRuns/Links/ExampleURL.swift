@@ -57,8 +57,8 @@ extension LinkMatcher {
     }
 }
 
-/// A text as it stands in a URL: all but letters, digits and the `kept` characters of ASCII percent-encoded. By default
-/// RFC 3986's unreserved characters are kept, as in one path segment, or one side of a query pair.
+/// Percent-encodes a text, except letters, digits and the `kept` characters of ASCII. By default RFC 3986's unreserved
+/// characters are kept, as in one path segment, or one side of a query pair.
 package func percentEncoded(_ text: String, keeping kept: String = "-._~") -> String {
     var output: [UInt8] = []
     for byte in text.utf8 {
