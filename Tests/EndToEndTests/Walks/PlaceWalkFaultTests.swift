@@ -27,6 +27,12 @@ extension WalkFault {
         WalkFault(
             "the middle is the place of all", in: "NavGraphUIKit",
             "place(controller, popover)", "_ = (controller, popover)"),
+        WalkFault(
+            "a popover that is a stack has no place", in: "NavGraphUIKit",
+            "detents: detents, at: anchor, animation: animation)", "detents: detents, animation: animation)"),
+        WalkFault(
+            "a popover becomes one after it has been placed", in: "NavGraphUIKit",
+            "if style == .popover { modalPresentationStyle = .popover }", "_ = style"),
     ]
 
     static let shelf = """
@@ -43,7 +49,7 @@ extension WalkFault {
             transitions: { help: { present: menu, style: popover } }
             screens:
               books: { uses: [row], transitions: { look: { present: menu, style: popover } } }
-              book: { uses: [row], transitions: { look: { present: menu, style: popover }, leave: { pop: back } } }
+              book: { uses: [row], transitions: { look: { present: menu, in: stack, style: popover }, leave: { pop: back } } }
           me: { screens: { mine: { uses: [row], transitions: { open: ~ } } } }
         screens:
           menu: { transitions: { away: { dismiss: top }, more: { present: menu, style: popover } } }

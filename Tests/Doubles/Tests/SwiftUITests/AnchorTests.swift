@@ -48,7 +48,7 @@ struct AnchorTests {
     /// A handler keeps where it is to show something; what is replaced meanwhile goes.
     @Test func keepsNoScreenAlive() {
         launch(Marks([]))
-        weak var bar = stage.navigation.configuration.last?.current?.frame
+        weak let bar = stage.navigation.configuration.last?.current?.frame
         #expect(bar != nil)
         stage.run { step in
             let frame = step.frameToAnchorAt
