@@ -2,8 +2,9 @@ import Foundation
 
 /// Writes the catalogue of the rules and what `explain` says of them: `embed-support --rules SOURCES OUTPUT`.
 ///
-/// Each rule has a declaration, `static let deadEnd = Rule("dead-end", …)`, in one of the modules that find something, and a
-/// Markdown file, `dead-end.md`, below `NavGraphLint`. A rule without the other half fails the build.
+/// Each rule has a declaration in one of the modules that find something, with its check, `static let deadEnd =
+/// LintRule(Rule("dead-end", …))`, or alone, and a Markdown file, `dead-end.md`, below `NavGraphLint`. A rule without the other
+/// half fails the build.
 func embedRules(in sources: URL, to output: URL) throws {
     let declared = try declaredRules(in: sources)
     var explained: [String: RuleFile] = [:]
@@ -33,6 +34,8 @@ func embedRules(in sources: URL, to output: URL) throws {
         import NavGraphSyntax
 
         extension Rule {
+        \(declared.withCheck.map { "    package static let \($0): Rule = LintRule.\($0).rules[0]" }.joined(separator: "\n"))
+
             /// Every rule, by what it looks at.
             package static let allCases: [Rule] = [
         \(rules.map { "        .\($0.rule.name)," }.joined(separator: "\n"))
@@ -67,13 +70,15 @@ private struct DeclaredRule {
     var place: String
 }
 
-/// The rules by their ids, and the checks, each with the first rule that it is for.
+/// The rules by their ids, those that are declared with their check, and the checks, each with the first rule that it is for.
 private func declaredRules(
     in sources: URL
-) throws -> (rules: [String: DeclaredRule], checks: [(name: String, first: String)]) {
-    let rule = /static let (?<name>\w+) = Rule\(\s*"(?<id>[a-z0-9-]+)",\s*\.\w+,\s*of:\s*\.(?<family>\w+)/
+) throws -> (rules: [String: DeclaredRule], withCheck: [String], checks: [(name: String, first: String)]) {
+    let rule =
+        /static let (?<name>\w+) = (?<check>LintRule\(\s*)?Rule\(\s*"(?<id>[a-z0-9-]+)",\s*\.\w+,\s*of:\s*\.(?<family>\w+)/
     let check = /static let (?<name>\w+) = LintRule\(\s*\.(?<first>\w+)/
     var rules: [String: DeclaredRule] = [:]
+    var withCheck: [String] = []
     var checks: [(name: String, first: String)] = []
     for module in ["NavGraphSyntax", "NavGraphModel", "NavGraphLint"] {
         for file in files(below: sources.appendingPathComponent(module), ending: "swift") {
@@ -89,11 +94,12 @@ private func declaredRules(
                 }
                 rules[id] = DeclaredRule(
                     name: String(match.name), id: id, family: String(match.family), place: "\(file.path):\(line)")
+                if match.check != nil { withCheck.append(String(match.name)) }
             }
             checks += text.matches(of: check).map { (String($0.name), String($0.first)) }
         }
     }
-    return (rules, checks)
+    return (rules, withCheck.sorted(), checks + withCheck.map { ($0, $0) })
 }
 
 private func files(below directory: URL, ending: String) -> [URL] {

@@ -2,14 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let ambiguousLink = Rule("ambiguous-link", .error, of: .links)
-}
-
 extension LintRule {
     /// `ambiguous-link`: two templates of different links that accept a common URL with the same rank; at the later one,
     /// with such a URL. LANGUAGE 7, 10.
-    static let ambiguousLink = LintRule(.ambiguousLink) { graph, report in
+    static let ambiguousLink = LintRule(Rule("ambiguous-link", .error, of: .links)) { graph, report in
         guard graph.deepLinks.contains(where: { !$0.urls.isEmpty }) else { return }
         let matcher = LinkMatcher(graph)
         for ambiguity in ambiguities(matcher) {

@@ -2,14 +2,10 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let duplicateLink = Rule("duplicate-link", .error, of: .links)
-}
-
 extension LintRule {
     /// `duplicate-link`: a shortcut, notification, activity or fallback that an earlier link has; a template or text twice
     /// in one link. LANGUAGE 10.
-    static let duplicateLink = LintRule(.duplicateLink) { graph, report in
+    static let duplicateLink = LintRule(Rule("duplicate-link", .error, of: .links)) { graph, report in
         /// Of each kind of text the link that had it first, and where.
         var owners: [String: [Symbol: (link: DeepLinkID, place: Place)]] = [:]
         var fallbacks: [DeepLinkID] = []

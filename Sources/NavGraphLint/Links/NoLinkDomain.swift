@@ -1,13 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let noLinkDomain = Rule("no-link-domain", .error, of: .links)
-}
-
 extension LintRule {
     /// `no-link-domain`: a `url`, but neither schemes nor hosts. LANGUAGE 10.
-    static let noLinkDomain = LintRule(.noLinkDomain) { graph, report in
+    static let noLinkDomain = LintRule(Rule("no-link-domain", .error, of: .links)) { graph, report in
         guard graph.schemes.isEmpty, graph.hosts.isEmpty else { return }
         for id in graph.deepLinks.ids where !graph.deepLinks[id].urls.isEmpty {
             report(

@@ -1,13 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let unknownLinkParam = Rule("unknown-link-param", .error, of: .links)
-}
-
 extension LintRule {
     /// `unknown-link-param`: `with` names no param of what the link opens or sends. LANGUAGE 10.
-    static let unknownLinkParam = LintRule(.unknownLinkParam) { graph, report in
+    static let unknownLinkParam = LintRule(Rule("unknown-link-param", .error, of: .links)) { graph, report in
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             guard !link.with.isEmpty else { continue }

@@ -1,13 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let alertTransition = Rule("alert-transition", .note, of: .runs)
-}
-
 extension LintRule {
     /// What `compile` refuses for UIKit, where the graph says that this is what it is for.
-    static let alertTransition = LintRule(.alertTransition) { graph, report in
+    static let alertTransition = LintRule(Rule("alert-transition", .note, of: .runs)) { graph, report in
         guard graph.swift.namesFramework, graph.swift.framework != .swiftui else { return }
         for screen in graph.alerts.sorted() {
             guard graph.screens[screen].transitions.contains(where: { !graph.isIgnored($0) }) else { continue }

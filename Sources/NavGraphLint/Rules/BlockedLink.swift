@@ -2,13 +2,9 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let blockedLink = Rule("blocked-link", .warning, of: .runs)
-}
-
 extension LintRule {
     /// Of a link without a way nothing but that is reported.
-    static let blockedLink = LintRule(.blockedLink) { graph, runs, report in
+    static let blockedLink = LintRule(Rule("blocked-link", .warning, of: .runs)) { graph, runs, report in
         for id in graph.deepLinks.ids where runs.unroutable[id] == nil && !runs.isFollowed(id) {
             // Of a module by itself links by `path` are the app's.
             if runs.graph.isOpenedByHost, graph.deepLinks[id].isByPath { continue }

@@ -2,12 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let checkFailed = Rule("check-failed", .error, of: .runs)
-}
-
 extension LintRule {
-    static let checkFailed = LintRule(.checkFailed) { graph, runs, report in
+    static let checkFailed = LintRule(Rule("check-failed", .error, of: .runs)) { graph, runs, report in
         let judged = runs.judgedChecks()
         // Where nothing of runs is judged as a whole, that is said of all checks at once.
         for (id, limit) in runs.limit == nil ? judged.undecided : [] {

@@ -2,12 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let deadEnd = Rule("dead-end", .error, of: .runs)
-}
-
 extension LintRule {
-    static let deadEnd = LintRule(.deadEnd) { graph, runs, report in
+    static let deadEnd = LintRule(Rule("dead-end", .error, of: .runs)) { graph, runs, report in
         let (deadEnds, limit) = runs.deadEnds()
         if let limit { report.leaveOpen(.deadEnd, limit) }
         if deadEnds.isEmpty { return }

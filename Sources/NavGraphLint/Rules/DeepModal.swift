@@ -1,12 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let deepModal = Rule("deep-modal", .note, of: .runs)
-}
-
 extension LintRule {
-    static let deepModal = LintRule(.deepModal) { graph, runs, report in
+    static let deepModal = LintRule(Rule("deep-modal", .note, of: .runs)) { graph, runs, report in
         let modals = runs.deepModals()
         for screen in modals.screens {
             report(

@@ -2,12 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let discardsLocked = Rule("discards-locked", .warning, of: .runs)
-}
-
 extension LintRule {
-    static let discardsLocked = LintRule(.discardsLocked) { graph, runs, report in
+    static let discardsLocked = LintRule(Rule("discards-locked", .warning, of: .runs)) { graph, runs, report in
         let (discards, limit) = runs.discards()
         if let limit { report.leaveOpen(.discardsLocked, limit) }
         for found in discards {

@@ -1,13 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let duplicateStoryboard = Rule("duplicate-storyboard", .error, of: .runs)
-}
-
 extension LintRule {
     /// A storyboard reference is served by the one container in which a storyboard of that name is registered.
-    static let duplicateStoryboard = LintRule(.duplicateStoryboard) { graph, report in
+    static let duplicateStoryboard = LintRule(Rule("duplicate-storyboard", .error, of: .runs)) { graph, report in
         guard graph.isApp, graph.swift.container != .none else { return }
         var known: [Symbol: ScreenID] = [:]
         for module in graph.modules.ids {

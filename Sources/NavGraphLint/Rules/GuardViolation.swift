@@ -2,12 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let guardViolation = Rule("guard-violation", .error, of: .runs)
-}
-
 extension LintRule {
-    static let guardViolation = LintRule(.guardViolation) { graph, runs, report in
+    static let guardViolation = LintRule(Rule("guard-violation", .error, of: .runs)) { graph, runs, report in
         for found in runs.guardViolations() {
             let wanted = graph.quoted(graph.requirements(of: found.screen))
             report(

@@ -1,12 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let linkOnly = Rule("link-only", .note, of: .runs)
-}
-
 extension LintRule {
-    static let linkOnly = LintRule(.linkOnly) { graph, runs, report in
+    static let linkOnly = LintRule(Rule("link-only", .note, of: .runs)) { graph, runs, report in
         for screen in graph.screens.ids where runs.isLinkOnly(screen) {
             report(
                 .linkOnly, of: graph.subject(of: screen), at: graph.place(of: screen),

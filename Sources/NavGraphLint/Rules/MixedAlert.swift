@@ -1,13 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let mixedAlert = Rule("mixed-alert", .warning, of: .runs)
-}
-
 extension LintRule {
     /// A screen that is an alert here and something else there. LANGUAGE 10.
-    static let mixedAlert = LintRule(.mixedAlert) { graph, report in
+    static let mixedAlert = LintRule(Rule("mixed-alert", .warning, of: .runs)) { graph, report in
         if graph.alerts.isEmpty { return }
         for (screen, place) in graph.otherOpenings.sorted(by: { $0.key < $1.key }) where graph.alerts.contains(screen) {
             report(

@@ -1,12 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let mixedMechanisms = Rule("mixed-mechanisms", .note, of: .runs)
-}
-
 extension LintRule {
-    static let mixedMechanisms = LintRule(.mixedMechanisms) { graph, report in
+    static let mixedMechanisms = LintRule(Rule("mixed-mechanisms", .note, of: .runs)) { graph, report in
         var (withSegues, without): (Set<FlowID>, Set<FlowID>) = ([], [])
         for a in graph.alternatives {
             guard let key = a.action.key, [.push, .present, .replace].contains(key) else { continue }

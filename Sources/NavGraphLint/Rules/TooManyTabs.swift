@@ -1,12 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let tooManyTabs = Rule("too-many-tabs", .warning, of: .runs)
-}
-
 extension LintRule {
-    static let tooManyTabs = LintRule(.tooManyTabs) { graph, report in
+    static let tooManyTabs = LintRule(Rule("too-many-tabs", .warning, of: .runs)) { graph, report in
         guard graph.platforms.contains(.ios) else { return }
         for flow in graph.flows.ids where graph.flows[flow].container == .tabs {
             let buttons = graph.flows[flow].buttons.count

@@ -1,12 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let unboundedStack = Rule("unbounded-stack", .note, of: .runs)
-}
-
 extension LintRule {
-    static let unboundedStack = LintRule(.unboundedStack) { graph, runs, report in
+    static let unboundedStack = LintRule(Rule("unbounded-stack", .note, of: .runs)) {
+        graph, runs, report in
         for event in runs.growing {
             report(
                 .unboundedStack, of: graph.subject(of: event), at: graph.place(of: event),

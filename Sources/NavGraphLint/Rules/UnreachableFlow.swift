@@ -1,12 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let unreachableFlow = Rule("unreachable-flow", .warning, of: .runs)
-}
-
 extension LintRule {
-    static let unreachableFlow = LintRule(.unreachableFlow) { graph, runs, report in
+    static let unreachableFlow = LintRule(Rule("unreachable-flow", .warning, of: .runs)) { graph, runs, report in
         // A module without an app also has the alternatives of its host.
         let targets =
             runs.graph.alternatives.flatMap { [$0.action.target, $0.action.selected] } + graph.children.map(\.target)

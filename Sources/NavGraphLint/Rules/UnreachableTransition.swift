@@ -1,12 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Rule {
-    package static let unreachableTransition = Rule("unreachable-transition", .warning, of: .runs)
-}
-
 extension LintRule {
-    static let unreachableTransition = LintRule(.unreachableTransition) { graph, runs, report in
+    static let unreachableTransition = LintRule(Rule("unreachable-transition", .warning, of: .runs)) {
+        graph, runs, report in
         let never = NeverHolding(graph)
         /// The transitions that a reachable screen has.
         var held = Set(graph.screens.ids.filter { runs.isReachable($0) }.flatMap { runs.events(of: $0) })

@@ -2,12 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-extension Rule {
-    package static let unroutableLink = Rule("unroutable-link", .error, of: .links)
-}
-
 extension LintRule {
-    static let unroutableLink = LintRule(.unroutableLink) { graph, runs, report in
+    static let unroutableLink = LintRule(Rule("unroutable-link", .error, of: .links)) { graph, runs, report in
         let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             guard let reason = runs.unroutable[id] else { continue }
