@@ -28,7 +28,7 @@ extension InterfaceDrawing {
 
     private func drawLabel(_ view: XMLElement, _ frame: Frame, isView: Bool) {
         let attributed = view.children.first { $0.name == "attributedString" && $0["key"] == "attributedText" }
-        let fragments = attributed?.children.filter { $0.name == "fragment" } ?? []
+        let fragments = attributed?.children(named: "fragment") ?? []
         let attributes = fragments.first?.child("attributes")
         let text = attributed == nil ? view.property("text") : fragments.compactMap { content(of: $0) }.joined()
         guard let text else { return }

@@ -23,6 +23,8 @@ package final class XMLElement {
     /// The first child of a name.
     package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
+    package func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
     /// The first child that stands for a key of the element around it, as Interface Builder spells properties.
     package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 

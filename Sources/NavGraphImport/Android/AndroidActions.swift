@@ -235,7 +235,7 @@ extension AndroidImporter {
         case nil: params = []
         }
         var with: [NamedText] = []
-        for argument in element.children where argument.name == "argument" {
+        for argument in element.children(named: "argument") {
             let place = place(of: argument, in: origin.file)
             report.count("argument")
             guard let name = nonEmpty(argument["name"]).flatMap(paramName), let literal = argument["defaultValue"],

@@ -12,17 +12,24 @@ struct AndroidFile {
     }
 }
 
+/// A graph or destination.
+protocol AndroidElement { var element: XMLElement { get } }
+
+extension AndroidElement {
+    var id: String? { resourceName(element["id"]) }
+    var label: String? { folded(element["label"]) }
+    var arguments: [XMLElement] { element.children(named: "argument") }
+    var actions: [XMLElement] { element.children(named: "action") }
+    var links: [XMLElement] { element.children(named: "deepLink") }
+}
+
 /// A `<navigation>`.
-struct AndroidGraph {
+struct AndroidGraph: AndroidElement {
+    var element: XMLElement
     var file: Int
     /// Of nested ones, the one around.
     var parent: Int?
-    var id: String?
-    var label: String?
-    var startID: String?
-    var arguments: [XMLElement] = []
-    var actions: [XMLElement] = []
-    var links: [XMLElement] = []
+    var startID: String? { resourceName(element["startDestination"]) }
     /// Destinations, nested and included graphs, in the order of the file.
     var members: [Member] = []
     var origin: Origin
@@ -35,16 +42,12 @@ struct AndroidGraph {
 }
 
 /// A `<fragment>` or the like.
-struct AndroidDestination {
+struct AndroidDestination: AndroidElement {
     enum Kind { case screen, dialog, activity }
+    var element: XMLElement
     var kind: Kind
     var graph: Int
-    var id: String?
-    var className: String?
-    var label: String?
-    var arguments: [XMLElement] = []
-    var actions: [XMLElement] = []
-    var links: [XMLElement] = []
+    var className: String? { nonEmpty(element["name"]) }
     var origin: Origin
 }
 
@@ -57,12 +60,9 @@ extension AndroidImporter {
     /// Reads a graph with those inside it; its number.
     @discardableResult
     func read(_ element: XMLElement, file: Int, parent: Int?) -> Int {
-        func origin(_ element: XMLElement) -> Origin { place(of: element, in: files[file].file) }
         let number = graphs.count
-        graphs.append(
-            AndroidGraph(
-                file: file, parent: parent, id: resourceName(element["id"]), label: folded(element["label"]),
-                startID: resourceName(element["startDestination"]), origin: origin(element)))
+        let origin = place(of: element, in: files[file].file)
+        graphs.append(AndroidGraph(element: element, file: file, parent: parent, origin: origin))
         for child in element.children {
             switch child.name {
             case "navigation": graphs[number].members.append(.graph(read(child, file: file, parent: number)))
@@ -70,24 +70,20 @@ extension AndroidImporter {
                 if child["graph"] != nil || child["graphResName"] != nil {
                     graphs[number].members.append(.include(child))
                 }
-            case "argument": graphs[number].arguments.append(child)
-            case "action": graphs[number].actions.append(child)
-            case "deepLink": graphs[number].links.append(child)
+            case "argument", "action", "deepLink": break
             default:
                 let known = ["fragment", "composable", "dialog", "activity"]
                 guard known.contains(child.name) || child["id"] != nil else { continue }
-                let origin = origin(child)
+                let origin = place(of: child, in: files[file].file)
                 if !known.contains(child.name) {
                     report.add(.unknownDestination, "'\(child.name)' was imported as a screen", at: origin)
                 }
                 graphs[number].members.append(.destination(destinations.count))
                 destinations.append(
                     AndroidDestination(
+                        element: child,
                         kind: child.name == "dialog" ? .dialog : child.name == "activity" ? .activity : .screen,
-                        graph: number, id: resourceName(child["id"]), className: nonEmpty(child["name"]),
-                        label: folded(child["label"]), arguments: child.children.filter { $0.name == "argument" },
-                        actions: child.children.filter { $0.name == "action" },
-                        links: child.children.filter { $0.name == "deepLink" }, origin: origin))
+                        graph: number, origin: origin))
             }
         }
         return number

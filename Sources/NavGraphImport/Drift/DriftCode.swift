@@ -102,13 +102,7 @@ struct DriftScenes {
         return .scenes(nodes)
     }
 
-    /// The screen of a scene: of a stack its first, as far as storyboards say it.
-    func screen(of node: StoryboardSet.Node) -> StoryboardSet.Node? {
-        var thing = set.thing(node)
-        if case .node(let stack) = thing, case .stack(let first)? = set.roles[stack] { thing = first }
-        if case .node(let shown) = thing { return shown }
-        return nil
-    }
+    func screen(of node: StoryboardSet.Node) -> StoryboardSet.Node? { set.screen(of: set.thing(node)) }
 
     /// The class of a scene, its own before that of what it shows first.
     func type(of node: StoryboardSet.Node) -> String? {

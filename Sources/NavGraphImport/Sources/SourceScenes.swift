@@ -30,7 +30,9 @@ struct SourceScenes {
             guard let type = controller.type else { continue }
             var segues: [String: String] = [:]
             for segue in scene.segues where !segue.isRelationship && !segue.isEmbed && segue.kind != "unwind" {
-                guard let to = set.destination(of: segue, from: node).flatMap({ Self.type(set, $0) }) else { continue }
+                guard let to = set.destination(of: segue, from: node).flatMap({ Self.type(set, set.thing($0)) }) else {
+                    continue
+                }
                 edges.append((type, to, segue))
                 if let id = segue.identifier { segues[id] = to }
             }
@@ -45,12 +47,7 @@ struct SourceScenes {
     }
 
     /// The class of what a segue leads to; of a stack that of its first screen.
-    private static func type(_ set: StoryboardSet, _ node: Int) -> String? { type(set, set.thing(node)) }
-
     static func type(_ set: StoryboardSet, _ thing: StoryboardSet.Thing) -> String? {
-        var thing = thing
-        if case .node(let stack) = thing, case .stack(let first)? = set.roles[stack] { thing = first }
-        guard case .node(let shown) = thing else { return nil }
-        return set.controller(shown)?.type
+        set.screen(of: thing).flatMap { set.controller($0)?.type }
     }
 }

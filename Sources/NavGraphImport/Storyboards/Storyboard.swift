@@ -81,7 +81,7 @@ func readStoryboard(_ root: XMLElement, file: Int, path: InputPath) -> (storyboa
         file: file, name: path.stem, directories: path.directories,
         isMac: root["targetRuntime"]?.hasPrefix("MacOSX") ?? false, initialID: root["initialViewController"])
     storyboard.ownModules = ownModules(in: root)
-    storyboard.scenes = scenes.children.filter { $0.name == "scene" }.map { readScene($0, file: file) }
+    storyboard.scenes = scenes.children(named: "scene").map { readScene($0, file: file) }
     return (storyboard, nil)
 }
 

@@ -47,9 +47,9 @@ extension StoryboardImporter {
     }
 
     private func owners(of node: Node) -> [Owner] {
-        guard set.controller(node) != nil else { return [.app] }
+        guard set.controller(node) != nil else { return [nil] }
         guard case .node(let own) = set.thing(node) else { return [] }
-        return ((hosts[own] ?? [own]) + (hostsOfStack[own] ?? [])).compactMap { targets[.node($0)].map(Owner.init) }
+        return ((hosts[own] ?? [own]) + (hostsOfStack[own] ?? [])).compactMap { targets[.node($0)] }
     }
 
     private func kind(of segue: Segue) -> Arrow.Kind {
@@ -141,26 +141,26 @@ extension StoryboardImporter {
     /// Who can stand in a stack.
     private func findStanding() -> Set<Owner> {
         var standing: Set<Owner> = []
-        var inside: Set<Owner> = []
+        var inside: Set<DraftTarget> = []
         for (number, flow) in draft.flows.enumerated() {
             if let start = flow.start {
                 standing.formUnion([.flow(number), .screen(start)])
             } else {
-                for child in flow.children { inside.insert(Owner(child)) }
+                inside.formUnion(flow.children)
             }
         }
         for flow in stackedTabs { standing.insert(.flow(flow)) }
         var isOpened: Set<Owner> = []
         var shown: [Owner: [Owner]] = [:]
         for arrow in arrows {
-            guard let target = arrow.target.map(Owner.init) else { continue }
+            guard let target = arrow.target else { continue }
             for owner in arrow.owners where owner != target { isOpened.insert(target) }
             if arrow.kind == .push { standing.insert(target) }
             if arrow.kind == .show, !arrow.isMac {
                 for owner in arrow.owners { shown[owner, default: []].append(target) }
             }
         }
-        let first = entry.flatMap { targets[$0] }.map(Owner.init)
+        let first = entry.flatMap { targets[$0] }
         func isOpenedByCode(_ owner: Owner) -> Bool { !isOpened.contains(owner) && owner != first }
         for screen in draft.screens.indices where !inside.contains(.screen(screen)) {
             if isOpenedByCode(.screen(screen)) { standing.insert(.screen(screen)) }

@@ -152,7 +152,7 @@ extension StoryboardImporter {
         case .screen(let screen):
             column(of: .screen(screen)) ?? draft.screens[screen].owner.flatMap { column(of: .flow($0)) }
         case .flow(let flow): column(of: .flow(flow))
-        case .app: nil
+        case nil: nil
         }
     }
 
@@ -223,7 +223,7 @@ extension StoryboardImporter {
     func assign(_ events: [Pending], to owner: Owner) {
         let events = events.map(\.event)
         switch owner {
-        case .app: draft.events = events
+        case nil: draft.events = events
         case .screen(let screen): draft.screens[screen].events = events
         case .flow(let flow): draft.flows[flow].events = events
         }
@@ -242,7 +242,7 @@ extension StoryboardImporter {
                 return one
             }
         }
-        assign(named(.app, except: []), to: .app)
+        assign(named(nil, except: []), to: nil)
         for flow in draft.flows.indices {
             guard pending[.flow(flow)] != nil else { continue }
             let events = named(.flow(flow), except: [])

@@ -5,19 +5,8 @@ final class StoryboardImporter {
     typealias Node = StoryboardSet.Node
     typealias Thing = StoryboardSet.Thing
 
-    /// Who has a transition.
-    enum Owner: Hashable {
-        case app
-        case screen(Int)
-        case flow(Int)
-
-        init(_ target: DraftTarget) {
-            switch target {
-            case .screen(let screen): self = .screen(screen)
-            case .flow(let flow): self = .flow(flow)
-            }
-        }
-    }
+    /// Who has a transition; `nil`: the app.
+    typealias Owner = DraftTarget?
 
     let set: StoryboardSet
     let xibs: [Xib]

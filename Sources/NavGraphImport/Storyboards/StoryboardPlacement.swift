@@ -24,9 +24,9 @@ extension StoryboardImporter {
         }
         for number in draft.flows.indices {
             let tabs = draft.flows[number].children.flatMap { draft.firstScreens(of: $0) }
-            let inside = (draft.screens.indices.filter { draft.screens[$0].owner == number } + tabs).map(Owner.screen)
-            _ = reachable(from: [.flow(number)] + inside) { owner in
-                (leads[owner] ?? []).filter { own($0, by: number) }.map(Owner.screen)
+            let inside = draft.screens.indices.filter { draft.screens[$0].owner == number } + tabs
+            _ = reachable(from: [.flow(number)] + inside.map(DraftTarget.screen)) { owner in
+                (leads[owner] ?? []).filter { own($0, by: number) }.map(DraftTarget.screen)
             }
         }
     }

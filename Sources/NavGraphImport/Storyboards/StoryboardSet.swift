@@ -87,6 +87,13 @@ struct StoryboardSet {
         return .node(node)
     }
 
+    /// The scene that a thing shows: of a stack its first, as far as storyboards say it.
+    func screen(of thing: Thing) -> Node? {
+        var thing = thing
+        if case .node(let stack) = thing, case .stack(let first)? = roles[stack] { thing = first }
+        return if case .node(let shown) = thing { shown } else { nil }
+    }
+
     // MARK: - Roles
 
     private func relations(_ node: Node, _ names: [String]) -> [Segue] {

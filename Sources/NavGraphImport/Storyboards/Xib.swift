@@ -21,7 +21,7 @@ func readXib(_ root: XMLElement, file: Int, path: InputPath) -> (xib: Xib?, skip
     let owner = objects.children.first {
         $0["placeholderIdentifier"] == "IBFilesOwner" || $0.name == "customObject" && $0["id"] == "-2"
     }
-    let outlets = owner?.child("connections")?.children.filter { $0.name == "outlet" } ?? []
+    let outlets = owner?.child("connections")?.children(named: "outlet") ?? []
     guard let owner, outlets.contains(where: { $0["property"] == "view" || $0["property"] == "window" }),
         let type = nonEmpty(owner["customClass"]).map(demangled).flatMap({ SwiftText.nominalType($0) }),
         type.hasSuffix("Controller") || type.hasSuffix("VC")
