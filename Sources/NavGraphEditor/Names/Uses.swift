@@ -66,10 +66,8 @@ extension Names {
 
     /// The places of some declarations, each once, in file order.
     package func places(of declarations: some Sequence<Int>) -> [FilePlace] {
-        var seen: Set<FilePlace> = []
-        let places = declarations.flatMap { usesOfDeclarations[$0] ?? [] }
-            .map { FilePlace(path: files[$0.file].path, range: $0.range) }
-        return places.filter { seen.insert($0).inserted }.sorted()
+        declarations.flatMap { usesOfDeclarations[$0] ?? [] }
+            .map { FilePlace(path: files[$0.file].path, range: $0.range) }.unique().sorted()
     }
 
     package func place(of declaration: Int) -> FilePlace {

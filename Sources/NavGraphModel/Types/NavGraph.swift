@@ -194,8 +194,7 @@ extension NavGraph {
     /// The screens that a `stack` or `single` flow may begin with, each once, in the order of its `start`.
     package func startScreens(of flow: FlowID) -> [ScreenID] {
         if flows[flow].startChoices.isEmpty { return flows[flow].start.map { [$0] } ?? [] }
-        var seen: Set<ScreenID> = []
-        return flows[flow].startChoices.compactMap(\.screen).filter { seen.insert($0).inserted }
+        return flows[flow].startChoices.compactMap(\.screen).unique()
     }
 
     /// The screens that may be current when `target` has just been opened: itself; of a flow its starts; of tabs the

@@ -46,10 +46,7 @@ package func suggestedText(_ suggestions: [DriftSuggestion], of checked: Checked
     let placed = additions.sorted { $0.key.index < $1.key.index }.flatMap { file, additions in
         let source = SourceFile(bytes: bytes(of: file))
         return additions.blocks.map { block in
-            var seen: Set<String> = []
-            let owners = block.keys.map { $0.flatMap { names[file]?[$0] } ?? "the graph" }.filter {
-                seen.insert($0).inserted
-            }
+            let owners = block.keys.map { $0.flatMap { names[file]?[$0] } ?? "the graph" }.unique()
             let line = block.keys[0].map { source.line(of: Span(offset: UInt32($0), length: 0)) } ?? 1
             return "# \(printable(graph.files[file.index])):\(line): \(owners.joined(separator: ", ")), "
                 + (block.isReplacement ? "instead of" : "below") + " line \(block.line)\n" + block.text

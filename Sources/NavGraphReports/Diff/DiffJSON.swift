@@ -13,11 +13,10 @@ package func diffJSON(
 {
     func side(_ side: (source: String, revision: String?), _ graph: KeyPath<GraphDiff, CheckedGraph?>) -> JSON {
         let drafts = diffs.compactMap { $0[keyPath: graph]?.graph }.filter { !$0.draft.isEmpty }
-        return .object(
-            present([
-                "source": .string(side.source), "revision": side.revision.map(JSON.string),
-                "draft": drafts.first.map { .string($0.text[$0.draft]) },
-            ]))
+        return .present([
+            "source": .string(side.source), "revision": side.revision.map(JSON.string),
+            "draft": drafts.first.map { .string($0.text[$0.draft]) },
+        ])
     }
     func entries(_ make: (GraphDiff) -> [[(key: String, value: JSON)]]) -> JSON? {
         let all = diffs.flatMap { diff in
@@ -34,7 +33,7 @@ package func diffJSON(
         "gone": entries { diff in diff.gone.map(members) },
     ])
     let asked = diffs.flatMap(\.asked)
-    let object = present([
+    let object = JSON.present([
         "version": 2, "graph": .string(diffs.map(\.name).joined(separator: ", ")), "old": side(old, \.old),
         "new": side(new, \.new),
         "textErrors": entries { diff in diff.textErrors.map(members) },
@@ -55,7 +54,7 @@ package func diffJSON(
             "breaking": sum { $0.count(.breaking) }, "notable": sum { $0.count(.notable) },
         ],
     ])
-    return JSON.object(object).bytes()
+    return object.bytes()
 }
 
 private func members(of change: GraphChange, _ diff: GraphDiff) -> [(key: String, value: JSON)] {
@@ -64,7 +63,7 @@ private func members(of change: GraphChange, _ diff: GraphDiff) -> [(key: String
         "subject": .string(change.element.subject), "change": .string(change.kind.rawValue),
         "from": change.from.map(JSON.string), "inert": change.isInert ? .bool(true) : nil,
         "keys": list(change.keys) { key in
-            .object(present(["path": .string(key.path), "before": key.before, "after": key.after]))
+            .present(["path": .string(key.path), "before": key.before, "after": key.after])
         },
         "file": place.map { .string($0.file) }, "line": place.map { .int($0.line) },
     ])
@@ -90,12 +89,11 @@ private func json(of steps: ClosedRange<Int>?) -> JSON {
 
 private func json(of run: Consequence.Run, _ diff: GraphDiff) -> JSON? {
     guard let runs = run.isNew ? diff.new?.runs : diff.old?.runs else { return nil }
-    return .object(
-        present([
-            "of": run.isNew ? "new" : "old",
-            "steps": witnessJSON(steps(run.witness, of: runs)),
-            "parts": run.parting.map { .int($0.index) },
-        ]))
+    return .present([
+        "of": run.isNew ? "new" : "old",
+        "steps": witnessJSON(steps(run.witness, of: runs)),
+        "parts": run.parting.map { .int($0.index) },
+    ])
 }
 
 private func members(of finding: LocatedFinding) -> [(key: String, value: JSON)] {

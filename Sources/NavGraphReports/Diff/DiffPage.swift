@@ -23,8 +23,7 @@ package func diffPage(
     let (oldPictures, bothPictures) = (old?.pictures() ?? [], both ?? last.pictures())
     let newPictures = new?.pictures() ?? []
     // Equal pictures are drawn once.
-    var seen: Set<[UInt8]> = []
-    let sources = (oldPictures + bothPictures + newPictures).map(\.source).filter { seen.insert($0).inserted }
+    let sources = (oldPictures + bothPictures + newPictures).map(\.source).unique()
     let drawings = Dictionary(uniqueKeysWithValues: zip(sources, try draw(sources)))
     func drawn(_ picture: PagePicture, _ shown: [ScreenID: String]) -> String {
         pageSVG(drawings[picture.source] ?? [], of: picture, thumbnails: shown)
@@ -48,9 +47,8 @@ package func diffPage(
     }
     let names = Set(new?.symbols.map(\.name) ?? [])
     let symbols = (new?.symbols ?? []) + (old?.symbols ?? []).filter { !names.contains($0.name) }
-    let sides = present(["old": old?.data, "new": new?.data])
     let data: JSON = [
-        "version": 1, "graph": .string(diff.name), "sides": .object(sides),
+        "version": 1, "graph": .string(diff.name), "sides": .present(["old": old?.data, "new": new?.data]),
         "changes": changesJSON(diff, newSource),
     ]
     let body = pageBody(symbols: symbols.map(\.symbol), data: data, templates: templates)
@@ -103,22 +101,21 @@ private func changesJSON(_ diff: GraphDiff, _ source: PageSource) -> JSON {
         }
     let rows = { (kind: Consequence.Kind) in JSON.array(diff.demands(kind).map { diff.row(of: $0).json }) }
 
-    return .object(
-        present([
-            "heading": .string(diff.heading), "counts": diff.countLine.map { .string($0) }, "signs": .object(signs),
-            "errors": .array(diff.looseFindings.map(\.json)),
-            "items": .array(
-                (diff.isOldBroken ? [] : diff.items()).map { $0.json(bySubject[$0.subject], teams: diff.teams(of: $0)) }
-            ),
-            "weaker": rows(.heldLess), "stricter": rows(.heldMore),
-            "notJudged": .array(diff.notJudged.map(JSON.string)),
-            "gone": .array(diff.gone.filter { $0.message.severity != .note }.map(\.json)),
-            "stay": .array(stay.map { $0.renamed(source.path).json }),
-            "lines": .array(
-                diff.lines.map {
-                    ["sign": .string(["+", "−"].contains($0.mark) ? $0.mark : "~"), "text": .string($0.text)]
-                }),
-        ]))
+    return .present([
+        "heading": .string(diff.heading), "counts": diff.countLine.map { .string($0) }, "signs": .object(signs),
+        "errors": .array(diff.looseFindings.map(\.json)),
+        "items": .array(
+            (diff.isOldBroken ? [] : diff.items()).map { $0.json(bySubject[$0.subject], teams: diff.teams(of: $0)) }
+        ),
+        "weaker": rows(.heldLess), "stricter": rows(.heldMore),
+        "notJudged": .array(diff.notJudged.map(JSON.string)),
+        "gone": .array(diff.gone.filter { $0.message.severity != .note }.map(\.json)),
+        "stay": .array(stay.map { $0.renamed(source.path).json }),
+        "lines": .array(
+            diff.lines.map {
+                ["sign": .string(["+", "−"].contains($0.mark) ? $0.mark : "~"), "text": .string($0.text)]
+            }),
+    ])
 }
 
 extension LocatedFinding {
@@ -132,36 +129,33 @@ extension LocatedFinding {
 
 extension DiffRow {
     fileprivate var json: JSON {
-        .object(
-            present([
-                "rank": .string("\(rank)"), "sentence": sentence.json,
-                "place": placeText.isEmpty ? nil : .string(placeText),
-                "run": run?.json,
-            ]))
+        .present([
+            "rank": .string("\(rank)"), "sentence": sentence.json,
+            "place": placeText.isEmpty ? nil : .string(placeText),
+            "run": run?.json,
+        ])
     }
 }
 
 extension DiffItem {
     fileprivate func json(_ sign: String?, teams: [String]) -> JSON {
-        .object(
-            present([
-                "subject": .string(subject), "sign": sign.map { .string($0) }, "rank": .string("\(rank)"),
-                "kind": kind.isEmpty ? nil : .string(kind), "name": .string(name),
-                "alike": alike.isEmpty ? nil : .array(alike.map(JSON.string)), "headline": headline.json,
-                "run": run?.json, "place": place.map { .string($0.text) },
-                "teams": teams.isEmpty ? nil : .array(teams.map(JSON.string)),
-                "rows": .array(rows.map(\.json)),
-            ]))
+        .present([
+            "subject": .string(subject), "sign": sign.map { .string($0) }, "rank": .string("\(rank)"),
+            "kind": kind.isEmpty ? nil : .string(kind), "name": .string(name),
+            "alike": alike.isEmpty ? nil : .array(alike.map(JSON.string)), "headline": headline.json,
+            "run": run?.json, "place": place.map { .string($0.text) },
+            "teams": teams.isEmpty ? nil : .array(teams.map(JSON.string)),
+            "rows": .array(rows.map(\.json)),
+        ])
     }
 }
 
 extension ShownRun {
     fileprivate var json: JSON {
-        .object(
-            present([
-                "side": .string(isOld ? "old" : "new"), "play": .string(play), "parts": .array(parts.map(JSON.string)),
-                "end": .string(end), "parting": parting.map(JSON.int),
-            ]))
+        .present([
+            "side": .string(isOld ? "old" : "new"), "play": .string(play), "parts": .array(parts.map(JSON.string)),
+            "end": .string(end), "parting": parting.map(JSON.int),
+        ])
     }
 }
 

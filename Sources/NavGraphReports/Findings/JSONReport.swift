@@ -34,19 +34,18 @@ package func jsonReport(_ report: Report) -> [UInt8] {
 /// `cause`: the finding that it follows from, as baselines name it.
 private func json(_ finding: LocatedFinding, follows cause: String?) -> JSON {
     let (message, run) = (finding.message, finding.witness)
-    return .object(
-        present([
-            "rule": .string(finding.rule.rawValue), "severity": .string(message.severity.rawValue),
-            "subject": .string(finding.subject), "message": .string(message.text), "file": .string(message.file),
-            "line": .int(message.start.line), "column": .int(message.start.column),
-            "endLine": .int(message.end.line), "endColumn": .int(message.end.column),
-            "new": finding.isNew ? .bool(true) : nil,
-            "suspected": finding.isSuspected ? .bool(true) : nil,
-            "follows": cause.map { .array([.string($0)]) },
-            "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
-            "unjudged": list(finding.unjudged, JSON.string),
-            "witness": run.isEmpty ? nil : witnessJSON(run),
-        ]))
+    return .present([
+        "rule": .string(finding.rule.rawValue), "severity": .string(message.severity.rawValue),
+        "subject": .string(finding.subject), "message": .string(message.text), "file": .string(message.file),
+        "line": .int(message.start.line), "column": .int(message.start.column),
+        "endLine": .int(message.end.line), "endColumn": .int(message.end.column),
+        "new": finding.isNew ? .bool(true) : nil,
+        "suspected": finding.isSuspected ? .bool(true) : nil,
+        "follows": cause.map { .array([.string($0)]) },
+        "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
+        "unjudged": list(finding.unjudged, JSON.string),
+        "witness": run.isEmpty ? nil : witnessJSON(run),
+    ])
 }
 
 /// A run, as `CLI.md` has it: at launch with the conditions that it asks for, or that differ from what `initially` says.
@@ -58,11 +57,10 @@ private func stepJSON(_ step: WitnessStep, of run: WitnessRun) -> JSON {
     let asked = step.conditions.isEmpty ? [] : run.askedConditions
     let conditions = step.conditions.filter { !$0.isInitial || asked.contains($0.name) }
         .map { (key: step.words.text[$0.name], value: JSON.bool($0.value)) }
-    return .object(
-        present([
-            "step": .string(step.step),
-            "platform": step.platform.isEmpty ? nil : .string(step.words.text[step.platform]),
-            "conditions": conditions.isEmpty ? nil : .object(conditions),
-            "screen": step.screen.map(JSON.string), "fault": step.fault.map { .string($0.rawValue) },
-        ]))
+    return .present([
+        "step": .string(step.step),
+        "platform": step.platform.isEmpty ? nil : .string(step.words.text[step.platform]),
+        "conditions": conditions.isEmpty ? nil : .object(conditions),
+        "screen": step.screen.map(JSON.string), "fault": step.fault.map { .string($0.rawValue) },
+    ])
 }

@@ -50,17 +50,16 @@ private func sortedBySeverity(_ results: [(LocatedFinding, Suppression?)]) -> [(
 private func descriptor(of rule: Rule) throws -> JSON {
     let doc = rule.doc
     let words = rule.rawValue.split(separator: "-")
-    return .object(
-        present([
-            "id": .string(rule.rawValue),
-            "name": .string(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
-            "shortDescription": text(doc.summary),
-            "fullDescription": text(doc.meaning),
-            "help": ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc))],
-            "helpUri": rule.address.map(JSON.string),
-            "defaultConfiguration": ["level": .string(rule.defaultSeverity.rawValue)],
-            "properties": ["tags": ["navigation", .string(rule.familyName)]],
-        ]))
+    return .present([
+        "id": .string(rule.rawValue),
+        "name": .string(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+        "shortDescription": text(doc.summary),
+        "fullDescription": text(doc.meaning),
+        "help": ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc))],
+        "helpUri": rule.address.map(JSON.string),
+        "defaultConfiguration": ["level": .string(rule.defaultSeverity.rawValue)],
+        "properties": ["tags": ["navigation", .string(rule.familyName)]],
+    ])
 }
 
 private func text(_ text: String) -> JSON { ["text": .string(text)] }
@@ -78,33 +77,32 @@ private func result(
         case .known?: ["kind": "external"]
         case nil: nil
         }
-    return .object(
-        present([
-            "ruleId": .string(finding.rule.rawValue),
-            "ruleIndex": Rule.allCases.firstIndex(of: finding.rule).map(JSON.int),
-            "level": .string(finding.message.severity.rawValue),
-            "message": text(finding.message.text),
-            "locations": [
+    return .present([
+        "ruleId": .string(finding.rule.rawValue),
+        "ruleIndex": Rule.allCases.firstIndex(of: finding.rule).map(JSON.int),
+        "level": .string(finding.message.severity.rawValue),
+        "message": text(finding.message.text),
+        "locations": [
+            [
+                "physicalLocation": physical(finding.message.renamed(path)),
+                "logicalLocations": [["fullyQualifiedName": .string(finding.subject)]],
+            ]
+        ],
+        "relatedLocations": graph.map { graph in
+            [
                 [
-                    "physicalLocation": physical(finding.message.renamed(path)),
-                    "logicalLocations": [["fullyQualifiedName": .string(finding.subject)]],
+                    "id": 0, "message": text("The graph."),
+                    "physicalLocation": ["artifactLocation": .object(artifact(path(graph)))],
                 ]
-            ],
-            "relatedLocations": graph.map { graph in
-                [
-                    [
-                        "id": 0, "message": text("The graph."),
-                        "physicalLocation": ["artifactLocation": .object(artifact(path(graph)))],
-                    ]
-                ]
-            },
-            "partialFingerprints": [
-                "navgraph/v1": .string(fingerprint), "primaryLocationLineHash": .string(fingerprint),
-            ],
-            "codeFlows": steps.isEmpty ? nil : [["threadFlows": [["locations": .array(locations)]]]],
-            "suppressions": reason.map { [$0] },
-            "properties": finding.isNew ? ["new": .bool(true)] : nil,
-        ]))
+            ]
+        },
+        "partialFingerprints": [
+            "navgraph/v1": .string(fingerprint), "primaryLocationLineHash": .string(fingerprint),
+        ],
+        "codeFlows": steps.isEmpty ? nil : [["threadFlows": [["locations": .array(locations)]]]],
+        "suppressions": reason.map { [$0] },
+        "properties": finding.isNew ? ["new": .bool(true)] : nil,
+    ])
 }
 
 private func physical(_ place: LocatedMessage) -> JSON {

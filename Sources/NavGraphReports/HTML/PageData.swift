@@ -48,14 +48,13 @@ private func findingsJSON(_ findings: [LocatedFinding]) -> [JSON] {
     return findings.map { finding in
         let cause = finding.cause.flatMap { names[$0] }
         let run = finding.witness
-        return .object(
-            present([
-                "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
-                "subject": .string(finding.subject), "message": .string(finding.message.text),
-                "place": .string(finding.message.place.text),
-                "run": run.isEmpty ? nil : runJSON(run),
-                "follows": cause.map { .array([.string($0)]) },
-            ]))
+        return .present([
+            "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
+            "subject": .string(finding.subject), "message": .string(finding.message.text),
+            "place": .string(finding.message.place.text),
+            "run": run.isEmpty ? nil : runJSON(run),
+            "follows": cause.map { .array([.string($0)]) },
+        ])
     }
 }
 

@@ -28,11 +28,10 @@ package func textReport(_ report: ImportReport, least: Severity, inColour: Bool)
 package func jsonReport(_ report: ImportReport, of imported: Imported?, sources: SourceReport? = nil) -> [UInt8] {
     func path(_ file: Int) -> JSON { .string(report.inputs[file].path) }
     let inputs = report.inputs.map { input in
-        JSON.object(
-            present([
-                "file": .string(input.path), "kind": .string(input.kind.rawValue),
-                "skipped": input.skipped.map(JSON.string),
-            ]))
+        JSON.present([
+            "file": .string(input.path), "kind": .string(input.kind.rawValue),
+            "skipped": input.skipped.map(JSON.string),
+        ])
     }
     let origins = (imported?.origins ?? []).map { subject, origin -> JSON in
         [

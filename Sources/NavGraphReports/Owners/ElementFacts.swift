@@ -46,7 +46,7 @@ package struct GraphFacts {
         let teams = teams(of: element)
         let declared = (types[element.subject] ?? []).map { type -> JSON in
             let place = type.file.map { "\(path($0)):\(type.line)" }
-            return .object(present(["type": .string(type.type), "place": place.map(JSON.string)]))
+            return .present(["type": .string(type.type), "place": place.map(JSON.string)])
         }
         return present([
             "teams": teams.isEmpty ? nil : .array(teams.map(JSON.string)),

@@ -37,14 +37,13 @@ package func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
         "version": 1, "graph": .string(graph.name),
         "screens": .array(
             paths.map { path in
-                .object(
-                    present([
-                        "name": .string(path.screen), "reachable": path.isReachable.map(JSON.bool) ?? .null,
-                        "distance": path.distance.map(JSON.int) ?? .null,
-                        "distanceAtMost": path.distanceAtMost.map(JSON.int),
-                        "distanceAtLeast": path.distanceAtLeast.map(JSON.int), "linkOnly": .bool(path.isLinkOnly),
-                        "witness": path.run.isEmpty ? .null : witnessJSON(path.run),
-                    ]))
+                .present([
+                    "name": .string(path.screen), "reachable": path.isReachable.map(JSON.bool) ?? .null,
+                    "distance": path.distance.map(JSON.int) ?? .null,
+                    "distanceAtMost": path.distanceAtMost.map(JSON.int),
+                    "distanceAtLeast": path.distanceAtLeast.map(JSON.int), "linkOnly": .bool(path.isLinkOnly),
+                    "witness": path.run.isEmpty ? .null : witnessJSON(path.run),
+                ])
             }),
     ]
     return json.bytes()

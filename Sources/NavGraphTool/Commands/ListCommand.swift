@@ -102,12 +102,11 @@ private struct ListedElement: Hashable, Comparable {
     }
 
     var json: JSON {
-        .object(
-            present([
-                "name": .string(name), "subject": subject.map(JSON.string),
-                "title": title.isEmpty ? nil : .string(title), "file": path.map(JSON.string),
-                "line": (position?.line).map(JSON.int), "column": (position?.column).map(JSON.int),
-            ]))
+        .present([
+            "name": .string(name), "subject": subject.map(JSON.string),
+            "title": title.isEmpty ? nil : .string(title), "file": path.map(JSON.string),
+            "line": (position?.line).map(JSON.int), "column": (position?.column).map(JSON.int),
+        ])
     }
 
     static func < (one: Self, other: Self) -> Bool {

@@ -65,7 +65,7 @@ extension EditorServer {
             let version = files.open[path].map { JSON.int($0.version) }
             notify(
                 "textDocument/publishDiagnostics",
-                .object(present(["uri": .string(uri(path)), "version": version, "diagnostics": list])))
+                .present(["uri": .string(uri(path)), "version": version, "diagnostics": list]))
         }
     }
 
@@ -83,14 +83,13 @@ extension EditorServer {
         if let first = finding.first {
             related.append(["location": location(first.path, first.range), "message": "the first one"])
         }
-        return .object(
-            present([
-                "range": range(finding.range, of: finding.path), "severity": .int(severity),
-                "code": .string(finding.rule.rawValue), "source": "navgraph", "message": .string(finding.message),
-                "codeDescription": finding.rule.address.map { ["href": .string($0)] },
-                "tags": unneeded.contains(finding.rule) ? [1] : nil,
-                "relatedInformation": related.isEmpty ? nil : .array(related),
-            ]))
+        return .present([
+            "range": range(finding.range, of: finding.path), "severity": .int(severity),
+            "code": .string(finding.rule.rawValue), "source": "navgraph", "message": .string(finding.message),
+            "codeDescription": finding.rule.address.map { ["href": .string($0)] },
+            "tags": unneeded.contains(finding.rule) ? [1] : nil,
+            "relatedInformation": related.isEmpty ? nil : .array(related),
+        ])
     }
 
     /// What the last analysis without errors says of a screen, by its name in the root file.

@@ -12,11 +12,10 @@ extension EditorServer {
                 let screens = point.names.files.firstIndex { $0.path == path }.map { file in
                     counted(point.names.declarations.count { $0.kind == .screen && $0.file == file }, "screen")
                 }
-                return .object(
-                    present([
-                        "range": json(range, point.positions), "target": .string(uri(path)),
-                        "tooltip": screens.map(JSON.string),
-                    ]))
+                return .present([
+                    "range": json(range, point.positions), "target": .string(uri(path)),
+                    "tooltip": screens.map(JSON.string),
+                ])
             })
     }
 
