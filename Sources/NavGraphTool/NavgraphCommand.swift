@@ -185,3 +185,8 @@ func exiting(_ body: () throws -> ExitStatus) throws {
     }
     if status != .success { throw ExitCode(status.rawValue) }
 }
+
+/// Ends a command whose options are wrong.
+func refuse(_ isWrong: Bool, _ message: @autoclosure () -> String) throws(ValidationError) {
+    if isWrong { throw ValidationError(message()) }
+}

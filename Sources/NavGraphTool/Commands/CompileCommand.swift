@@ -82,17 +82,15 @@ struct CompileCommand: ParsableCommand {
     var printOutputs = false
 
     func validate() throws {
-        if check && printOutputs { throw ValidationError("'--check' and '--print-outputs' cannot be combined") }
-        if watch && (check || printOutputs) {
-            throw ValidationError("'--watch' cannot be combined with '--check' or '--print-outputs'")
-        }
+        try refuse(check && printOutputs, "'--check' and '--print-outputs' cannot be combined")
+        try refuse(watch && (check || printOutputs), "'--watch' cannot be combined with '--check' or '--print-outputs'")
         guard output == nil || singleFile == nil else {
             throw ValidationError("'--output' and '--single-file' cannot be combined")
         }
         if let singleFile, !singleFile.hasSuffix(".swift") {
             throw ValidationError("the file of '--single-file' must have the extension '.swift'")
         }
-        if output?.isEmpty ?? false { throw ValidationError("'--output' requires a directory") }
+        try refuse(output?.isEmpty ?? false, "'--output' requires a directory")
     }
 
     func run() throws {

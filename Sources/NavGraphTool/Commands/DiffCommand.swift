@@ -74,9 +74,8 @@ struct DiffCommand: ParsableCommand {
     var failOn: Limit?
 
     func validate() throws {
-        if git == nil, inputs.count != 2 {
-            throw ValidationError("two graphs are required, old and new; or name a revision with '--git'")
-        }
+        try refuse(
+            git == nil && inputs.count != 2, "two graphs are required, old and new; or name a revision with '--git'")
         try FormatRequest.demandOneOutput(format)
         let formats = Set(format.map(\.format))
         try PageOptions.demandValidPage(

@@ -16,9 +16,9 @@ struct DocsCommand: ParsableCommand {
     var check = false
 
     func validate() throws {
-        if (directory == nil) == (rules == nil) {
-            throw ValidationError("name either the directory of the documentation, or '--rules <directory>'")
-        }
+        try refuse(
+            (directory == nil) == (rules == nil),
+            "name either the directory of the documentation, or '--rules <directory>'")
     }
 
     func run() throws {

@@ -87,14 +87,13 @@ struct ImportCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
-        if sources.isEmpty, !inputs.isEmpty, !exclude.isEmpty || all {
-            throw ValidationError("'--exclude' and '--all' require '--sources'")
-        }
-        if check, output == nil { throw ValidationError("'--check' requires '--output'") }
-        if report == "-", output == nil {
-            throw ValidationError(
-                "'--report -' requires '--output', because the graph is also written to standard output")
-        }
+        try refuse(
+            sources.isEmpty && !inputs.isEmpty && (!exclude.isEmpty || all),
+            "'--exclude' and '--all' require '--sources'")
+        try refuse(check && output == nil, "'--check' requires '--output'")
+        try refuse(
+            report == "-" && output == nil,
+            "'--report -' requires '--output', because the graph is also written to standard output")
         if let app { try demandName(app) }
     }
 
@@ -208,9 +207,9 @@ struct ImportCommand: ParsableCommand {
         let all = try importInputs(inputs)
         let isAndroid = all.contains { $0.kind == .graph }
         let isApple = all.contains { $0.kind == .storyboard || $0.kind == .xib }
-        if isAndroid, isApple, platform == nil {
-            throw ValidationError("the inputs contain files of iOS and Android; choose one with '--platform'")
-        }
+        try refuse(
+            isAndroid && isApple && platform == nil,
+            "the inputs contain files of iOS and Android; choose one with '--platform'")
         let files = all.filter { file in
             switch platform {
             case .ios?: file.kind != .graph

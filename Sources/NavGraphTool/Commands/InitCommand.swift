@@ -48,8 +48,8 @@ struct InitCommand: ParsableCommand {
             throw ValidationError(
                 "'\(printable(action))' is not an action; write it as in 'owner/navgraph@v\(navgraphVersion)'")
         }
-        if named != nil, into != nil { throw ValidationError("name one directory, or use '--into'") }
-        if directory.isEmpty { throw ValidationError("missing directory") }
+        try refuse(named != nil && into != nil, "name one directory, or use '--into'")
+        try refuse(directory.isEmpty, "missing directory")
     }
 
     func run() throws {

@@ -57,14 +57,12 @@ struct LinksCommand: ParsableCommand {
 
     func validate() throws {
         if !verify.isEmpty {
-            if output != nil { throw ValidationError("'--verify' and '--output' cannot be combined") }
+            try refuse(output != nil, "'--verify' and '--output' cannot be combined")
             return
         }
-        if !ignore.isEmpty { throw ValidationError("'--ignore' requires '--verify'") }
-        if format != .aasa, !appID.isEmpty { throw ValidationError("'--app-id' requires '--format aasa'") }
-        if format == .aasa, appID.isEmpty {
-            throw ValidationError("'--format aasa' requires '--app-id TEAMID.bundle.id'")
-        }
+        try refuse(!ignore.isEmpty, "'--ignore' requires '--verify'")
+        try refuse(format != .aasa && !appID.isEmpty, "'--app-id' requires '--format aasa'")
+        try refuse(format == .aasa && appID.isEmpty, "'--format aasa' requires '--app-id TEAMID.bundle.id'")
         for id in appID where !isAppID(id) {
             throw ValidationError(
                 "'\(printable(id))' is not a valid app identifier; use the team ID (ten capital letters and digits), a dot, and "

@@ -39,9 +39,9 @@ struct LintCommand: ParsableCommand {
     var watch = false
 
     func validate() throws {
-        if dryRun, !fix { throw ValidationError("'--dry-run' requires '--fix'") }
-        if fix, watch { throw ValidationError("'--fix' cannot be used with '--watch'") }
-        if fix, arguments.named.contains("-") { throw ValidationError("'--fix' cannot change standard input") }
+        try refuse(dryRun && !fix, "'--dry-run' requires '--fix'")
+        try refuse(fix && watch, "'--fix' cannot be used with '--watch'")
+        try refuse(fix && arguments.named.contains("-"), "'--fix' cannot change standard input")
     }
 
     func run() throws {

@@ -43,12 +43,12 @@ struct MergeCommand: ParsableCommand {
 
     func validate() throws {
         if install {
-            if base != nil { throw ValidationError("'--install' takes no files") }
+            try refuse(base != nil, "'--install' takes no files")
         } else if theirs == nil {
             throw ValidationError("missing files; use 'navgraph merge BASE OURS THEIRS', or '--install'")
         }
-        if global, !install { throw ValidationError("'--global' requires '--install'") }
-        if !(1...1000).contains(markerSize) { throw ValidationError("'--marker-size' must be between 1 and 1000") }
+        try refuse(global && !install, "'--global' requires '--install'")
+        try refuse(!(1...1000).contains(markerSize), "'--marker-size' must be between 1 and 1000")
     }
 
     func run() throws { try exiting { try install ? installDriver() : merge() } }

@@ -71,7 +71,7 @@ struct PageOptions: ParsableArguments {
     /// The same for the URL of the page.
     static func demandValidPage(_ url: String?, isUsed: Bool, formats: String) throws {
         guard let url else { return }
-        if !isUsed { throw ValidationError("'--page' requires \(formats)") }
+        try refuse(!isUsed, "'--page' requires \(formats)")
         guard url.hasPrefix("https://") || url.hasPrefix("http://"), !url.contains("#") else {
             throw ValidationError("'--page' must be an http or https URL without a fragment")
         }
@@ -79,10 +79,9 @@ struct PageOptions: ParsableArguments {
 
     static func demandValid(_ url: String?, option: String, isPage: Bool, formats: String) throws {
         guard let url else { return }
-        if !isPage { throw ValidationError("'\(option)' requires \(formats)") }
-        if !isSourceURL(url) {
-            throw ValidationError(
-                "'\(option)' must be an http or https URL with '{path}', such as 'https://example.com/{path}#L{line}'")
-        }
+        try refuse(!isPage, "'\(option)' requires \(formats)")
+        try refuse(
+            !isSourceURL(url),
+            "'\(option)' must be an http or https URL with '{path}', such as 'https://example.com/{path}#L{line}'")
     }
 }

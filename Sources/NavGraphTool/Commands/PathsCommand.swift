@@ -51,12 +51,10 @@ struct PathsCommand: ParsableCommand {
     var maxSteps = 25
 
     func validate() throws {
-        if cover, to != nil { throw ValidationError("'--cover' and '--to' cannot be combined") }
+        try refuse(cover && to != nil, "'--cover' and '--to' cannot be combined")
         if format == .swiftTesting {
-            if !cover { throw ValidationError("'--format swift-testing' requires '--cover'") }
-            if module == nil {
-                throw ValidationError("'--format swift-testing' requires '--module', the app's Swift module")
-            }
+            try refuse(!cover, "'--format swift-testing' requires '--cover'")
+            try refuse(module == nil, "'--format swift-testing' requires '--module', the app's Swift module")
         } else if module != nil || only != nil {
             throw ValidationError("'--module' and '--only' require '--format swift-testing'")
         }

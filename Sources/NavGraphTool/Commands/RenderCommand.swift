@@ -89,28 +89,24 @@ struct RenderCommand: ParsableCommand {
     var output: String?
 
     func validate() throws {
-        if flow != nil && focus != nil { throw ValidationError("'--flow' and '--focus' cannot be combined") }
-        if depth != nil && focus == nil { throw ValidationError("'--depth' requires '--focus'") }
+        try refuse(flow != nil && focus != nil, "'--flow' and '--focus' cannot be combined")
+        try refuse(depth != nil && focus == nil, "'--depth' requires '--focus'")
         let isPart = flow != nil || focus != nil || to != nil
-        if view == .ownership && (isPart || whole) {
-            throw ValidationError("'--view ownership' cannot be combined with '--flow', '--focus', '--to' or '--whole'")
-        }
-        if whole && (flow != nil || focus != nil) {
-            throw ValidationError("'--whole' cannot be combined with '--flow' or '--focus'")
-        }
+        try refuse(
+            view == .ownership && (isPart || whole),
+            "'--view ownership' cannot be combined with '--flow', '--focus', '--to' or '--whole'")
+        try refuse(whole && (flow != nil || focus != nil), "'--whole' cannot be combined with '--flow' or '--focus'")
         if format == nil, let output, let ending = ending(of: output), Format(ending: ending) == nil {
             throw ValidationError(
                 "unknown diagram format '.\(printable(ending))'; use the extension '.dot', '.svg', '.png', '.pdf', "
                     + "'.mmd', '.html' or '.json', or add '--format'")
         }
-        if chosen == .html && (isPart || view == .ownership) {
-            throw ValidationError(
-                "'--format html' renders the whole graph; remove '--flow', '--focus', '--to' and '--view'")
-        }
-        if chosen == .mermaid && (to != nil || view == .ownership || highlight != nil) {
-            throw ValidationError(
-                "'--format mermaid' cannot be combined with '--to', '--view ownership' or '--highlight'")
-        }
+        try refuse(
+            chosen == .html && (isPart || view == .ownership),
+            "'--format html' renders the whole graph; remove '--flow', '--focus', '--to' and '--view'")
+        try refuse(
+            chosen == .mermaid && (to != nil || view == .ownership || highlight != nil),
+            "'--format mermaid' cannot be combined with '--to', '--view ownership' or '--highlight'")
         try page.demandPictures(areShown: chosen == .svg || chosen == .html)
         try page.demandValidURL(isPage: chosen == .html)
         try PageOptions.demandValidPage(pageURL, isUsed: chosen == .html, formats: "'--format html'")
@@ -118,9 +114,9 @@ struct RenderCommand: ParsableCommand {
         where isGiven && chosen != .json && chosen != .html {
             throw ValidationError("'\(option)' requires '--format json' or 'html'")
         }
-        if legend, ![.dot, .svg, .png, .pdf].contains(chosen) {
-            throw ValidationError("'--legend' requires '--format dot', 'svg', 'png' or 'pdf'")
-        }
+        try refuse(
+            legend && ![.dot, .svg, .png, .pdf].contains(chosen),
+            "'--legend' requires '--format dot', 'svg', 'png' or 'pdf'")
         if let depth, depth < 0 { throw ValidationError("'--depth' must be 0 or more") }
     }
 
@@ -148,9 +144,9 @@ struct RenderCommand: ParsableCommand {
             printFindings(of: reading, files: files)
             return .findings
         }
-        if output == nil, chosen == .png || chosen == .pdf, Terminal.isTerminal(.output) {
-            throw ValidationError("'\(chosen.rawValue)' cannot be printed to a terminal; name a file with '--output'")
-        }
+        try refuse(
+            output == nil && (chosen == .png || chosen == .pdf) && Terminal.isTerminal(.output),
+            "'\(chosen.rawValue)' cannot be printed to a terminal; name a file with '--output'")
         guard let bytes = try bytes(of: reading, files, project) else { return .findings }
         try write(bytes, to: output ?? "-")
         return .success

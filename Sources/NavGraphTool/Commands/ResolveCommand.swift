@@ -40,23 +40,19 @@ struct ResolveCommand: ParsableCommand {
 
     func validate() throws {
         let options = [shortcut, notification, activity].compactMap { $0 }.count
-        if options > 1 {
-            throw ValidationError("'--shortcut', '--notification' and '--activity' cannot be combined")
-        }
-        if options == 0, words.isEmpty {
-            throw ValidationError("missing argument '<url>', or '--shortcut', '--notification' or '--activity'")
-        }
-        if options == 0, words.count == 1, !words[0].contains(":") {
-            throw ValidationError(
-                "'\(printable(words[0]))' is not a URL with a scheme, such as 'https://…'; "
-                    + "to name a graph, use 'navgraph resolve \(printable(words[0])) URL'")
-        }
-        if words.count > 2 - options {
-            throw ValidationError(
-                options == 0
-                    ? "too many arguments; use '[<input>] <url>'"
-                    : "too many arguments; '--shortcut', '--notification' and '--activity' replace the URL")
-        }
+        try refuse(options > 1, "'--shortcut', '--notification' and '--activity' cannot be combined")
+        try refuse(
+            options == 0 && words.isEmpty, "missing argument '<url>', or '--shortcut', '--notification' or '--activity'"
+        )
+        try refuse(
+            options == 0 && words.count == 1 && !words[0].contains(":"),
+            "'\(printable(words[0]))' is not a URL with a scheme, such as 'https://…'; "
+                + "to name a graph, use 'navgraph resolve \(printable(words[0])) URL'")
+        try refuse(
+            words.count > 2 - options,
+            options == 0
+                ? "too many arguments; use '[<input>] <url>'"
+                : "too many arguments; '--shortcut', '--notification' and '--activity' replace the URL")
     }
 
     func run() throws { try exiting(answer) }

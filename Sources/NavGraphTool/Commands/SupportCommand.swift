@@ -25,11 +25,10 @@ struct SupportCommand: ParsableCommand {
     var access: SwiftSettings.Access = .public
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("'--output' requires a directory") }
-        if access == .internal {
-            throw ValidationError(
-                "'--access internal' would make the code inaccessible to other modules; use 'public' or 'package'")
-        }
+        try refuse(output.isEmpty, "'--output' requires a directory")
+        try refuse(
+            access == .internal,
+            "'--access internal' would make the code inaccessible to other modules; use 'public' or 'package'")
     }
 
     func run() throws {
