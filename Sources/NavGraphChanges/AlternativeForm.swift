@@ -122,9 +122,7 @@ extension ElementWords {
             opened: opened, rest: rest, handlers: handlers, withoutWhen: text(bare), exact: text(whole))
     }
 
-    private static let actions: Set<String> = [
-        "push", "present", "replace", "root", "select", "show", "pop", "dismiss", "finish", "open",
-    ]
+    private static let actions = Set(ActionKey.allCases.map(\.key.spelling))
 
     private func alternatives(of handler: HandlerID, _ it: Handler) -> [AlternativeForm] {
         switch it.kind {
@@ -144,31 +142,15 @@ extension ElementWords {
 
     private func step(_ id: AlternativeID) -> Deed.Step? {
         let action = graph.alternatives[id].action
-        switch action {
-        case .none, .unresolved: return nil
-        case .rootEntry: return Deed.Step(verb: .root, target: "entry")
-        case .push(let target), .present(let target, _), .root(let target):
-            let verb: Deed.Step.Verb
-            switch action {
-            case .present: verb = .present
-            case .root: verb = .root
-            default: verb = .push
-            }
-            return Deed.Step(verb: verb, target: name(target))
-        case .reuse(let screen): return Deed.Step(verb: .push, target: name(screen))
-        case .replace(let screen): return Deed.Step(verb: .replace, target: name(screen))
-        case .select(let target): return Deed.Step(verb: .select, target: name(target))
-        case .show(let screen, in: _): return Deed.Step(verb: .show, target: name(screen))
-        case .popBack: return Deed.Step(verb: .popBack)
-        case .popToRoot: return Deed.Step(verb: .popRoot)
-        case .popTo(let screen): return Deed.Step(verb: .pop, target: name(screen))
-        case .dismissTop: return Deed.Step(verb: .dismissTop)
-        case .dismissAll: return Deed.Step(verb: .dismissAll)
-        case .finish(let outcome), .raise(let outcome):
-            return Deed.Step(verb: .finish, target: graph.text[graph.outcomes[outcome].name])
-        case .open(let url), .openArgument(let url): return Deed.Step(verb: .open, target: graph.text[url])
-        }
+        if let verb = Self.verbsAlone[action] { return Deed.Step(verb: verb) }
+        guard let (key, value) = self.action(action) else { return nil }
+        return Deed.Step.Verb(rawValue: key).map { Deed.Step(verb: $0, target: jsonWords(value)) }
     }
+
+    /// The verbs that say where to.
+    private static let verbsAlone: [Action: Deed.Step.Verb] = [
+        .popBack: .popBack, .popToRoot: .popRoot, .dismissTop: .dismissTop, .dismissAll: .dismissAll,
+    ]
 }
 
 /// Which alternatives of two lists are one and the same, in the order of the old list; what has no match comes with `nil`,
@@ -200,11 +182,7 @@ func matched(_ old: [AlternativeForm], _ new: [AlternativeForm]) -> [(old: Int?,
 func matchedHandlers(
     _ old: AlternativeForm, _ new: AlternativeForm
 ) -> [(outcome: String, old: [AlternativeForm], new: [AlternativeForm])] {
-    var outcomes: [String] = []
-    for handler in new.handlers + old.handlers where !outcomes.contains(handler.outcome) {
-        outcomes.append(handler.outcome)
-    }
-    return outcomes.map { outcome in
+    (new.handlers + old.handlers).map(\.outcome).unique().map { outcome in
         func list(_ form: AlternativeForm) -> [AlternativeForm] {
             form.handlers.first { $0.outcome == outcome }?.alternatives ?? []
         }

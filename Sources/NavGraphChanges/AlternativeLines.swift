@@ -76,9 +76,7 @@ private struct AlternativeLines {
 
 /// The keys in which two deeds of the same words differ; `nil` for none.
 func keyDifferences(_ was: Deed, _ now: Deed) -> [(key: String, before: String?, after: String?)] {
-    var names: [String] = []
-    for key in now.keys + was.keys where !names.contains(key.key) { names.append(key.key) }
-    return names.compactMap { name in
+    (now.keys + was.keys).map(\.key).unique().compactMap { name in
         let before = was.keys.filter { $0.key == name }.map(\.value)
         let after = now.keys.filter { $0.key == name }.map(\.value)
         if before == after { return nil }

@@ -145,9 +145,7 @@ private struct LineWords {
     private func texts(of key: GraphChange.Key) -> [String] {
         if ["links", "swift", "lint"].contains(key.path) {
             let (before, after) = (members(key.before), members(key.after))
-            var names: [String] = []
-            for name in (after + before).map(\.key) where !names.contains(name) { names.append(name) }
-            return names.flatMap { name -> [String] in
+            return (after + before).map(\.key).unique().flatMap { name -> [String] in
                 let was = before.first { $0.key == name }?.value
                 let now = after.first { $0.key == name }?.value
                 if was?.bytes(lineDepth: 0) == now?.bytes(lineDepth: 0) { return [] }

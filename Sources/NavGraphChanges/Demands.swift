@@ -34,9 +34,7 @@ extension Comparison {
             case .fails(let witness):
                 (row.holds, row.weight) = (false, .breaking)
                 row.sentence = "\(what); \(it) \(Phrase(.bold("would not hold any more")))"
-                row.run = witness.map {
-                    Consequence.Run(isNew: true, witness: $0, parting: parting(of: $0, isNew: true))
-                }
+                row.run = witness.map { run(of: $0, isNew: true) }
             case .unknown: row.sentence = what
             }
             rows.append(row)
@@ -49,9 +47,7 @@ extension Comparison {
             row.cause = causeWithoutRun(of: law.subject)
             row.sentence =
                 was.map { was in
-                    let keys = (was.keys.map(\.key) + law.keys.map(\.key)).unique().filter {
-                        was.value($0) != law.value($0)
-                    }
+                    let keys = Self.keysDiffering(was, law)
                     func side(_ law: CheckLaw) -> String {
                         keys.map { key in law.value(key).map { "\(key): \($0)" } ?? "nothing" }.joined(separator: ", ")
                     }
@@ -64,9 +60,12 @@ extension Comparison {
 
     /// `within 2 → 5`.
     private static func differences(_ was: CheckLaw, _ now: CheckLaw) -> String {
-        (was.keys.map(\.key) + now.keys.map(\.key)).unique().filter { was.value($0) != now.value($0) }.map { key in
-            "\(key) \(change(was.value(key), now.value(key)))"
-        }.joined(separator: "; ")
+        keysDiffering(was, now).map { "\($0) \(change(was.value($0), now.value($0)))" }.joined(separator: "; ")
+    }
+
+    /// The keys in which two laws differ.
+    private static func keysDiffering(_ was: CheckLaw, _ now: CheckLaw) -> [String] {
+        (was.keys + now.keys).map(\.key).unique().filter { was.value($0) != now.value($0) }
     }
 
     // MARK: What screens require
@@ -89,9 +88,7 @@ extension Comparison {
                 case false?: row.holds = true
                 case true?:
                     (row.holds, row.weight) = (false, .breaking)
-                    row.run = witness(screen, [fact.opposite], isNew: true).map { witness in
-                        Consequence.Run(isNew: true, witness: witness, parting: parting(of: witness, isNew: true))
-                    }
+                    row.run = witness(screen, [fact.opposite], isNew: true).map { run(of: $0, isNew: true) }
                 case nil: break
                 }
                 rows.append(row)

@@ -153,7 +153,7 @@ extension ElementWords {
             ])
     }
 
-    private func action(_ action: Action) -> (key: String, value: JSON)? {
+    func action(_ action: Action) -> (key: String, value: JSON)? {
         switch action {
         case .none, .unresolved: nil
         case .push(let target): ("push", .string(name(target)))

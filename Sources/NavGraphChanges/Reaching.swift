@@ -204,10 +204,13 @@ extension Comparison {
             places[0] != 0
         else { return row }
         let facts = row.kind == .exposed ? row.whiles[0].compactMap { sets.fact($0)?.opposite } : []
-        row.run = witness(first, facts, isNew: run.isNew).map { witness in
-            Consequence.Run(isNew: run.isNew, witness: witness, parting: parting(of: witness, isNew: run.isNew))
-        }
+        row.run = witness(first, facts, isNew: run.isNew).map { self.run(of: $0, isNew: run.isNew) }
         return row
+    }
+
+    /// A run, up to where the other side parts from it.
+    func run(of witness: Witness, isNew: Bool) -> Consequence.Run {
+        Consequence.Run(isNew: isNew, witness: witness, parting: parting(of: witness, isNew: isNew))
     }
 
     private func reachWords(_ row: Consequence, _ names: [String], byLinks: Int) -> Phrase {
