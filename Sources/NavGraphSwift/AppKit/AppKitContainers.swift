@@ -36,21 +36,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// `NavGraph.Alert`, with the screen's title and a button for each outcome.
-    func defaultAppKitAlertMaker(_ id: ScreenID) {
-        block("\(access)\(alertMaker(id, hasBody: true)) {") {
-            line("let alert = NavGraph.Alert(\(swiftLiteral(graph.title(of: id))))")
-            let cancelling = cancellingOutcome(of: id)
-            for (outcomeID, outcome) in graph.screens[id].outcomes.map({ ($0, graph.outcomes[$0]) }) {
-                let title = swiftLiteral(spaced(graph.text[outcome.name]))
-                let values = outcome.params.list { "\(variable(graph.params[$0].name))" }
-                let cancels: CodeText = outcomeID == cancelling ? ", cancels: true" : ""
-                line("alert.add(\(title)\(cancels)) { \(closure(outcome.name))(\(values)) }")
-            }
-            line("return alert")
-        }
-    }
-
     /// Whether declarations for some screens have types of the support code that know AppKit: alerts, places of popovers.
     func haveTypesOfAppKitSupport(_ screens: some Sequence<ScreenID>) -> Bool {
         dialect.hasCommands && screens.contains { alerts[$0] != nil || !hasClosures($0) && !popovers(of: $0).isEmpty }

@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// AppKit: screens are view controllers, as UIKit's; layers are values, which windows, sheets and popovers follow.
-struct AppKitDialect: Dialect {
+struct AppKitDialect: ViewControllerDialect {
     let framework = "AppKit"
     let otherFramework = "SwiftUI"
     let importsBoth = false
@@ -12,15 +12,8 @@ struct AppKitDialect: Dialect {
     let screen: CodeText = "NSViewController"
     let layer: CodeText = "NavGraph.Layer"
     let alert: CodeText = "NavGraph.Alert"
-    let areScreensOfFramework = true
     let areLayersValues = true
-    let keeper: CodeText = "app.navigation.frame(of: screen)?"
-    let hasStoryboards = true
-    let hasContainers = true
-    let hasWindow = true
     let hasAnimator = false
-    let showsAtOnce = false
-    let hasAnchorValues = false
     let hasDetents = false
     let hasCommands = true
     let popoverName: CodeText = "place"
@@ -33,10 +26,6 @@ struct AppKitDialect: Dialect {
 
     func hasStyle(_ style: PresentationStyle) -> Bool { style != .sheet }
 
-    func appFile(_ emitter: SwiftEmitter) -> SwiftFile { emitter.appRouterFile() }
-    func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile { emitter.flowRouterFile(id) }
-    func containerFiles(_ emitter: SwiftEmitter) -> [SwiftFile] { UIKitDialect().containerFiles(emitter) }
-    func mocks(_ emitter: SwiftEmitter) { emitter.mocks() }
     func check(_ problems: inout EmitProblems, _ emitter: SwiftEmitter) {
         problems.checkUIKit(emitter)
         problems.checkAppKit()
@@ -88,8 +77,6 @@ struct AppKitDialect: Dialect {
     /// The app's own are a fade.
     func animation(of alternative: Alternative, _ context: Context, _ emitter: SwiftEmitter) -> CodeText? { ".fade" }
 
-    func usesApp(_ flow: Flow, _ emitter: SwiftEmitter) -> Bool { UIKitDialect().usesApp(flow, emitter) }
-
     func child(_ target: Target, of flow: FlowID, _ emitter: SwiftEmitter) {
         let layer = emitter.firstLayer(target, in: flow)
         guard emitter.graph.flows[flow].container == .tabs else { return emitter.line("\(layer),") }
@@ -110,15 +97,5 @@ struct AppKitDialect: Dialect {
         emitter.line("let container = app.factory.make\(kind)Controller(for: \(name))")
         let made: CodeText = "app.navigation.\(method)(container, of: children, for: \(emitter.named(flow)), ending)"
         emitter.returned(made, keepingValuesOf: flow)
-    }
-
-    func screens(of flow: FlowID, _ emitter: SwiftEmitter) { UIKitDialect().screens(of: flow, emitter) }
-    func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter) {
-        UIKitDialect().maker(of: id, events, emitter)
-    }
-    func factoryInterface(
-        _ name: CodeText, for screens: [ScreenID], of flow: FlowID?, emitter: SwiftEmitter
-    ) -> SwiftInterface {
-        UIKitDialect().factoryInterface(name, for: screens, of: flow, emitter: emitter)
     }
 }

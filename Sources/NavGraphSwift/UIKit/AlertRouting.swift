@@ -72,20 +72,27 @@ extension SwiftEmitter {
         }
     }
 
-    /// An alert with the screen's title and an action for each outcome.
+    /// An alert with the screen's title and an action for each outcome; of AppKit a value of the support code.
     func defaultAlertMaker(_ id: ScreenID) {
-        if dialect.areLayersValues { return defaultAppKitAlertMaker(id) }
+        let isValue = dialect.areLayersValues
         let style: CodeText = alerts[id] == .actionSheet ? ".actionSheet" : ".alert"
         block("\(access)\(alertMaker(id, hasBody: true)) {") {
             let title = swiftLiteral(graph.title(of: id))
-            line("let alert = UIAlertController(title: \(title), message: nil, preferredStyle: \(style))")
+            line(
+                isValue
+                    ? "let alert = NavGraph.Alert(\(title))"
+                    : "let alert = UIAlertController(title: \(title), message: nil, preferredStyle: \(style))")
             let cancelling = cancellingOutcome(of: id)
             for (outcomeID, outcome) in graph.screens[id].outcomes.map({ ($0, graph.outcomes[$0]) }) {
                 let title = swiftLiteral(spaced(graph.text[outcome.name]))
                 let values = outcome.params.list { "\(variable(graph.params[$0].name))" }
-                let action: CodeText = "{ _ in \(closure(outcome.name))(\(values)) }"
-                let style: CodeText = outcomeID == cancelling ? ".cancel" : ".default"
-                line("alert.addAction(UIAlertAction(title: \(title), style: \(style)) \(action))")
+                let raised: CodeText = "\(closure(outcome.name))(\(values))"
+                let cancels = outcomeID == cancelling
+                let style: CodeText = cancels ? ".cancel" : ".default"
+                line(
+                    isValue
+                        ? "alert.add(\(title)\(", cancels: true", if: cancels)) { \(raised) }"
+                        : "alert.addAction(UIAlertAction(title: \(title), style: \(style)) { _ in \(raised) })")
             }
             line("return alert")
         }

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// UIKit, with screens or with the scenes of Clean Swift.
-struct UIKitDialect: Dialect {
+struct UIKitDialect: ViewControllerDialect {
     let framework = "UIKit"
     let otherFramework = "SwiftUI"
     let importsBoth = false
@@ -9,14 +9,7 @@ struct UIKitDialect: Dialect {
 
     let screen: CodeText = "UIViewController"
     let layer: CodeText = "UIViewController"
-    let areScreensOfFramework = true
-    let keeper: CodeText = "app.navigation.frame(of: screen)?"
-    let hasStoryboards = true
-    let hasContainers = true
-    let hasWindow = true
     let hasAnimator = true
-    let showsAtOnce = false
-    let hasAnchorValues = false
     let placeOfHost = "Opened from a view controller of the app's, which is on the screen."
 
     func condition(on platforms: Set<Platform>) -> CodeText {
@@ -25,17 +18,7 @@ struct UIKitDialect: Dialect {
 
     func hasStyle(_ style: PresentationStyle) -> Bool { style != .sheet && !style.isAlert }
 
-    func appFile(_ emitter: SwiftEmitter) -> SwiftFile { emitter.appRouterFile() }
-    func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile { emitter.flowRouterFile(id) }
-    func mocks(_ emitter: SwiftEmitter) { emitter.mocks() }
     func check(_ problems: inout EmitProblems, _ emitter: SwiftEmitter) { problems.checkUIKit(emitter) }
-
-    func containerFiles(_ emitter: SwiftEmitter) -> [SwiftFile] {
-        guard emitter.hasContainer else { return [] }
-        let graph = emitter.graph
-        let flows = emitter.ownFlows.filter { !emitter.registered(graph.flows[$0].screens).isEmpty }
-        return [emitter.containerFile()] + flows.map { emitter.partFile(of: $0) }
-    }
 
     func initDocumentation(keeping kept: CodeText, _ emitter: SwiftEmitter) {
         if emitter.graph.host == nil { return emitter.line("/// Keeps \(kept). Nothing is shown before `start()`.") }
@@ -83,14 +66,38 @@ struct UIKitDialect: Dialect {
         ".own { \(emitter.app(context))animator.\(emitter.identifier(alternative.animation))($0) }"
     }
 
-    func usesApp(_ flow: Flow, _ emitter: SwiftEmitter) -> Bool { flow.screens.contains { emitter.hasActions($0) } }
-
     func child(_ button: TabButton, _ emitter: SwiftEmitter) {
         let made: CodeText = "app.factory.\(emitter.tabBarItem(of: button))()"
         emitter.tabButton(button, "app.navigation.button(\(emitter.eventLiteral(button.transition!)), \(made))")
     }
 
     func container(of flow: FlowID, _ emitter: SwiftEmitter) { emitter.containerOfChildren(flow) }
+}
+
+/// A framework whose screens are view controllers: UIKit, AppKit.
+protocol ViewControllerDialect: Dialect {}
+
+extension ViewControllerDialect {
+    var areScreensOfFramework: Bool { true }
+    var keeper: CodeText { "app.navigation.frame(of: screen)?" }
+    var hasStoryboards: Bool { true }
+    var hasContainers: Bool { true }
+    var hasWindow: Bool { true }
+    var showsAtOnce: Bool { false }
+    var hasAnchorValues: Bool { false }
+
+    func appFile(_ emitter: SwiftEmitter) -> SwiftFile { emitter.appRouterFile() }
+    func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile { emitter.flowRouterFile(id) }
+    func mocks(_ emitter: SwiftEmitter) { emitter.mocks() }
+
+    func containerFiles(_ emitter: SwiftEmitter) -> [SwiftFile] {
+        guard emitter.hasContainer else { return [] }
+        let graph = emitter.graph
+        let flows = emitter.ownFlows.filter { !emitter.registered(graph.flows[$0].screens).isEmpty }
+        return [emitter.containerFile()] + flows.map { emitter.partFile(of: $0) }
+    }
+
+    func usesApp(_ flow: Flow, _ emitter: SwiftEmitter) -> Bool { flow.screens.contains { emitter.hasActions($0) } }
 
     func screens(of flow: FlowID, _ emitter: SwiftEmitter) {
         let screens = emitter.graph.flows[flow].screens
