@@ -182,8 +182,7 @@ import Testing
 
     @Test(
         arguments: [
-            (Journey.graph, Journey.program, Journey.transcript), (House.graph, House.program, House.transcript),
-            (Blog.graph, Blog.program, Blog.transcript),
+            (House.graph, House.program, House.transcript), (Blog.graph, Blog.program, Blog.transcript),
         ], Doubles.Support.allCases)
     func aWalkGoesAsTheGraphSays(
         _ texts: (graph: String, program: String, transcript: String), _ support: Doubles.Support
