@@ -204,8 +204,7 @@ private struct AssociationCheck {
             let values = ([param.valueType.group?.example ?? "x", ""] + asked).filter {
                 param.valueType.accepts(Array($0.utf8)[...])
             }
-            var seen: Set<String> = []
-            let options = values.filter { seen.insert($0).inserted }.map { [(name: name, value: $0)] }
+            let options = values.unique().map { [(name: name, value: $0)] }
             samples = Array(
                 samples.flatMap { sample in ((param.isOptional ? [[]] : []) + options).map { sample + $0 } }
                     .prefix(Self.mostSamples))
