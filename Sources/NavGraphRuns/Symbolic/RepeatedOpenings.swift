@@ -136,6 +136,7 @@ struct RepeatedOpenings: Sendable {
     /// All edges that can be.
     func edges(in star: inout PostStar) -> [ArcID] {
         var isFound = Array(repeating: false, count: star.automaton.arcs.count)
+        var isLeft = isFound
         for id in components.ids {
             let edges = components[id].edges
             if !components[id].common.isEmpty {
@@ -143,36 +144,40 @@ struct RepeatedOpenings: Sendable {
                 continue
             }
             for edge in edges where !isFound[edge.index] {
-                // The others that are not known yet first.
-                let left = edges.filter { !isFound[$0.index] } + edges.filter { isFound[$0.index] }
-                for other in repeatedUnchanged(with: edge, of: left, components[id].beside, in: &star) {
-                    isFound[other.index] = true
-                }
+                markRepeatedUnchanged(with: edge, components[id], in: &star, &isFound, among: &isLeft)
                 if !isFound[edge.index] { isFound[edge.index] = !around(edge, id, in: &star).isEmpty }
             }
         }
         return isFound.indices.lazy.filter { isFound[$0] }.map { ArcID($0) }
     }
 
-    /// Edges of a component that can be gone along for ever with the same values, which an edge and as many others as may be
-    /// leave as they are.
-    private func repeatedUnchanged(
-        with edge: ArcID, of edges: [ArcID], _ beside: Table<PlaceID, [PlaceID]>, in star: inout PostStar
-    ) -> [ArcID] {
+    /// Marks the edges of a component that can be gone along for ever with the same values, which an edge and as many others
+    /// as may be leave as they are: those that are not found yet first.
+    private func markRepeatedUnchanged(
+        with edge: ArcID, _ component: Component, in star: inout PostStar, _ isFound: inout [Bool],
+        among isLeft: inout [Bool]
+    ) {
         var values = staying[edge.index]
-        if values.isEmpty { return [] }
-        var above = beside
-        var left: [(edge: ArcID, from: PlaceID, to: PlaceID)] = []
-        for other in edges {
-            let both = star.values.diagrams.and(values, staying[other.index])
-            if both.isEmpty { continue }
-            values = both
-            let (to, from) = ends(of: star.automaton.arcs[other])
-            left.append((other, from, to))
-            above[from].append(to)
+        if values.isEmpty { return }
+        for isKnown in [false, true] {
+            for other in component.edges where isFound[other.index] == isKnown {
+                let both = star.values.diagrams.and(values, staying[other.index])
+                isLeft[other.index] = !both.isEmpty
+                if !both.isEmpty { values = both }
+            }
         }
-        let numbers = connectedComponents(of: above.count) { $1 += above[PlaceID(raw: $0)].map(\.raw) }
-        return left.filter { numbers[$0.from.index] == numbers[$0.to.index] }.map(\.edge)
+        // From each place down: the components are the same.
+        let numbers = connectedComponents(of: component.nodes.count) { number, below in
+            let place = PlaceID(raw: number)
+            for layer in component.besideOf[place] { below.append(layer.raw) }
+            for edge in component.edgesInto[place] where isLeft[edge.index] {
+                below.append(self.place(of: star.automaton.arcs[edge].inside).raw)
+            }
+        }
+        for edge in component.edges where isLeft[edge.index] {
+            let (to, from) = ends(of: star.automaton.arcs[edge])
+            if numbers[from.index] == numbers[to.index] { isFound[edge.index] = true }
+        }
     }
 
     /// The values with which an edge of a component can be gone along for ever: the greatest set from which a way leads around
