@@ -16,36 +16,37 @@ struct SourceExcerpt {
         let line = message.excerpt.text
         guard !line.allSatisfy(\.isWhitespace) else { return nil }
         let cells = Cells(line, from: message.excerpt.column)
-        let (widths, columns) = (cells.widths, cells.columns)
-        let first = columns.lastIndex { $0 <= message.start.column } ?? 0
+        var first = max(cells.count - 1, 0)
+        while first > 0, cells.column(of: first) > message.start.column { first -= 1 }
         let isPastEnd = message.start.column >= cells.end
         let endColumn = message.end.line == message.start.line ? message.end.column : cells.end
-        let visible = Self.window(around: first, of: widths)
+        let visible = Self.window(around: first, of: cells)
 
         text = cells.text(of: visible)
         while text.utf8.last == 0x20 { text.removeLast() }
-        indent = widths[visible.lowerBound..<(isPastEnd ? visible.upperBound : first)].reduce(0, +)
-        let marked = isPastEnd ? 0..<0 : first..<visible.upperBound
-        length = max(marked.reduce(0) { columns[$1] < endColumn ? $0 + widths[$1] : $0 }, 1)
+        indent = cells.width(of: visible.lowerBound..<(isPastEnd ? visible.upperBound : first))
+        var end = first
+        while !isPastEnd, end < visible.upperBound, cells.column(of: end) < endColumn { end += 1 }
+        length = max(cells.width(of: first..<end), 1)
         // The line goes on there.
         if visible.lowerBound > 0 || message.excerpt.column > 1 {
             text = "…" + text
             indent += 1
         }
-        if visible.upperBound < widths.count || message.excerpt.isCut { text += "…" }
+        if visible.upperBound < cells.count || message.excerpt.isCut { text += "…" }
     }
 
     /// The cells that are shown: all of a short line.
-    private static func window(around place: Int, of widths: [Int]) -> Range<Int> {
-        guard widths.reduce(0, +) > widestLine else { return 0..<widths.count }
+    private static func window(around place: Int, of cells: Cells) -> Range<Int> {
+        guard cells.width(of: 0..<cells.count) > widestLine else { return 0..<cells.count }
         var (lower, before) = (place, 0)
-        while lower > 0, before + widths[lower - 1] <= contextBefore {
+        while lower > 0, before + cells.width(of: lower - 1) <= contextBefore {
             lower -= 1
-            before += widths[lower]
+            before += cells.width(of: lower)
         }
         var (upper, width) = (place, before)
-        while upper < widths.count, width + widths[upper] <= widestLine {
-            width += widths[upper]
+        while upper < cells.count, width + cells.width(of: upper) <= widestLine {
+            width += cells.width(of: upper)
             upper += 1
         }
         return lower..<upper
@@ -54,40 +55,44 @@ struct SourceExcerpt {
 
 /// The characters of a line as they are shown.
 private struct Cells {
-    /// In cells of a terminal.
-    private(set) var widths: [Int] = []
-    /// Where each begins, in scalars.
-    private(set) var columns: [Int] = []
-    /// Where the line ends.
+    let count: Int
+    /// Where the line begins and ends, in scalars.
+    private let start: Int
     let end: Int
-    /// The line itself, where it is shown as it is; else each character.
+    /// The line itself, where it is shown as it is; else each character: its width in cells of a terminal, and where it begins.
     private let plain: [UInt8]
-    private var texts: [String] = []
+    private var characters: [(text: String, width: Int, column: Int)] = []
 
     private static let tabWidth = 4
 
     init(_ line: String, from start: Int) {
+        self.start = start
         if isPlain(line) {
             plain = Array(line.utf8)
-            end = start + plain.count
-            (widths, columns) = (Array(repeating: 1, count: plain.count), Array(start..<end))
+            (count, end) = (plain.count, start + plain.count)
             return
         }
         plain = []
         var (column, position) = (start, 0)
         for character in line {
-            let cell = Self.cell(character, at: position)
-            texts.append(cell.text)
-            widths.append(cell.width)
-            columns.append(column)
+            let (text, width) = Self.cell(character, at: position)
+            characters.append((text, width, column))
             column += character.unicodeScalars.count
-            position += cell.width
+            position += width
         }
-        end = column
+        (count, end) = (characters.count, column)
     }
 
+    func width(of index: Int) -> Int { characters.isEmpty ? 1 : characters[index].width }
+
+    func width(of range: Range<Int>) -> Int {
+        characters.isEmpty ? range.count : characters[range].reduce(0) { $0 + $1.width }
+    }
+
+    func column(of index: Int) -> Int { characters.isEmpty ? start + index : characters[index].column }
+
     func text(of range: Range<Int>) -> String {
-        texts.isEmpty ? String(decoding: plain[range], as: UTF8.self) : texts[range].joined()
+        characters.isEmpty ? String(decoding: plain[range], as: UTF8.self) : characters[range].map(\.text).joined()
     }
 
     private static func cell(_ character: Character, at position: Int) -> (text: String, width: Int) {
