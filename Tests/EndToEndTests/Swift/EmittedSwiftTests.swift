@@ -151,6 +151,20 @@ import Testing
         try Self.expectCompiled(EmittedSources(graph(LinkHouse.graph, access: .package), support), modes)
     }
 
+    /// Generated code for another version of the support code does not compile, and the line of the error says why.
+    @Test func codeForOtherSupportSaysWhyItFails() throws {
+        let sources = try EmittedSources(Graph(name: "journey", text: Journey.graph).usable(), .imported)
+        for file in sources.files {
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            try text.replacing(#/NavGraph\.Interface\d+/#, with: "NavGraph.Interface0")
+                .write(toFile: file, atomically: true, encoding: .utf8)
+        }
+        let doubles = try Doubles.built(for: sources.framework)
+        let result = try swiftc(["-typecheck", "-wmo", "-module-name", "App", "-I", doubles.modules] + sources.files)
+        #expect(result.status != 0)
+        #expect(result.errors.contains("Interface0  // Fails? Generate all files with the same navgraph."))
+    }
+
     /// Parts that are compiled together.
     static func batches(of graphs: [Graph]) -> [[Graph]] {
         stride(from: 0, to: graphs.count, by: 16).map { Array(graphs[$0..<min($0 + 16, graphs.count)]) }

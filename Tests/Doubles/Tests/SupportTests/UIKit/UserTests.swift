@@ -1,3 +1,4 @@
+import Foundation
 import NavGraphRuntime
 import NavGraphUIKit
 import Testing
@@ -128,6 +129,40 @@ import UIKit
             #expect(trace != nil)
             scene.run { try $0.pop() }
             #expect(trace == nil)
+        }
+    }
+
+    /// The acts of tests do what the user does, and throw where the user could not do it.
+    @Test func actsOfTestsThrowWhereTheUserCouldNotDoThem() async throws {
+        try await Scene.clean { scene in
+            UIKitDouble.knobs.settlesByItself = true
+            let user = NavGraph.UserActs(scene.navigation) { $0.path == "/known" }
+            let item = UITabBarItem(title: "Compose", image: nil, tag: 0)
+            let button = scene.navigation.button("main.compose", item) {
+                $0.present(scene.screen("c"), isLocked: true)
+            }
+            let children = [scene.stack("a"), scene.stack("b"), button]
+            let tabs = UITabBarController()
+            tabs.viewControllers = children
+            _ = scene.navigation.tabs(tabs, of: children, for: "main")
+            await scene.run { $0.root(tabs) }
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.back() }
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.swipe() }
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.choose("nobody") }
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.press("b") }
+            try await user.open(#require(URL(string: "app:///known")))
+            let other = try #require(URL(string: "app:///other"))
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.open(other) }
+            #expect(scene.screens == [["a"]])
+            try await user.choose("b")
+            await scene.run { try $0.push(scene.screen("d")) }
+            #expect(scene.screens == [["b", "d"]])
+            try await user.back()
+            try await user.press("compose")
+            #expect(scene.screens == [["b"], ["c"]])
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.swipe() }
+            await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.choose("a") }
+            #expect(scene.screens == [["b"], ["c"]])
         }
     }
 }
