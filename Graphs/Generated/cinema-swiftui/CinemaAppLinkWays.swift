@@ -13,7 +13,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
     /// Follows a link.
     func follow(_ link: CinemaAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside is; false if it is not a link of the app.
+    /// Follows the link that something from outside raises; false if it is not a link of the app.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = CinemaAppLink(entry) else { return false }

@@ -86,7 +86,7 @@ protocol ItemDetailDataStore {
 /// Item.
 @MainActor
 protocol ItemDetailScreen: UIViewController {
-    /// It makes its router itself, a `ItemDetailRouter`.
+    /// Its own `ItemDetailRouter`, which it creates.
     var router: (any ItemDetailRoutingLogic & ItemDetailDataPassing)? { get }
     func itemChanged(item: Item)
 }
@@ -165,7 +165,7 @@ protocol ItemEditorDataStore {
 /// Edit item.
 @MainActor
 protocol ItemEditorScreen: UIViewController {
-    /// It makes its router itself, a `ItemEditorRouter`.
+    /// Its own `ItemEditorRouter`, which it creates.
     var router: (any ItemEditorRoutingLogic & ItemEditorDataPassing)? { get }
 }
 

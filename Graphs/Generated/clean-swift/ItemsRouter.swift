@@ -63,7 +63,7 @@ protocol ItemListDataStore {
 /// Items.
 @MainActor
 protocol ItemListScreen: UIViewController {
-    /// It makes its router itself, a `ItemListRouter`.
+    /// Its own `ItemListRouter`, which it creates.
     var router: (any ItemListRoutingLogic & ItemListDataPassing)? { get }
 }
 

@@ -53,7 +53,7 @@ public final class NewsModuleContainerFactory<People: DIFramework>: NewsModuleFa
     }
 
     private func screen<Screen>(_ made: UIViewController) -> Screen {
-        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is not a \(Screen.self)") }
         return screen
     }
 }

@@ -109,9 +109,9 @@ public protocol ArticleListScreen: UIViewController {
     /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
     var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
     /// What `openAuthor` carries, where a segue starts it that is wired.
-    func valuesForOpenAuthor(sender: Any?) -> (String)?
+    func valuesForOpenAuthor(sender: Any?) -> String?
     /// What `openEditor` carries, where a segue starts it that is wired.
-    func valuesForOpenEditor(sender: Any?) -> (String)?
+    func valuesForOpenEditor(sender: Any?) -> String?
     var onOpenArticle: ((_ articleId: Int) -> Void)? { get set }
     var onOpenAuthor: ((_ userId: String) -> Void)? { get set }
     var onOpenEditor: ((_ userId: String) -> Void)? { get set }
@@ -119,8 +119,8 @@ public protocol ArticleListScreen: UIViewController {
 }
 
 extension ArticleListScreen {
-    public func valuesForOpenAuthor(sender: Any?) -> (String)? { nil }
-    public func valuesForOpenEditor(sender: Any?) -> (String)? { nil }
+    public func valuesForOpenAuthor(sender: Any?) -> String? { nil }
+    public func valuesForOpenEditor(sender: Any?) -> String? { nil }
 }
 
 /// Article.

@@ -80,7 +80,7 @@ public final class PeopleModuleContainerFactory: PeopleModuleFactory {
     }
 
     private func screen<Screen>(_ made: UIViewController) -> Screen {
-        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is not a \(Screen.self)") }
         return screen
     }
 }

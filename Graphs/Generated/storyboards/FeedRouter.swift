@@ -111,13 +111,13 @@ protocol PhotoListScreen: UIViewController {
     /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
     var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
     /// What `openUser` carries, where a segue starts it that is wired.
-    func valuesForOpenUser(sender: Any?) -> (String)?
+    func valuesForOpenUser(sender: Any?) -> String?
     var onOpenPhoto: ((_ photoId: String) -> Void)? { get set }
     var onOpenUser: ((_ userId: String) -> Void)? { get set }
 }
 
 extension PhotoListScreen {
-    func valuesForOpenUser(sender: Any?) -> (String)? { nil }
+    func valuesForOpenUser(sender: Any?) -> String? { nil }
 }
 
 /// Photo.

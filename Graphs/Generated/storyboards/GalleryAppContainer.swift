@@ -145,7 +145,7 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
     }
 
     private func screen<Screen>(_ made: UIViewController) -> Screen {
-        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is not a \(Screen.self)") }
         return screen
     }
 }

@@ -11,7 +11,7 @@ extension GalleryAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: GalleryAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside is; false if it is not a link of the app.
+    /// Follows the link that something from outside raises; false if it is not a link of the app.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = GalleryAppLink(entry) else { return false }

@@ -63,12 +63,12 @@ protocol SavedListScreen: UIViewController {
     /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
     var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
     /// What `openOwner` carries, where a segue starts it that is wired.
-    func valuesForOpenOwner(sender: Any?) -> (String)?
+    func valuesForOpenOwner(sender: Any?) -> String?
     var onOpenOwner: ((_ userId: String) -> Void)? { get set }
 }
 
 extension SavedListScreen {
-    func valuesForOpenOwner(sender: Any?) -> (String)? { nil }
+    func valuesForOpenOwner(sender: Any?) -> String? { nil }
 }
 
 /// Makes these screens.

@@ -38,7 +38,7 @@ extension SwiftEmitter {
         }
         let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
         let router = SwiftInterface.Requirement.property("router", type: "(\(types))?", accessors: "{ get }")
-            .comment("It makes its router itself, a `\(sceneType(id, "Router"))`.")
+            .comment("Its own `\(sceneType(id, "Router"))`, which it creates.")
         return [
             SwiftInterface(type: sceneType(id, "RoutingLogic"), requirements: routes + endings),
             SwiftInterface(

@@ -161,7 +161,7 @@ extension SwiftEmitter {
             """
 
             private func screen<Screen>(_ made: \(kit)ViewController) -> Screen {
-                guard let screen = made as? Screen else { preconditionFailure("\\(made) is no \\(Screen.self)") }
+                guard let screen = made as? Screen else { preconditionFailure("\\(made) is not a \\(Screen.self)") }
                 return screen
             }
             """)

@@ -12,7 +12,7 @@ extension SwiftEmitter {
                 /// Follows a link.
                 \(access)func follow(_ link: \(base)Link) { links.follow(way(to: link)) }
 
-                /// Follows the link that something from outside is; false if it is not a link of the app.
+                /// Follows the link that something from outside raises; false if it is not a link of the app.
                 @discardableResult
                 \(access)func follow(_ entry: NavGraph.LinkEntry) -> Bool {
                     guard let link = \(base)Link(entry) else { return false }

@@ -39,9 +39,12 @@ extension SwiftEmitter {
     }
 
     func segueValues(_ event: TransitionID) -> SwiftInterface.Requirement {
-        .method(
+        let carried = graph.carried(by: event)
+        let type = segueValueType(event)
+        let isOneName = carried.count == 1 && names.isOneName(carried[0].type)
+        return .method(
             "valuesFor\(upper(graph.transitions[event].name))", parameters: "sender: Any?",
-            result: " -> (\(segueValueType(event)))?")
+            result: " -> \(isOneName ? type : "(\(type))")?")
     }
 
     /// `Note`, or `note: Note, id: Int`.
