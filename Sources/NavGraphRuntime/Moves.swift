@@ -1,6 +1,7 @@
 /// Moves on the layers as values.
 extension NavGraph.Step {
-    /// A new screen above the current one, which has to be on a stack.
+    /// A new screen above the current one, which has to be on a stack. No other function has this name: the compiler is
+    /// done with it sooner.
     public func push(_ screen: AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
@@ -8,8 +9,8 @@ extension NavGraph.Step {
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
-    public func push(
-        reusing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+    public func pushReusing(
+        _ name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
         animation: NavGraph.Animation = .standard
     ) throws {
         if region.frames.dropLast().contains(where: { $0.frame?.screen == name.text }) {
@@ -27,8 +28,8 @@ extension NavGraph.Step {
     }
 
     /// Replaces the current screen with a new one where it has that name, else pushes the new one.
-    public func push(
-        replacing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+    public func pushReplacing(
+        _ name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
         animation: NavGraph.Animation = .standard
     ) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }

@@ -42,7 +42,7 @@ extension SwiftEmitter {
         let app: CodeText = isInApp(id) ? "" : "app."
         for group in groups(of: id) {
             let opening = groupOpening(
-                of: id, for: group, with: "_opening", by: "_opening.router?.\(app)\(property(of: group))")
+                of: id, for: group, with: "self._opening", by: "self._opening.router?.\(app)\(property(of: group))")
             let type = groupType(group, "Actions")
             line()
             code.short(
@@ -95,7 +95,7 @@ extension SwiftEmitter {
             "\(eventLiteral(event.id, naming: event.carried))\(event.carried.list(after: ", ") { heardValue($0) })"
         code.short(
             "\(access)func \(identifier(transition.name))(\(parameters(event.carried)))",
-            "_opening.fire(\(fired)) { try $0.\(methodName(event.id))($1\(passed)\(anchor)) }")
+            "self._opening.fire(\(fired)) { try $0.\(methodName(event.id))($1\(passed)\(anchor)) }")
     }
 
     /// Whether the method of an event is given the place of its popover, as the code of a group does not know the screen.

@@ -15,7 +15,7 @@ extension SwiftEmitter {
         case .reuse(let screen):
             let ending = ending(of: id, context, &names.endings)
             line(
-                "try step.push(reusing: \(named(screen)), \(opened(by: id, ending: ending, in: context))\(animation(alternative, context)))"
+                "try step.pushReusing(\(named(screen)), \(opened(by: id, ending: ending, in: context))\(animation(alternative, context)))"
             )
         case .present(_, let how): presentation(id, as: how, in: context, &names)
         case .replace:

@@ -59,14 +59,14 @@ extension SwiftEmitter {
         dialect.hasAnchorValues && graph.partsWithin(graph.alternatives(of: event)).contains(where: isAnchored)
     }
 
-    /// `var anchorLook: NavGraph.Anchor { _opening.anchor("look") }`, with a comment.
+    /// `var anchorLook: NavGraph.Anchor { self._opening.anchor("look") }`, with a comment.
     func anchorProperty(_ event: TransitionID) {
         let name = graph.transitions[event].name
         lines(
             """
 
             /// Makes a view the place of what `\(text(name))` opens.
-            \(access)var anchor\(upper(name)): NavGraph.Anchor { _opening.anchor(\(literal(name))) }
+            \(access)var anchor\(upper(name)): NavGraph.Anchor { self._opening.anchor(\(literal(name))) }
             """)
     }
 

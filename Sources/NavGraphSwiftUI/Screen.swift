@@ -58,10 +58,12 @@
 
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Frame {
-        /// Sets the shown view, dialog or either, and its actions. `route` is the screen with its
+        /// Sets the shown view, which is made when it is first shown, and its actions. `route` is the screen with its
         /// params, to look at. Returns the frame.
         @discardableResult
-        public func show(_ route: Any, _ actions: Any, view: @escaping () -> any View) -> NavGraph.Frame {
+        public func show(
+            _ route: Any, _ actions: Any, view: @autoclosure @escaping () -> any View
+        ) -> NavGraph.Frame {
             hold(NavGraph.Screen(route, view: view, dialog: nil), actions)
         }
 

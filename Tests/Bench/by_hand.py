@@ -152,7 +152,7 @@ def _actions(struct):
     name, body = struct.group(1), struct.group(2)
     closures, wirings = [], []
     for event, params, method, given in re.findall(
-            r"    func (\w+)\((.*)\) \{\s+_opening\.fire(?:WithParams)?\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
+            r"    func (\w+)\((.*)\) \{\s+self\._opening\.fire(?:WithParams)?\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
         parts = [param.split(": ", 1) for param in params.split(", ") if param]
         closures.append((event, [type for _, type in parts]))
         given = given.removeprefix(", ")
@@ -194,7 +194,7 @@ def swiftui(files, directory):
 
         text = re.sub(r" *let frame = (?:app\.)?navigation\.frame\(.*\n", "", text)
         text = re.sub(r"let actions = (\w+Actions)\(_opening: (?:NavGraph\.|Actions|Params)Opening\(frame(?:, self)?(?:, params: (.*))?\)\)$", maker, text, flags=re.M)
-        text = re.sub(r"return frame\.show\(\s*(.*), actions,\s+view: (\{.*\})\)", r"return Frame(route: \1, view: \2)", text)
+        text = re.sub(r"return frame\.show\(\s*(.*), actions,\s+view: (.*)\)$", r"return Frame(route: \1, view: { \2 })", text, flags=re.M)
         text = re.sub(r"NavGraph\.Window\(router\) \{ (\w+)\(\$0\) \}", r"\1(router())", text)
         text = text.replace("_ ending: NavGraph.Ending? = nil, ", "").replace("_ ending: NavGraph.Ending? = nil", "").replace("(ending)", "()")
         text = re.sub(r" *let ending = NavGraph\.Ending\(.*\n( *ending\.close\(.*\n)*", "", text)

@@ -652,7 +652,8 @@ extension NavGraph {
 
 /// Moves on the layers as values.
 extension NavGraph.Step {
-    /// A new screen above the current one, which has to be on a stack.
+    /// A new screen above the current one, which has to be on a stack. No other function has this name: the compiler is
+    /// done with it sooner.
     func push(_ screen: AnyObject, animation: NavGraph.Animation = .standard) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
@@ -660,8 +661,8 @@ extension NavGraph.Step {
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
-    func push(
-        reusing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+    func pushReusing(
+        _ name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
         animation: NavGraph.Animation = .standard
     ) throws {
         if region.frames.dropLast().contains(where: { $0.frame?.screen == name.text }) {
@@ -679,8 +680,8 @@ extension NavGraph.Step {
     }
 
     /// Replaces the current screen with a new one where it has that name, else pushes the new one.
-    func push(
-        replacing name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
+    func pushReplacing(
+        _ name: some NavGraph.Name, _ screen: @autoclosure () -> AnyObject,
         animation: NavGraph.Animation = .standard
     ) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }

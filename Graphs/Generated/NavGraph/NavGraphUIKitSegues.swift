@@ -8,7 +8,7 @@ import UIKit
 extension NavGraph.Step {
     /// A new screen above the current one, pushed by `navigate` from the current screen. It is not made where
     /// that is on no stack.
-    func push(
+    func pushScene(
         by navigate: (_ source: UIViewController, _ destination: UIViewController) -> Void,
         _ make: () throws -> UIViewController
     ) throws {

@@ -58,9 +58,7 @@ final class CinemaAppRouter {
         let frame = navigation.frame(CinemaAppName.player, ending)
         let actions = PlayerActions(_opening: NavGraph.Opening(frame))
         let factory = factory
-        return frame.show(
-            CinemaAppRoute.player(title: title), actions,
-            view: { factory.makePlayer(actions, title: title) })
+        return frame.show(CinemaAppRoute.player(title: title), actions, view: factory.makePlayer(actions, title: title))
     }
 
     // MARK: review
@@ -69,9 +67,7 @@ final class CinemaAppRouter {
         let frame = navigation.frame(CinemaAppName.review, ending)
         let actions = ReviewActions(_opening: NavGraph.Opening(frame))
         let factory = factory
-        return frame.show(
-            CinemaAppRoute.review(title: title), actions,
-            view: { factory.makeReview(actions, title: title) })
+        return frame.show(CinemaAppRoute.review(title: title), actions, view: factory.makeReview(actions, title: title))
     }
 
     // MARK: settings
@@ -80,7 +76,7 @@ final class CinemaAppRouter {
         let frame = navigation.frame(CinemaAppName.settings, ending)
         let actions = SettingsActions(_opening: ActionsOpening(frame, self))
         let factory = factory
-        return frame.show(CinemaAppRoute.settings, actions, view: { factory.makeSettings(actions) })
+        return frame.show(CinemaAppRoute.settings, actions, view: factory.makeSettings(actions))
     }
 
     fileprivate func settingsOpenSystemSettings(_ step: NavGraph.Step) throws {
@@ -98,7 +94,7 @@ final class CinemaAppRouter {
         let actions = AboutActions(_opening: ActionsOpening(frame, self))
         frame.isStaying = true
         let factory = factory
-        return frame.show(CinemaAppRoute.about, actions, view: { factory.makeAbout(actions) })
+        return frame.show(CinemaAppRoute.about, actions, view: factory.makeAbout(actions))
     }
 
     fileprivate func aboutAgree(_ step: NavGraph.Step) throws {
@@ -184,7 +180,7 @@ final class CinemaAppRouter {
 struct PlayerActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func finished() { _opening.end(CinemaAppOutcome.playerFinished) }
+    func finished() { self._opening.end(CinemaAppOutcome.playerFinished) }
 }
 
 /// Review.
@@ -192,9 +188,9 @@ struct PlayerActions: NavGraph.Actions {
 struct ReviewActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func sent(stars: Int) { _opening.end(CinemaAppOutcome.reviewSent, stars) }
+    func sent(stars: Int) { self._opening.end(CinemaAppOutcome.reviewSent, stars) }
 
-    func discarded() { _opening.end(CinemaAppOutcome.reviewDiscarded) }
+    func discarded() { self._opening.end(CinemaAppOutcome.reviewDiscarded) }
 }
 
 /// Settings.
@@ -202,9 +198,11 @@ struct ReviewActions: NavGraph.Actions {
 struct SettingsActions: NavGraph.Actions {
     var _opening = CinemaAppRouter.ActionsOpening()
 
-    func openSystemSettings() { _opening.fire("settings.openSystemSettings") { try $0.settingsOpenSystemSettings($1) } }
+    func openSystemSettings() {
+        self._opening.fire("settings.openSystemSettings") { try $0.settingsOpenSystemSettings($1) }
+    }
 
-    func openAbout() { _opening.fire("settings.openAbout") { try $0.settingsOpenAbout($1) } }
+    func openAbout() { self._opening.fire("settings.openAbout") { try $0.settingsOpenAbout($1) } }
 }
 
 /// About.
@@ -212,7 +210,7 @@ struct SettingsActions: NavGraph.Actions {
 struct AboutActions: NavGraph.Actions {
     var _opening = CinemaAppRouter.ActionsOpening()
 
-    func agree() { _opening.fire("about.agree") { try $0.aboutAgree($1) } }
+    func agree() { self._opening.fire("about.agree") { try $0.aboutAgree($1) } }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -42,7 +42,7 @@ final class FilmsRouter {
         let frame = app.navigation.frame(CinemaAppName.filmList, ending)
         let actions = FilmListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(FilmsRoute.filmList, actions, view: { factory.makeFilmList(actions) })
+        return frame.show(FilmsRoute.filmList, actions, view: factory.makeFilmList(actions))
     }
 
     func filmListOpenFilm(_ step: NavGraph.Step, title: String) throws {
@@ -59,7 +59,7 @@ final class FilmsRouter {
         let frame = app.navigation.frame(CinemaAppName.film, ending)
         let actions = FilmActions(_opening: ParamsOpening(frame, self, params: title))
         let factory = app.factory
-        return frame.show(FilmsRoute.film(title: title), actions, view: { factory.makeFilm(actions, title: title) })
+        return frame.show(FilmsRoute.film(title: title), actions, view: factory.makeFilm(actions, title: title))
     }
 
     fileprivate func filmPlay(_ step: NavGraph.Step, title: String) throws {
@@ -136,10 +136,10 @@ struct FilmListActions: NavGraph.Actions {
     var _opening = FilmsRouter.ActionsOpening()
 
     func openFilm(title: String) {
-        _opening.fire("filmList.openFilm title", title) { try $0.filmListOpenFilm($1, title: title) }
+        self._opening.fire("filmList.openFilm title", title) { try $0.filmListOpenFilm($1, title: title) }
     }
 
-    func showSettings() { _opening.fire("filmList.showSettings") { try $0.filmListShowSettings($1) } }
+    func showSettings() { self._opening.fire("filmList.showSettings") { try $0.filmListShowSettings($1) } }
 }
 
 /// Film.
@@ -148,11 +148,11 @@ struct FilmActions: NavGraph.Actions {
     var _opening = FilmsRouter.ParamsOpening<String>()
 
     /// Makes a view the place of what `writeReview` opens.
-    var anchorWriteReview: NavGraph.Anchor { _opening.anchor("writeReview") }
+    var anchorWriteReview: NavGraph.Anchor { self._opening.anchor("writeReview") }
 
-    func play() { _opening.fireWithParams("film.play") { try $0.filmPlay($1, title: $2) } }
+    func play() { self._opening.fireWithParams("film.play") { try $0.filmPlay($1, title: $2) } }
 
-    func writeReview() { _opening.fireWithParams("film.writeReview") { try $0.filmWriteReview($1, title: $2) } }
+    func writeReview() { self._opening.fireWithParams("film.writeReview") { try $0.filmWriteReview($1, title: $2) } }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

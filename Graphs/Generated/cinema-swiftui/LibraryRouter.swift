@@ -33,7 +33,7 @@ final class LibraryRouter {
         let frame = app.navigation.frame(CinemaAppName.shelf, ending)
         let actions = ShelfActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(LibraryRoute.shelf, actions, view: { factory.makeShelf(actions) })
+        return frame.show(LibraryRoute.shelf, actions, view: factory.makeShelf(actions))
     }
 
     fileprivate func shelfResume(_ step: NavGraph.Step, title: String) throws {
@@ -74,7 +74,9 @@ final class LibraryRouter {
 struct ShelfActions: NavGraph.Actions {
     var _opening = LibraryRouter.ActionsOpening()
 
-    func resume(title: String) { _opening.fire("shelf.resume title", title) { try $0.shelfResume($1, title: title) } }
+    func resume(title: String) {
+        self._opening.fire("shelf.resume title", title) { try $0.shelfResume($1, title: title) }
+    }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

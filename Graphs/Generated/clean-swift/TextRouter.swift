@@ -88,7 +88,7 @@ protocol HomeDataStore {
 /// Home.
 @MainActor
 protocol HomeScreen: UIViewController {
-    /// It makes its router itself, a `HomeRouter`.
+    /// Its own `HomeRouter`, which it creates.
     var router: (any HomeRoutingLogic & HomeDataPassing)? { get }
 }
 
@@ -193,7 +193,7 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     private func stepMakeDetail(_ step: NavGraph.Step) throws {
         let store = try step.required(dataStore)
         _ = try step.required(store.text)
-        try step.push(by: { self.navigateToDetail(source: $0, destination: $1) }) {
+        try step.pushScene(by: { self.navigateToDetail(source: $0, destination: $1) }) {
             let screen = self.app.factory.makeDetail()
             try DetailRouter.fill(screen) { self.passDataToDetail(source: store, destination: &$0) }
             return self.app.textRouter.enterDetail(screen)
@@ -228,7 +228,7 @@ protocol DetailDataStore {
 /// Detail.
 @MainActor
 protocol DetailScreen: UIViewController {
-    /// It makes its router itself, a `DetailRouter`.
+    /// Its own `DetailRouter`, which it creates.
     var router: (any DetailRoutingLogic & DetailDataPassing)? { get }
 }
 

@@ -48,7 +48,7 @@ final class CartRouter {
         let actions = BasketActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
-        return frame.show(CartRoute.basket, actions, view: { factory.makeBasket(actions, messages: messages) })
+        return frame.show(CartRoute.basket, actions, view: factory.makeBasket(actions, messages: messages))
     }
 
     fileprivate func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
@@ -90,7 +90,7 @@ final class CartRouter {
         let factory = app.factory
         return frame.show(
             CartRoute.orderPlaced(orderId: orderId), actions,
-            view: { factory.makeOrderPlaced(actions, orderId: orderId) })
+            view: factory.makeOrderPlaced(actions, orderId: orderId))
     }
 
     // MARK: basketRemoveItem
@@ -153,16 +153,16 @@ struct BasketActions: NavGraph.Actions {
     var _opening = CartRouter.ActionsOpening()
 
     /// Makes a view the place of what `removeItem` opens.
-    var anchorRemoveItem: NavGraph.Anchor { _opening.anchor("removeItem") }
+    var anchorRemoveItem: NavGraph.Anchor { self._opening.anchor("removeItem") }
 
     func removeItem(item: CartItem) {
-        _opening.fire("basket.removeItem item", item) { try $0.basketRemoveItem($1, item: item) }
+        self._opening.fire("basket.removeItem item", item) { try $0.basketRemoveItem($1, item: item) }
     }
 
-    func checkout() { _opening.fire("basket.checkout") { try $0.basketCheckout($1) } }
+    func checkout() { self._opening.fire("basket.checkout") { try $0.basketCheckout($1) } }
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 
@@ -177,9 +177,9 @@ struct BasketActions: NavGraph.Actions {
 struct OrderPlacedActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func viewOrder(orderId: String) { _opening.end(ShopAppOutcome.orderPlacedViewOrder, orderId) }
+    func viewOrder(orderId: String) { self._opening.end(ShopAppOutcome.orderPlacedViewOrder, orderId) }
 
-    func keepShopping() { _opening.end(ShopAppOutcome.orderPlacedKeepShopping) }
+    func keepShopping() { self._opening.end(ShopAppOutcome.orderPlacedKeepShopping) }
 }
 
 /// Remove?
@@ -187,9 +187,9 @@ struct OrderPlacedActions: NavGraph.Actions {
 struct BasketRemoveItemActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func removed(item: CartItem) { _opening.end(ShopAppOutcome.basketRemoveItemRemoved, item) }
+    func removed(item: CartItem) { self._opening.end(ShopAppOutcome.basketRemoveItemRemoved, item) }
 
-    func kept(item: CartItem) { _opening.end(ShopAppOutcome.basketRemoveItemKept, item) }
+    func kept(item: CartItem) { self._opening.end(ShopAppOutcome.basketRemoveItemKept, item) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

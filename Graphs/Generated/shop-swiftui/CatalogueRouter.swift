@@ -40,7 +40,7 @@ final class CatalogueRouter {
         let factory = app.factory
         return frame.show(
             CatalogueRoute.product(productId: productId), actions,
-            view: { factory.makeProduct(actions, productId: productId) })
+            view: factory.makeProduct(actions, productId: productId))
     }
 
     func productOpenReviews(_ step: NavGraph.Step, productId: String) throws {
@@ -75,7 +75,7 @@ final class CatalogueRouter {
         let factory = app.factory
         return frame.show(
             CatalogueRoute.gallery(productId: productId), actions,
-            view: { factory.makeGallery(actions, productId: productId) })
+            view: factory.makeGallery(actions, productId: productId))
     }
 
     fileprivate func galleryClose(_ step: NavGraph.Step) throws {
@@ -91,7 +91,7 @@ final class CatalogueRouter {
         let factory = app.factory
         return frame.show(
             CatalogueRoute.reviews(productId: productId), actions,
-            view: { factory.makeReviews(actions, messages: messages, productId: productId) })
+            view: factory.makeReviews(actions, messages: messages, productId: productId))
     }
 
     fileprivate func reviewsWrite(_ step: NavGraph.Step, productId: String) throws {
@@ -122,7 +122,7 @@ final class CatalogueRouter {
         let factory = app.factory
         return frame.show(
             CatalogueRoute.writeReview(productId: productId), actions,
-            view: { factory.makeWriteReview(actions, productId: productId) })
+            view: factory.makeWriteReview(actions, productId: productId))
     }
 }
 
@@ -186,23 +186,25 @@ struct ProductActions: NavGraph.Actions {
     var _opening = CatalogueRouter.ParamsOpening<String>()
 
     func openReviews() {
-        _opening.fireWithParams("product.openReviews") { try $0.productOpenReviews($1, productId: $2) }
+        self._opening.fireWithParams("product.openReviews") { try $0.productOpenReviews($1, productId: $2) }
     }
 
     func openGallery() {
-        _opening.fireWithParams("product.openGallery") { try $0.productOpenGallery($1, productId: $2) }
+        self._opening.fireWithParams("product.openGallery") { try $0.productOpenGallery($1, productId: $2) }
     }
 
     func openSimilar(productId: String) {
-        _opening.fire("product.openSimilar productId", productId) {
+        self._opening.fire("product.openSimilar productId", productId) {
             try $0.productOpenSimilar($1, productId: productId)
         }
     }
 
-    func addToCart() { _opening.fireWithParams("product.addToCart") { try $0.productAddToCart($1, productId: $2) } }
+    func addToCart() {
+        self._opening.fireWithParams("product.addToCart") { try $0.productAddToCart($1, productId: $2) }
+    }
 
     func searchBrand(brand: String) {
-        _opening.fire("product.searchBrand brand", brand) { try $0.productSearchBrand($1, brand: brand) }
+        self._opening.fire("product.searchBrand brand", brand) { try $0.productSearchBrand($1, brand: brand) }
     }
 }
 
@@ -211,7 +213,7 @@ struct ProductActions: NavGraph.Actions {
 struct GalleryActions: NavGraph.Actions {
     var _opening = CatalogueRouter.ActionsOpening()
 
-    func close() { _opening.fire("gallery.close") { try $0.galleryClose($1) } }
+    func close() { self._opening.fire("gallery.close") { try $0.galleryClose($1) } }
 }
 
 /// Reviews.
@@ -219,7 +221,7 @@ struct GalleryActions: NavGraph.Actions {
 struct ReviewsActions: NavGraph.Actions {
     var _opening = CatalogueRouter.ParamsOpening<String>()
 
-    func write() { _opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) } }
+    func write() { self._opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) } }
 }
 
 /// What `reviews` is told.
@@ -232,7 +234,7 @@ struct ReviewsActions: NavGraph.Actions {
 struct WriteReviewActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func posted(review: Review) { _opening.end(ShopAppOutcome.writeReviewPosted, review) }
+    func posted(review: Review) { self._opening.end(ShopAppOutcome.writeReviewPosted, review) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -51,7 +51,7 @@ final class CheckoutRouter {
         let factory = app.factory
         return frame.show(
             CheckoutRoute.deliveryAddress, actions,
-            view: { factory.makeDeliveryAddress(actions, messages: messages) })
+            view: factory.makeDeliveryAddress(actions, messages: messages))
     }
 
     fileprivate func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
@@ -74,7 +74,7 @@ final class CheckoutRouter {
         let frame = app.navigation.frame(ShopAppName.payment, ending)
         let actions = PaymentActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(CheckoutRoute.payment, actions, view: { factory.makePayment(actions) })
+        return frame.show(CheckoutRoute.payment, actions, view: factory.makePayment(actions))
     }
 
     fileprivate func paymentNext(_ step: NavGraph.Step) throws {
@@ -90,7 +90,7 @@ final class CheckoutRouter {
         let factory = app.factory
         return frame.show(
             CheckoutRoute.reviewOrder, actions,
-            view: { factory.makeReviewOrder(actions, messages: messages) })
+            view: factory.makeReviewOrder(actions, messages: messages))
     }
 
     fileprivate func reviewOrderPlaceOrder(_ step: NavGraph.Step, orderId: String) throws {
@@ -114,7 +114,7 @@ final class CheckoutRouter {
         let frame = app.navigation.frame(ShopAppName.bankVerification, ending)
         let actions = BankVerificationActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(CheckoutRoute.bankVerification, actions, view: { factory.makeBankVerification(actions) })
+        return frame.show(CheckoutRoute.bankVerification, actions, view: factory.makeBankVerification(actions))
     }
 }
 
@@ -152,11 +152,11 @@ final class CheckoutRouter {
 struct DeliveryAddressActions: NavGraph.Actions {
     var _opening = CheckoutRouter.ActionsOpening()
 
-    func editAddress() { _opening.fire("deliveryAddress.editAddress") { try $0.deliveryAddressEditAddress($1) } }
+    func editAddress() { self._opening.fire("deliveryAddress.editAddress") { try $0.deliveryAddressEditAddress($1) } }
 
-    func next() { _opening.fire("deliveryAddress.next") { try $0.deliveryAddressNext($1) } }
+    func next() { self._opening.fire("deliveryAddress.next") { try $0.deliveryAddressNext($1) } }
 
-    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
+    func cancel() { self._opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
 /// What `deliveryAddress` is told.
@@ -169,9 +169,9 @@ struct DeliveryAddressActions: NavGraph.Actions {
 struct PaymentActions: NavGraph.Actions {
     var _opening = CheckoutRouter.ActionsOpening()
 
-    func next() { _opening.fire("payment.next") { try $0.paymentNext($1) } }
+    func next() { self._opening.fire("payment.next") { try $0.paymentNext($1) } }
 
-    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
+    func cancel() { self._opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
 /// Review and pay.
@@ -180,12 +180,14 @@ struct ReviewOrderActions: NavGraph.Actions {
     var _opening = CheckoutRouter.ActionsOpening()
 
     func placeOrder(orderId: String) {
-        _opening.fire("reviewOrder.placeOrder orderId", orderId) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
+        self._opening.fire("reviewOrder.placeOrder orderId", orderId) {
+            try $0.reviewOrderPlaceOrder($1, orderId: orderId)
+        }
     }
 
-    func verify() { _opening.fire("reviewOrder.verify") { try $0.reviewOrderVerify($1) } }
+    func verify() { self._opening.fire("reviewOrder.verify") { try $0.reviewOrderVerify($1) } }
 
-    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
+    func cancel() { self._opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
 /// What `reviewOrder` is told.
@@ -198,11 +200,11 @@ struct ReviewOrderActions: NavGraph.Actions {
 struct BankVerificationActions: NavGraph.Actions {
     var _opening = CheckoutRouter.ActionsOpening()
 
-    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
+    func cancel() { self._opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 
-    func approved(orderId: String) { _opening.end(ShopAppOutcome.bankVerificationApproved, orderId) }
+    func approved(orderId: String) { self._opening.end(ShopAppOutcome.bankVerificationApproved, orderId) }
 
-    func declined() { _opening.end(ShopAppOutcome.bankVerificationDeclined) }
+    func declined() { self._opening.end(ShopAppOutcome.bankVerificationDeclined) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

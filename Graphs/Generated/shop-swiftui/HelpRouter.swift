@@ -36,7 +36,7 @@ final class HelpRouter {
         let frame = app.navigation.frame(ShopAppName.helpTopics, ending)
         let actions = HelpTopicsActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(HelpRoute.helpTopics, actions, view: { factory.makeHelpTopics(actions) })
+        return frame.show(HelpRoute.helpTopics, actions, view: factory.makeHelpTopics(actions))
     }
 
     func helpTopicsOpenArticle(_ step: NavGraph.Step, topic: String) throws {
@@ -55,7 +55,7 @@ final class HelpRouter {
         let factory = app.factory
         return frame.show(
             HelpRoute.helpArticle(topic: topic), actions,
-            view: { factory.makeHelpArticle(actions, topic: topic) })
+            view: factory.makeHelpArticle(actions, topic: topic))
     }
 
     fileprivate func helpArticleContact(_ step: NavGraph.Step) throws {
@@ -68,7 +68,7 @@ final class HelpRouter {
         let frame = app.navigation.frame(ShopAppName.chat, ending)
         let actions = ChatActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(HelpRoute.chat, actions, view: { factory.makeChat(actions) })
+        return frame.show(HelpRoute.chat, actions, view: factory.makeChat(actions))
     }
 }
 
@@ -104,10 +104,10 @@ struct HelpTopicsActions: NavGraph.Actions {
     var _opening = HelpRouter.ActionsOpening()
 
     func openArticle(topic: String) {
-        _opening.fire("helpTopics.openArticle topic", topic) { try $0.helpTopicsOpenArticle($1, topic: topic) }
+        self._opening.fire("helpTopics.openArticle topic", topic) { try $0.helpTopicsOpenArticle($1, topic: topic) }
     }
 
-    func contact() { _opening.fire("helpTopics.contact") { try $0.helpTopicsContact($1) } }
+    func contact() { self._opening.fire("helpTopics.contact") { try $0.helpTopicsContact($1) } }
 }
 
 /// Answer.
@@ -115,7 +115,7 @@ struct HelpTopicsActions: NavGraph.Actions {
 struct HelpArticleActions: NavGraph.Actions {
     var _opening = HelpRouter.ActionsOpening()
 
-    func contact() { _opening.fire("helpArticle.contact") { try $0.helpArticleContact($1) } }
+    func contact() { self._opening.fire("helpArticle.contact") { try $0.helpArticleContact($1) } }
 }
 
 /// Ask us.

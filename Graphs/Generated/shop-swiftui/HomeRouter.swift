@@ -43,7 +43,7 @@ final class HomeRouter {
         let frame = app.navigation.frame(ShopAppName.homeFeed, ending)
         let actions = HomeFeedActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(HomeRoute.homeFeed, actions, view: { factory.makeHomeFeed(actions) })
+        return frame.show(HomeRoute.homeFeed, actions, view: factory.makeHomeFeed(actions))
     }
 
     func homeFeedOpenPromotion(_ step: NavGraph.Step, promotion: Promotion) throws {
@@ -66,7 +66,7 @@ final class HomeRouter {
         let factory = app.factory
         return frame.show(
             HomeRoute.promotion(promotion: promotion), actions,
-            view: { factory.makePromotion(actions, promotion: promotion) })
+            view: factory.makePromotion(actions, promotion: promotion))
     }
 
     fileprivate func promotionReadTerms(_ step: NavGraph.Step) throws {
@@ -79,7 +79,7 @@ final class HomeRouter {
         let frame = app.navigation.frame(ShopAppName.clubIntro, ending)
         let actions = ClubIntroActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(HomeRoute.clubIntro, actions, view: { factory.makeClubIntro(actions) })
+        return frame.show(HomeRoute.clubIntro, actions, view: factory.makeClubIntro(actions))
     }
 
     fileprivate func clubIntroJoin(_ step: NavGraph.Step) throws {
@@ -102,7 +102,7 @@ final class HomeRouter {
         let frame = app.navigation.frame(ShopAppName.memberOffers, ending)
         let actions = MemberOffersActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(HomeRoute.memberOffers, actions, view: { factory.makeMemberOffers(actions) })
+        return frame.show(HomeRoute.memberOffers, actions, view: factory.makeMemberOffers(actions))
     }
 }
 
@@ -139,15 +139,15 @@ struct HomeFeedActions: NavGraph.Actions {
     var _opening = HomeRouter.ActionsOpening()
 
     func openPromotion(promotion: Promotion) {
-        _opening.fire("homeFeed.openPromotion promotion", promotion) {
+        self._opening.fire("homeFeed.openPromotion promotion", promotion) {
             try $0.homeFeedOpenPromotion($1, promotion: promotion)
         }
     }
 
-    func openOffers() { _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) } }
+    func openOffers() { self._opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) } }
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 
@@ -156,10 +156,10 @@ struct HomeFeedActions: NavGraph.Actions {
 struct PromotionActions: NavGraph.Actions {
     var _opening = HomeRouter.ActionsOpening()
 
-    func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
+    func readTerms() { self._opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 
@@ -168,7 +168,7 @@ struct PromotionActions: NavGraph.Actions {
 struct ClubIntroActions: NavGraph.Actions {
     var _opening = HomeRouter.ActionsOpening()
 
-    func join() { _opening.fire("clubIntro.join") { try $0.clubIntroJoin($1) } }
+    func join() { self._opening.fire("clubIntro.join") { try $0.clubIntroJoin($1) } }
 }
 
 /// Offers for members.
@@ -177,7 +177,7 @@ struct MemberOffersActions: NavGraph.Actions {
     var _opening = HomeRouter.ActionsOpening()
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 

@@ -36,7 +36,7 @@ final class OnboardingRouter {
         let frame = app.navigation.frame(ShopAppName.welcome, ending)
         let actions = WelcomeActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(OnboardingRoute.welcome, actions, view: { factory.makeWelcome(actions) })
+        return frame.show(OnboardingRoute.welcome, actions, view: factory.makeWelcome(actions))
     }
 
     fileprivate func welcomeNext(_ step: NavGraph.Step) throws {
@@ -53,9 +53,7 @@ final class OnboardingRouter {
         let frame = app.navigation.frame(ShopAppName.notificationPrimer, ending)
         let actions = NotificationPrimerActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(
-            OnboardingRoute.notificationPrimer, actions,
-            view: { factory.makeNotificationPrimer(actions) })
+        return frame.show(OnboardingRoute.notificationPrimer, actions, view: factory.makeNotificationPrimer(actions))
     }
 
     fileprivate func notificationPrimerDone(_ step: NavGraph.Step) throws {
@@ -95,9 +93,9 @@ final class OnboardingRouter {
 struct WelcomeActions: NavGraph.Actions {
     var _opening = OnboardingRouter.ActionsOpening()
 
-    func next() { _opening.fire("welcome.next") { try $0.welcomeNext($1) } }
+    func next() { self._opening.fire("welcome.next") { try $0.welcomeNext($1) } }
 
-    func skip() { _opening.fire("welcome.skip") { try $0.welcomeSkip($1) } }
+    func skip() { self._opening.fire("welcome.skip") { try $0.welcomeSkip($1) } }
 }
 
 /// Stay informed: Explains before the system asks
@@ -105,7 +103,7 @@ struct WelcomeActions: NavGraph.Actions {
 struct NotificationPrimerActions: NavGraph.Actions {
     var _opening = OnboardingRouter.ActionsOpening()
 
-    func done() { _opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) } }
+    func done() { self._opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) } }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -36,7 +36,7 @@ final class PreferencesRouter {
         let frame = app.navigation.frame(ShopAppName.preferenceList, ending)
         let actions = PreferenceListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(PreferencesRoute.preferenceList, actions, view: { factory.makePreferenceList(actions) })
+        return frame.show(PreferencesRoute.preferenceList, actions, view: factory.makePreferenceList(actions))
     }
 
     fileprivate func preferenceListOpenNotifications(_ step: NavGraph.Step) throws {
@@ -55,7 +55,7 @@ final class PreferencesRouter {
         let factory = app.factory
         return frame.show(
             PreferencesRoute.notificationPreferences, actions,
-            view: { factory.makeNotificationPreferences(actions) })
+            view: factory.makeNotificationPreferences(actions))
     }
 
     fileprivate func notificationPreferencesOpenSystemSettings(_ step: NavGraph.Step) throws {
@@ -96,10 +96,10 @@ struct PreferenceListActions: NavGraph.Actions {
     var _opening = PreferencesRouter.ActionsOpening()
 
     func openNotifications() {
-        _opening.fire("preferenceList.openNotifications") { try $0.preferenceListOpenNotifications($1) }
+        self._opening.fire("preferenceList.openNotifications") { try $0.preferenceListOpenNotifications($1) }
     }
 
-    func openHelp() { _opening.fire("preferenceList.openHelp") { try $0.preferenceListOpenHelp($1) } }
+    func openHelp() { self._opening.fire("preferenceList.openHelp") { try $0.preferenceListOpenHelp($1) } }
 }
 
 /// Notifications.
@@ -108,7 +108,7 @@ struct NotificationPreferencesActions: NavGraph.Actions {
     var _opening = PreferencesRouter.ActionsOpening()
 
     func openSystemSettings() {
-        _opening.fire("notificationPreferences.openSystemSettings") {
+        self._opening.fire("notificationPreferences.openSystemSettings") {
             try $0.notificationPreferencesOpenSystemSettings($1)
         }
     }

@@ -53,7 +53,7 @@ final class ProfileRouter {
         let frame = app.navigation.frame(ShopAppName.account, ending)
         let actions = AccountActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(ProfileRoute.account, actions, view: { factory.makeAccount(actions) })
+        return frame.show(ProfileRoute.account, actions, view: factory.makeAccount(actions))
     }
 
     func accountOpenOrders(_ step: NavGraph.Step) throws {
@@ -122,7 +122,7 @@ final class ProfileRouter {
         let frame = app.navigation.frame(ShopAppName.orderList, ending)
         let actions = OrderListActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(ProfileRoute.orderList, actions, view: { factory.makeOrderList(actions) })
+        return frame.show(ProfileRoute.orderList, actions, view: factory.makeOrderList(actions))
     }
 
     func orderListOpenOrder(_ step: NavGraph.Step, orderId: String) throws {
@@ -137,7 +137,7 @@ final class ProfileRouter {
         let factory = app.factory
         return frame.show(
             ProfileRoute.orderDetail(orderId: orderId), actions,
-            view: { factory.makeOrderDetail(actions, orderId: orderId) })
+            view: factory.makeOrderDetail(actions, orderId: orderId))
     }
 
     fileprivate func orderDetailBuyAgain(_ step: NavGraph.Step, productId: String) throws {
@@ -150,7 +150,7 @@ final class ProfileRouter {
         let frame = app.navigation.frame(ShopAppName.addressEditor, ending)
         let actions = AddressEditorActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(ProfileRoute.addressEditor, actions, view: { factory.makeAddressEditor(actions) })
+        return frame.show(ProfileRoute.addressEditor, actions, view: factory.makeAddressEditor(actions))
     }
 
     // MARK: accountSignOut
@@ -198,17 +198,17 @@ final class ProfileRouter {
 struct AccountActions: NavGraph.Actions {
     var _opening = ProfileRouter.ActionsOpening()
 
-    func openOrders() { _opening.fire("account.openOrders") { try $0.accountOpenOrders($1) } }
+    func openOrders() { self._opening.fire("account.openOrders") { try $0.accountOpenOrders($1) } }
 
-    func editAddress() { _opening.fire("account.editAddress") { try $0.accountEditAddress($1) } }
+    func editAddress() { self._opening.fire("account.editAddress") { try $0.accountEditAddress($1) } }
 
-    func openWishlist() { _opening.fire("account.openWishlist") { try $0.accountOpenWishlist($1) } }
+    func openWishlist() { self._opening.fire("account.openWishlist") { try $0.accountOpenWishlist($1) } }
 
-    func openPreferences() { _opening.fire("account.openPreferences") { try $0.accountOpenPreferences($1) } }
+    func openPreferences() { self._opening.fire("account.openPreferences") { try $0.accountOpenPreferences($1) } }
 
-    func signIn() { _opening.fire("account.signIn") { try $0.accountSignIn($1) } }
+    func signIn() { self._opening.fire("account.signIn") { try $0.accountSignIn($1) } }
 
-    func signOut() { _opening.fire("account.signOut") { try $0.accountSignOut($1) } }
+    func signOut() { self._opening.fire("account.signOut") { try $0.accountSignOut($1) } }
 }
 
 /// Orders.
@@ -217,7 +217,7 @@ struct OrderListActions: NavGraph.Actions {
     var _opening = ProfileRouter.ActionsOpening()
 
     func openOrder(orderId: String) {
-        _opening.fire("orderList.openOrder orderId", orderId) { try $0.orderListOpenOrder($1, orderId: orderId) }
+        self._opening.fire("orderList.openOrder orderId", orderId) { try $0.orderListOpenOrder($1, orderId: orderId) }
     }
 }
 
@@ -227,7 +227,7 @@ struct OrderDetailActions: NavGraph.Actions {
     var _opening = ProfileRouter.ActionsOpening()
 
     func buyAgain(productId: String) {
-        _opening.fire("orderDetail.buyAgain productId", productId) {
+        self._opening.fire("orderDetail.buyAgain productId", productId) {
             try $0.orderDetailBuyAgain($1, productId: productId)
         }
     }
@@ -238,7 +238,7 @@ struct OrderDetailActions: NavGraph.Actions {
 struct AddressEditorActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func saved(address: Address) { _opening.end(ShopAppOutcome.addressEditorSaved, address) }
+    func saved(address: Address) { self._opening.end(ShopAppOutcome.addressEditorSaved, address) }
 }
 
 /// Sign out?
@@ -246,9 +246,9 @@ struct AddressEditorActions: NavGraph.Actions {
 struct AccountSignOutActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func confirmed() { _opening.end(ShopAppOutcome.accountSignOutConfirmed) }
+    func confirmed() { self._opening.end(ShopAppOutcome.accountSignOutConfirmed) }
 
-    func kept() { _opening.end(ShopAppOutcome.accountSignOutKept) }
+    func kept() { self._opening.end(ShopAppOutcome.accountSignOutKept) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -42,7 +42,7 @@ final class SearchRouter {
         let frame = app.navigation.frame(ShopAppName.searchHome, ending)
         let actions = SearchHomeActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(SearchRoute.searchHome, actions, view: { factory.makeSearchHome(actions) })
+        return frame.show(SearchRoute.searchHome, actions, view: factory.makeSearchHome(actions))
     }
 
     func searchHomeSearch(_ step: NavGraph.Step, query: String) throws {
@@ -68,9 +68,7 @@ final class SearchRouter {
         let frame = app.navigation.frame(ShopAppName.category, ending)
         let actions = CategoryActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(
-            SearchRoute.category(slug: slug), actions,
-            view: { factory.makeCategory(actions, slug: slug) })
+        return frame.show(SearchRoute.category(slug: slug), actions, view: factory.makeCategory(actions, slug: slug))
     }
 
     // MARK: searchResults
@@ -82,7 +80,7 @@ final class SearchRouter {
         let factory = app.factory
         return frame.show(
             SearchRoute.searchResults(query: query), actions,
-            view: { factory.makeSearchResults(actions, messages: messages, query: query) })
+            view: factory.makeSearchResults(actions, messages: messages, query: query))
     }
 
     fileprivate func searchResultsFilter(_ step: NavGraph.Step) throws {
@@ -107,7 +105,7 @@ final class SearchRouter {
         let frame = app.navigation.frame(ShopAppName.filters, ending)
         let actions = FiltersActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(SearchRoute.filters, actions, view: { factory.makeFilters(actions) })
+        return frame.show(SearchRoute.filters, actions, view: factory.makeFilters(actions))
     }
 
     // MARK: sortMenu
@@ -116,7 +114,7 @@ final class SearchRouter {
         let frame = app.navigation.frame(ShopAppName.sortMenu, ending)
         let actions = SortMenuActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(SearchRoute.sortMenu, actions, view: { factory.makeSortMenu(actions) })
+        return frame.show(SearchRoute.sortMenu, actions, view: factory.makeSortMenu(actions))
     }
 
     // MARK: scanner
@@ -125,7 +123,7 @@ final class SearchRouter {
         let frame = app.navigation.frame(ShopAppName.scanner, ending)
         let actions = ScannerActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        return frame.show(SearchRoute.scanner, actions, view: { factory.makeScanner(actions) })
+        return frame.show(SearchRoute.scanner, actions, view: factory.makeScanner(actions))
     }
 }
 
@@ -166,14 +164,14 @@ struct SearchHomeActions: NavGraph.Actions {
     var _opening = SearchRouter.ActionsOpening()
 
     func search(query: String) {
-        _opening.fire("searchHome.search query", query) { try $0.searchHomeSearch($1, query: query) }
+        self._opening.fire("searchHome.search query", query) { try $0.searchHomeSearch($1, query: query) }
     }
 
     func openCategory(slug: String) {
-        _opening.fire("searchHome.openCategory slug", slug) { try $0.searchHomeOpenCategory($1, slug: slug) }
+        self._opening.fire("searchHome.openCategory slug", slug) { try $0.searchHomeOpenCategory($1, slug: slug) }
     }
 
-    func scan() { _opening.fire("searchHome.scan") { try $0.searchHomeScan($1) } }
+    func scan() { self._opening.fire("searchHome.scan") { try $0.searchHomeScan($1) } }
 }
 
 /// Category.
@@ -182,7 +180,7 @@ struct CategoryActions: NavGraph.Actions {
     var _opening = SearchRouter.ActionsOpening()
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 
@@ -192,14 +190,14 @@ struct SearchResultsActions: NavGraph.Actions {
     var _opening = SearchRouter.ActionsOpening()
 
     /// Makes a view the place of what `sort` opens.
-    var anchorSort: NavGraph.Anchor { _opening.anchor("sort") }
+    var anchorSort: NavGraph.Anchor { self._opening.anchor("sort") }
 
-    func filter() { _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
+    func filter() { self._opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
 
-    func sort() { _opening.fire("searchResults.sort") { try $0.searchResultsSort($1) } }
+    func sort() { self._opening.fire("searchResults.sort") { try $0.searchResultsSort($1) } }
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 
@@ -214,7 +212,7 @@ struct SearchResultsActions: NavGraph.Actions {
 struct FiltersActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func applied(filter: Filter) { _opening.end(ShopAppOutcome.filtersApplied, filter) }
+    func applied(filter: Filter) { self._opening.end(ShopAppOutcome.filtersApplied, filter) }
 }
 
 /// Sort by.
@@ -222,7 +220,7 @@ struct FiltersActions: NavGraph.Actions {
 struct SortMenuActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func chosen(order: SortOrder) { _opening.end(ShopAppOutcome.sortMenuChosen, order) }
+    func chosen(order: SortOrder) { self._opening.end(ShopAppOutcome.sortMenuChosen, order) }
 }
 
 /// Scan a barcode.
@@ -230,9 +228,9 @@ struct SortMenuActions: NavGraph.Actions {
 struct ScannerActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func found(productId: String) { _opening.end(ShopAppOutcome.scannerFound, productId) }
+    func found(productId: String) { self._opening.end(ShopAppOutcome.scannerFound, productId) }
 
-    func cancelled() { _opening.end(ShopAppOutcome.scannerCancelled) }
+    func cancelled() { self._opening.end(ShopAppOutcome.scannerCancelled) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -119,7 +119,7 @@ final class ShopAppRouter {
         let frame = navigation.frame(ShopAppName.splash, ending)
         let actions = SplashActions(_opening: ActionsOpening(frame, self))
         let factory = factory
-        return frame.show(ShopAppRoute.splash, actions, view: { factory.makeSplash(actions) })
+        return frame.show(ShopAppRoute.splash, actions, view: factory.makeSplash(actions))
     }
 
     fileprivate func splashSessionExpired(_ step: NavGraph.Step) throws {
@@ -230,11 +230,11 @@ final class ShopAppRouter {
 struct SplashActions: NavGraph.Actions {
     var _opening = ShopAppRouter.ActionsOpening()
 
-    func sessionExpired() { _opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) } }
+    func sessionExpired() { self._opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) } }
 
-    func ready() { _opening.end(ShopAppOutcome.splashReady) }
+    func ready() { self._opening.end(ShopAppOutcome.splashReady) }
 
-    func restored() { _opening.end(ShopAppOutcome.splashRestored) }
+    func restored() { self._opening.end(ShopAppOutcome.splashRestored) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

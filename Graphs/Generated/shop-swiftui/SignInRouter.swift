@@ -41,7 +41,7 @@ final class SignInRouter {
         let frame = app.navigation.frame(ShopAppName.signInForm, ending)
         let actions = SignInFormActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(SignInRoute.signInForm, actions, view: { factory.makeSignInForm(actions) })
+        return frame.show(SignInRoute.signInForm, actions, view: factory.makeSignInForm(actions))
     }
 
     fileprivate func signInFormSubmit(_ step: NavGraph.Step) throws {
@@ -59,7 +59,7 @@ final class SignInRouter {
         let frame = app.navigation.frame(ShopAppName.register, ending)
         let actions = RegisterActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(SignInRoute.register, actions, view: { factory.makeRegister(actions) })
+        return frame.show(SignInRoute.register, actions, view: factory.makeRegister(actions))
     }
 
     fileprivate func registerSubmit(_ step: NavGraph.Step) throws {
@@ -73,7 +73,7 @@ final class SignInRouter {
         let actions = ConfirmEmailActions(_opening: ActionsOpening(frame, self))
         frame.isStaying = true
         let factory = app.factory
-        return frame.show(SignInRoute.confirmEmail, actions, view: { factory.makeConfirmEmail(actions) })
+        return frame.show(SignInRoute.confirmEmail, actions, view: factory.makeConfirmEmail(actions))
     }
 
     fileprivate func confirmEmailConfirmed(_ step: NavGraph.Step) throws {
@@ -119,9 +119,9 @@ final class SignInRouter {
 struct SignInFormActions: NavGraph.Actions {
     var _opening = SignInRouter.ActionsOpening()
 
-    func submit() { _opening.fire("signInForm.submit") { try $0.signInFormSubmit($1) } }
+    func submit() { self._opening.fire("signInForm.submit") { try $0.signInFormSubmit($1) } }
 
-    func register() { _opening.fire("signInForm.register") { try $0.signInFormRegister($1) } }
+    func register() { self._opening.fire("signInForm.register") { try $0.signInFormRegister($1) } }
 }
 
 /// New account.
@@ -129,7 +129,7 @@ struct SignInFormActions: NavGraph.Actions {
 struct RegisterActions: NavGraph.Actions {
     var _opening = SignInRouter.ActionsOpening()
 
-    func submit() { _opening.fire("register.submit") { try $0.registerSubmit($1) } }
+    func submit() { self._opening.fire("register.submit") { try $0.registerSubmit($1) } }
 }
 
 /// Check your mail.
@@ -137,10 +137,10 @@ struct RegisterActions: NavGraph.Actions {
 struct ConfirmEmailActions: NavGraph.Actions {
     var _opening = SignInRouter.ActionsOpening()
 
-    func confirmed() { _opening.fire("confirmEmail.confirmed") { try $0.confirmEmailConfirmed($1) } }
+    func confirmed() { self._opening.fire("confirmEmail.confirmed") { try $0.confirmEmailConfirmed($1) } }
 
     func useAnotherAccount() {
-        _opening.fire("confirmEmail.useAnotherAccount") { try $0.confirmEmailUseAnotherAccount($1) }
+        self._opening.fire("confirmEmail.useAnotherAccount") { try $0.confirmEmailUseAnotherAccount($1) }
     }
 }
 

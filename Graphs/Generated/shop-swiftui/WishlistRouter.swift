@@ -30,7 +30,7 @@ final class WishlistRouter {
         let frame = app.navigation.frame(ShopAppName.wishlistItems, ending)
         let actions = WishlistItemsActions(_opening: ActionsOpening(frame, self))
         let factory = app.factory
-        return frame.show(WishlistRoute.wishlistItems, actions, view: { factory.makeWishlistItems(actions) })
+        return frame.show(WishlistRoute.wishlistItems, actions, view: factory.makeWishlistItems(actions))
     }
 }
 
@@ -66,7 +66,7 @@ struct WishlistItemsActions: NavGraph.Actions {
     var _opening = WishlistRouter.ActionsOpening()
 
     var products: ProductsActions {
-        ProductsActions(_opening: NavGraph.GroupOpening(_opening, _opening.router?.app.productsEvents))
+        ProductsActions(_opening: NavGraph.GroupOpening(self._opening, self._opening.router?.app.productsEvents))
     }
 }
 

@@ -29,7 +29,7 @@ struct ProductsActions {
     var _opening = NavGraph.GroupOpening<ProductsEvents>()
 
     func openProduct(productId: String) {
-        _opening.fire("products.openProduct productId", productId) {
+        self._opening.fire("products.openProduct productId", productId) {
             try $0.productsOpenProduct($1, productId: productId)
         }
     }

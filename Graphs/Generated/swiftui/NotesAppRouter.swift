@@ -49,7 +49,7 @@ final class NotesAppRouter {
         let frame = navigation.frame(NotesAppName.createNote, ending)
         let actions = CreateNoteActions(_opening: NavGraph.Opening(frame))
         let factory = factory
-        return frame.show(NotesAppRoute.createNote, actions, view: { factory.makeCreateNote(actions) })
+        return frame.show(NotesAppRoute.createNote, actions, view: factory.makeCreateNote(actions))
     }
 
     // MARK: confirmDeletion
@@ -98,7 +98,7 @@ final class NotesAppRouter {
 struct CreateNoteActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func created(note: Note) { _opening.end(NotesAppOutcome.createNoteCreated, note) }
+    func created(note: Note) { self._opening.end(NotesAppOutcome.createNoteCreated, note) }
 }
 
 /// Delete this note?
@@ -106,9 +106,9 @@ struct CreateNoteActions: NavGraph.Actions {
 struct ConfirmDeletionActions: NavGraph.Actions {
     var _opening = NavGraph.Opening()
 
-    func confirmed() { _opening.end(NotesAppOutcome.confirmDeletionConfirmed) }
+    func confirmed() { self._opening.end(NotesAppOutcome.confirmDeletionConfirmed) }
 
-    func kept() { _opening.end(NotesAppOutcome.confirmDeletionKept) }
+    func kept() { self._opening.end(NotesAppOutcome.confirmDeletionKept) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

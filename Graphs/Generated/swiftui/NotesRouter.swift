@@ -41,7 +41,7 @@ final class NotesRouter {
         let actions = NoteListActions(_opening: ActionsOpening(frame, self))
         let messages = frame.inbox(of: NoteListMessage.self)
         let factory = app.factory
-        return frame.show(NotesRoute.noteList, actions, view: { factory.makeNoteList(actions, messages: messages) })
+        return frame.show(NotesRoute.noteList, actions, view: factory.makeNoteList(actions, messages: messages))
     }
 
     func noteListCreateNote(_ step: NavGraph.Step) throws {
@@ -66,9 +66,7 @@ final class NotesRouter {
         let frame = app.navigation.frame(NotesAppName.noteDetail, ending)
         let actions = NoteDetailActions(_opening: ParamsOpening(frame, self, params: note))
         let factory = app.factory
-        return frame.show(
-            NotesRoute.noteDetail(note: note), actions,
-            view: { factory.makeNoteDetail(actions, note: note) })
+        return frame.show(NotesRoute.noteDetail(note: note), actions, view: factory.makeNoteDetail(actions, note: note))
     }
 
     fileprivate func noteDetailDelete(_ step: NavGraph.Step, note: Note) throws {
@@ -134,10 +132,10 @@ final class NotesRouter {
 struct NoteListActions: NavGraph.Actions {
     var _opening = NotesRouter.ActionsOpening()
 
-    func createNote() { _opening.fire("noteList.createNote") { try $0.noteListCreateNote($1) } }
+    func createNote() { self._opening.fire("noteList.createNote") { try $0.noteListCreateNote($1) } }
 
     func openNote(note: Note) {
-        _opening.fire("noteList.openNote note", note) { try $0.noteListOpenNote($1, note: note) }
+        self._opening.fire("noteList.openNote note", note) { try $0.noteListOpenNote($1, note: note) }
     }
 }
 
@@ -152,9 +150,9 @@ struct NoteListActions: NavGraph.Actions {
 struct NoteDetailActions: NavGraph.Actions {
     var _opening = NotesRouter.ParamsOpening<Note>()
 
-    func delete() { _opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) } }
+    func delete() { self._opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) } }
 
-    func deleted(note: Note) { _opening.end(NotesAppOutcome.noteDetailDeleted, note) }
+    func deleted(note: Note) { self._opening.end(NotesAppOutcome.noteDetailDeleted, note) }
 }
 
 /// Makes these screens. By default it calls the view's initializer.

@@ -29,7 +29,7 @@ extension SwiftEmitter {
         let by: CodeText = "by: { self.\(method)(source: $0, destination: $1) }"
         let presentation = alternative.action.presentation
         let start: CodeText =
-            presentation.map { "step.present(\(presented($0, alternative))\(by))" } ?? "step.push(\(by))"
+            presentation.map { "step.present(\(presented($0, alternative))\(by))" } ?? "step.pushScene(\(by))"
         block("try \(start) {") {
             guard let first = graph.firstScreen(of: target), isLed(to: target) else {
                 let flow = target.flow.map { router($0, from: context) } ?? ""

@@ -257,10 +257,9 @@ extension SwiftEmitter {
     /// By `push`: onto the stack that the window shows.
     private func pushed(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         let given = given(to: link, &followed)
-        let replacing: CodeText =
-            link.reuses
-            ? link.opens?.screen.map { "replacing: \(named($0)), " } ?? "" : ""
-        return "try step.push(\(replacing)\(opened(link.opens, given, isPushed: true)))"
+        let pushed = opened(link.opens, given, isPushed: true)
+        if link.reuses, let screen = link.opens?.screen { return "try step.pushReplacing(\(named(screen)), \(pushed))" }
+        return "try step.push(\(pushed))"
     }
 
     /// The arguments that a link passes to its target, after the ending of a flow.

@@ -109,9 +109,10 @@ extension SwiftEmitter {
         let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
         let fired: CodeText =
             "\(eventLiteral(event.id, naming: event.carried))\(event.carried.list(after: ", ") { heardValue($0) })"
+        // With 'self' the compiler looks the property up in the struct alone.
         code.short(
             "\(access)func \(identifier(transition.name))(\(parameters(event.carried)))",
-            "_opening.fire\("WithParams", if: !given.isEmpty)(\(fired)) { \(call) }")
+            "self._opening.fire\("WithParams", if: !given.isEmpty)(\(fired)) { \(call) }")
     }
 
     private func outcomeMethod(_ id: OutcomeID) {
@@ -123,7 +124,7 @@ extension SwiftEmitter {
         let carried: CodeText = params.isEmpty ? "" : ", \(value)"
         code.short(
             "\(access)func \(identifier(outcome.name))(\(parameters(params)))",
-            "_opening.end(\(named(id))\(carried))")
+            "self._opening.end(\(named(id))\(carried))")
     }
 
     // MARK: Openings

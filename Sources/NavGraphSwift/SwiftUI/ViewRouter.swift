@@ -88,8 +88,11 @@ extension SwiftEmitter {
             let values: CodeText = given.isEmpty ? "" : "(\(given))"
             let routes = screen.flow.map { flowType($0, "Route") } ?? "\(base)Route"
             var shown: [CodeText] = ["\(routes).\(caseName(.screen(id)))\(values), actions"]
-            if isView(id) { shown.append("view: { factory.\(maker(id))(\(viewArguments(id))) }") }
-            if alerts[id] != nil {
+            let view: CodeText = "factory.\(maker(id))(\(viewArguments(id)))"
+            if alerts[id] == nil {
+                shown.append("view: \(view)")
+            } else {
+                if isView(id) { shown.append("view: { \(view) }") }
                 shown.append("dialog: { factory.dialog\(upper(screen.qualifiedName))(\(dialogArguments(id))) }")
             }
             code.call("return frame.show\("Dialog", if: alerts[id] != nil)", shown)

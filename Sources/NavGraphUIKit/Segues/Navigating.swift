@@ -6,7 +6,7 @@
     extension NavGraph.Step {
         /// A new screen above the current one, pushed by `navigate` from the current screen. It is not made where
         /// that is on no stack.
-        public func push(
+        public func pushScene(
             by navigate: (_ source: UIViewController, _ destination: UIViewController) -> Void,
             _ make: () throws -> UIViewController
         ) throws {

@@ -85,7 +85,7 @@ import Testing
         let group = try #require(files["PostEvents.swift"])
         #expect(
             group.contains(
-                "/// Opens the post. func open(id: String) { _opening.fire(\"post.open id\", id) { try $0.postOpen($1, id: id) } }"
+                "/// Opens the post. func open(id: String) { self._opening.fire(\"post.open id\", id) { try $0.postOpen($1, id: id) } }"
             ))
         #expect(!files.values.contains { $0.contains("onOpen") || $0.contains("onLike") })
     }
@@ -130,7 +130,7 @@ import Testing
         #expect(group.contains("try $0.postShare($1, link: link, anchor: self.anchors.share)"))
         #expect(!files.values.contains { $0.contains("ShareAnchor") })
         let view = try #require(try emit(Self.posts, framework: "swiftui")["PostEvents.swift"])
-        #expect(view.contains("var anchorShare: NavGraph.Anchor { _opening.anchor(\"share\") }"))
+        #expect(view.contains("var anchorShare: NavGraph.Anchor { self._opening.anchor(\"share\") }"))
     }
 
     @Test func messagesAreThoseOfOneProtocol() throws {

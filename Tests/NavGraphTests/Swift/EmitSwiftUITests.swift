@@ -42,7 +42,7 @@ import Testing
         #expect(router.contains("let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
         #expect(router.contains("as: .popover, at: \"fill\", of: frame)"))
         #expect(router.contains("as: .popover, at: \"go\", of: frame)"))
-        #expect(router.contains("var anchorFill: NavGraph.Anchor { _opening.anchor(\"fill\") }"))
+        #expect(router.contains("var anchorFill: NavGraph.Anchor { self._opening.anchor(\"fill\") }"))
         #expect(router.contains("as: .actionSheet, at: \"ask\")"))
         #expect(router.contains("as: .popover, at: \"help\")"))
         #expect(

@@ -12,7 +12,7 @@ struct AnchorTests {
 
     private func bar(_ marks: Marks) -> NavGraph.Frame {
         let frame = stage.navigation.frame("bar")
-        frame.show("bar", "bar", view: { Bar(frame: NavGraph.Opening(frame), marks: marks) })
+        frame.show("bar", "bar", view: Bar(frame: NavGraph.Opening(frame), marks: marks))
         return frame
     }
 

@@ -56,7 +56,7 @@ struct BackTests {
         stage.settled { step in
             try step.select("m")
             let frame = self.stage.navigation.frame("b")
-            frame.show("b", "b", view: { Leaving(name: "b") })
+            frame.show("b", "b", view: Leaving(name: "b"))
             frame.isStaying = true
             try step.push(frame)
             try step.select("r")
@@ -74,7 +74,7 @@ struct BackTests {
         stage.settled { step in
             step.conditions["draft"] = true
             let frame = self.stage.navigation.frame("b")
-            frame.show("b", "b", view: { Leaving(name: "b") })
+            frame.show("b", "b", view: Leaving(name: "b"))
             frame.goesBackWhile = { !$0["draft"] }
             try step.push(frame)
         }

@@ -14,7 +14,7 @@ struct DismissTests {
     /// A screen that can take itself away, and counts what is done to it.
     private func leaving(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = stage.navigation.frame(name, ending)
-        frame.show(name, name, view: { Leaving(name: name) })
+        frame.show(name, name, view: Leaving(name: name))
         return frame
     }
 
@@ -84,7 +84,7 @@ struct DismissTests {
         var leave: DismissAction?
         stage.settled { step in
             let frame = self.stage.navigation.frame("b")
-            frame.show("b", "b", view: { Handing(name: "b") { leave = $0 } })
+            frame.show("b", "b", view: Handing(name: "b") { leave = $0 })
             step.present(screen: frame)
             step.present(screen: self.stage.screen("c"))
         }

@@ -23,7 +23,7 @@ struct LinkEntryTests {
             navigation.later = { VirtualClock.after($0, $1) }
             navigation.fire("launch") { [navigation] step in
                 let frame = navigation.frame("a")
-                frame.show("a", "a", view: { Text("a") })
+                frame.show("a", "a", view: Text("a"))
                 step.root(frame)
             }
         }

@@ -11,7 +11,7 @@ struct OwnSheetTests {
 
     private func screen(_ name: String) -> NavGraph.Frame {
         let frame = stage.navigation.frame(name, nil)
-        frame.show(name, name, view: { Sharing(name: name) })
+        frame.show(name, name, view: Sharing(name: name))
         return frame
     }
 

@@ -102,7 +102,7 @@ struct StyleTests {
         ending.closed = { _ in closed += 1 }
         stage.settled { step in
             let frame = self.stage.navigation.frame("b", ending)
-            frame.show("b", "b", view: { Leaving(name: "b") })
+            frame.show("b", "b", view: Leaving(name: "b"))
             step.present(screen: frame)
         }
         #expect(host.press("leave"))

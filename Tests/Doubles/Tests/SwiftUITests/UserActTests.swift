@@ -12,7 +12,7 @@ import Testing
     private var user: NavGraph.UserActs { NavGraph.UserActs(navigation) { $0.path == "/known" } }
 
     private func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        navigation.frame(name, ending).show(name, name, view: { Text(name) })
+        navigation.frame(name, ending).show(name, name, view: Text(name))
     }
 
     private func run(_ body: @escaping (NavGraph.Step) throws -> Void) async {

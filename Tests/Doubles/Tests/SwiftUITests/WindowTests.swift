@@ -19,14 +19,14 @@ struct WindowTests {
             stage = navigation
             navigation.fire("launch") { step in
                 let frame = navigation.frame("a")
-                frame.show("a", "a", view: { Text("a") })
+                frame.show("a", "a", view: Text("a"))
                 step.root(navigation.stack(frame, for: "a"))
             }
         }
         func open() {
             stage.fire("open") { [stage] step in
                 let frame = stage.frame("b")
-                frame.show("b", "b", view: { Text("b") })
+                frame.show("b", "b", view: Text("b"))
                 try step.push(frame)
             }
         }
