@@ -142,10 +142,8 @@ struct ImportCommand: ParsableCommand {
     }
 
     private func importAll() throws -> ExitStatus {
-        if inputs.count == 1, try isSwiftAlone(inputs[0]) {
-            Terminal.complain("no files to import")
-            Terminal.printError(
-                "navgraph: hint: to read Swift code, run: navgraph import --sources \(printable(inputs[0]))")
+        if inputs.allSatisfy({ $0.hasSuffix(".swift") && FileSystem.kind(of: $0) != .directory }) {
+            try complainOfNothing()
             return .findings
         }
         let files = try chosenFiles()
@@ -172,9 +170,12 @@ struct ImportCommand: ParsableCommand {
         }
         Terminal.printError(textReport(found, least: level, inColour: Terminal.hasColours(.error)))
         guard let imported else {
-            if let sources { Terminal.printError(sources.coverage) }
-            let reason = sources == nil ? "no files to import" : "the code opens no screens"
-            Terminal.complain(reason)
+            if let sources {
+                Terminal.printError(sources.coverage)
+                Terminal.complain("the code opens no screens")
+            } else {
+                try complainOfNothing()
+            }
             try report.map { try write(jsonReport(found, of: nil, sources: sources), to: $0) }
             return .findings
         }
@@ -195,10 +196,15 @@ struct ImportCommand: ParsableCommand {
 
     // MARK: - Inputs
 
-    /// Whether an input has Swift code, and nothing that is imported without `--sources`.
-    private func isSwiftAlone(_ input: String) throws -> Bool {
+    /// Where there is Swift code, tells how it is read.
+    private func complainOfNothing() throws {
+        Terminal.complain("no screens to import")
+        guard let code = try inputs.first(where: hasSwift) else { return }
+        Terminal.printError("navgraph: hint: to read Swift code, run: navgraph import --sources \(printable(code))")
+    }
+
+    private func hasSwift(_ input: String) throws -> Bool {
         guard FileSystem.kind(of: input) == .directory else { return input.hasSuffix(".swift") }
-        if try importInputs([input]).contains(where: { $0.kind != .plist }) { return false }
         var problems: [String] = []
         return try sourceInputs([input], excluding: .none, problems: &problems).contains { $0.path.hasSuffix(".swift") }
     }
