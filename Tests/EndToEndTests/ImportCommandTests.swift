@@ -148,12 +148,12 @@ struct ImportCommandTests {
 
         """
 
-    @Test("Beside nothing else with screens, Swift code is told how it is read", arguments: ["Code", "Code/Home.swift"])
+    @Test("Without screens, the command that reads Swift code is named", arguments: ["Code", "Code/Home.swift"])
     func hint(_ input: String) throws {
         try workspace.write(code, to: "Code/Home.swift")
+        let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
         try workspace.write(
-            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" launchScreen=\"YES\"><scenes/></document>",
-            to: "Code/LaunchScreen.storyboard")
+            "<document type='\(type)' launchScreen='YES'><scenes/></document>", to: "Code/LaunchScreen.storyboard")
         let result = try workspace.run("import", input)
         #expect(result.status == 1 && result.output.isEmpty)
         #expect(result.errors.contains("to read Swift code, run: navgraph import --sources \(input)\n"))
