@@ -246,7 +246,26 @@ package final class EventStream {
         let tag = texts.pool[event.tag]
         let prefix = "tag:yaml.org,2002:"
         if tag == "!" || tag.hasPrefix(prefix) && Self.types.contains(String(tag.dropFirst(prefix.count))) { return }
-        let name = tag.dropFirst()
+        var name = tag.dropFirst()
+        let length = UInt32(tag.unicodeScalars.count)
+        if name.last == ":", event.kind == .scalar, ["true", "false"].contains(texts.pool[event.text]) {
+            // `!draft: true`
+            name = name.dropLast()
+            let form = "\(name): \(texts.pool[event.text] == "false")"
+            var failure = YAMLFailure(
+                .yamlSyntax, at: .span(event.span), "'!' does not negate a condition; write '\(form)'")
+            failure.fix = [Replacement(event.span, with: form)]
+            throw failure
+        }
+        let above = source.text(
+            of: Span(offset: event.span.offset - min(event.span.offset, 8), length: min(event.span.offset, 8)))
+        if ["title: ", "about: "].contains(where: above.hasSuffix), event.kind == .scalar {
+            let rest = source.text(of: event.span)
+            var failure = YAMLFailure(
+                .yamlSyntax, at: .span(event.span), "text cannot start with '!', which begins a tag; put it in quotes")
+            failure.fix = rest.contains("'") ? [] : [Replacement(event.span, with: "'\(rest)'")]
+            throw failure
+        }
         guard name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }), event.kind == .scalar,
             event.text.isEmpty
         else {
@@ -254,7 +273,7 @@ package final class EventStream {
         }
         var failure = YAMLFailure(
             .yamlSyntax, at: .span(event.span), "'!' does not negate a condition; write 'not \(name)'")
-        failure.fix = [Replacement(Span(offset: event.span.offset, length: UInt32(tag.count)), with: "not \(name)")]
+        failure.fix = [Replacement(Span(offset: event.span.offset, length: length), with: "not \(name)")]
         throw failure
     }
 }

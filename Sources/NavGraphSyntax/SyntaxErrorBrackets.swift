@@ -1,8 +1,10 @@
 /// Brackets that are not closed, or closed by another, and what needs quotes for its brackets.
 extension SyntaxErrorReader {
     var inBrackets: YAMLFailure? {
-        openQuoteInBrackets ?? unquotedPath ?? bracketsAndQuestionMark ?? arrayType ?? givenArguments ?? nestedEntry
-            ?? otherBracket ?? deniedList ?? missingComma ?? openBracket
+        let text = otherQuote ?? openQuoteInBrackets ?? unquotedPath ?? bracketsAndQuestionMark ?? arrayType
+        if let entry = text ?? givenArguments ?? conditionAsKey ?? nestedEntry { return entry }
+        if let bracket = otherBracket ?? deniedList ?? conditionInList ?? missingComma { return bracket }
+        return missingCommaInList ?? bracketOfBlock ?? hashInBrackets ?? openBracket
     }
 
     /// `{ push: post ]`
@@ -33,6 +35,82 @@ extension SyntaxErrorReader {
         return failure(
             at: start, length: 1, "the '\(bracket)' that begins here is not closed",
             fix: [insertion(contentEnd(start), bracket == "{" ? " }" : "]")])
+    }
+
+    /// `flows: {` above a block.
+    var bracketOfBlock: YAMLFailure? {
+        guard let start = context, start < scalars.count, contentEnd(start) == start + 1, lineEnd(start) < offset,
+            indentation(lineStart(offset)) > indentation(lineStart(start)),
+            let above = lineAbove(lineStart(offset)), ![",", "{", "["].contains(scalars[contentEnd(above) - 1])
+        else { return nil }
+        return failure(
+            at: start, length: 1,
+            "the '\(scalars[start])' begins entries that ',' separates; for lines without ',' remove it",
+            fix: [Replacement(span(start, 1), with: "")])
+    }
+
+    /// `{ a: b # c }`, where a comment hides the end.
+    var hashInBrackets: YAMLFailure? {
+        guard let start = context, start < scalars.count, lineEnd(start) < offset, case let end = contentEnd(start),
+            case let last = text(end..<lineEnd(start)), last.contains(scalars[start] == "{" ? "}" : "]"),
+            let colon = scalars[start..<end].lastIndex(where: { $0 == ":" }), colon + 2 < end
+        else { return nil }
+        var rest = lineEnd(start)
+        while " }],\r".unicodeScalars.contains(scalars[rest - 1]) { rest -= 1 }
+        let value = text(colon + 2..<rest)
+        guard !value.contains(where: { "'\"{[,".contains($0) }) else { return nil }
+        return failure(
+            at: colon + 2, length: value.unicodeScalars.count, "a text that contains ' #' needs quotes: '\(value)'",
+            fix: [Replacement(span(colon + 2, value.unicodeScalars.count), with: "'\(value)'")])
+    }
+
+    /// `[home { event: compose }]`
+    var missingCommaInList: YAMLFailure? {
+        guard let start = context, start < offset, offset < scalars.count, scalars[start] == "[",
+            ["{", "[", "\"", "'"].contains(scalars[offset]), lineEnd(start) >= offset
+        else { return nil }
+        var end = offset
+        while scalars[end - 1] == " " { end -= 1 }
+        guard end < offset else { return nil }
+        return failure(
+            at: offset, length: 1, "a comma is missing before '\(scalars[offset])'", fix: [insertion(end, ",")])
+    }
+
+    /// `when: session in [loggedIn, revoked]`
+    var conditionInList: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == "[", offset > 0, scalars[offset - 1] == " ",
+            case let word = word(endingAt: offset - 1), text(word) == "in"
+        else { return nil }
+        return failure(
+            at: word.lowerBound, length: 2,
+            "'in' is not supported; write an alternative for each condition, or 'not' for the others")
+    }
+
+    /// `{ when: wide: { push: post } }`
+    var conditionAsKey: YAMLFailure? {
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, offset + 2 < scalars.count, isColon(offset), scalars[offset + 2] == "{",
+            let colon = scalars[..<name.lowerBound].lastIndex(where: { $0 != " " }), scalars[colon] == ":",
+            text(word(endingAt: colon)) == "when",
+            let close = scalars[offset..<lineEnd(offset)].firstIndex(of: "}")
+        else { return nil }
+        let rest = text(offset + 3..<close).split(separator: " ").joined(separator: " ")
+        let form = "\(text(name)), \(rest)"
+        return failure(
+            at: name.lowerBound, length: close + 1 - name.lowerBound,
+            "a condition stands beside the action: 'when: \(form)'",
+            fix: [Replacement(span(name.lowerBound, close + 1 - name.lowerBound), with: form)])
+    }
+
+    /// `[wide, !draft]`
+    var deniedItem: YAMLFailure? {
+        guard let start = context, start < scalars.count, scalars[start] == "!",
+            case let name = word(beginningAt: start + 1),
+            !name.isEmpty, name.upperBound == offset
+        else { return nil }
+        return failure(
+            at: start, length: name.count + 1, "'!' does not negate a condition; write 'not \(text(name))'",
+            fix: [Replacement(span(start, 1), with: "not ")])
     }
 
     /// A `}` too many.
@@ -127,6 +205,16 @@ extension SyntaxErrorReader {
         return failure(
             at: start, length: name.count + 1, "the '?' of an optional type stands behind it: '\(text(name))?'",
             fix: [Replacement(span(start, name.count + 1), with: "\(text(name))?")])
+    }
+
+    /// `{ id: :id }`
+    var unquotedColon: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == ":", isValueStart(offset),
+            case let name = word(beginningAt: offset + 1), !name.isEmpty
+        else { return nil }
+        return failure(
+            at: offset, length: name.count + 1, "a name is written without ':'; write '\(text(name))'",
+            fix: [Replacement(span(offset, 1), with: "")])
     }
 
     /// `{ , push: product }`

@@ -140,6 +140,7 @@ extension SyntaxErrorReader {
         guard start < offset else { return nil }
         let value = text(start..<end)
         let key = text(word(endingAt: colon))
+        if let merged = mergedLines(behind: colon, from: start, key) { return merged }
         let name = entryName
         if name.lowerBound == start, word(endingAt: offset) != name {
             let form = entry(value, under: key)
@@ -177,6 +178,36 @@ extension SyntaxErrorReader {
         return failure(
             at: start, length: end - start, "a text that contains ': ' needs quotes: \(quote)\(value)\(quote)",
             fix: [Replacement(span(start, end - start), with: quote + value + quote)])
+    }
+
+    /// `title: Feed  transitions:` and `style: sheet, locked: true`: two entries in one line.
+    private func mergedLines(behind colon: Int, from start: Int, _ key: String) -> YAMLFailure? {
+        let line = lineStart(offset)
+        let name = word(endingAt: offset)
+        guard !name.isEmpty, name.lowerBound >= start else { return nil }
+        var gap = name.lowerBound
+        while gap > colon + 1, scalars[gap - 1] == " " { gap -= 1 }
+        let isProse = key == "title" || key == "about"
+        let isListed = !isProse && gap > colon + 1 && scalars[gap - 1] == ","
+        let isFirst = gap == colon + 1
+        let isWide = name.lowerBound - gap > 1 && (isFirst || scalars[gap - 1] != ",")
+        let isEmpty = isFirst && contentEnd(offset) == offset + 1
+        guard isListed || isWide || isEmpty, scalars[line..<colon].allSatisfy({ $0 == " " || $0 == "-" || isWord($0) })
+        else { return nil }
+        if isListed { gap -= 1 }
+        let first = line + indentation(line)
+        var column = indentation(line) + (first < scalars.count && scalars[first] == "-" ? 2 : 0)
+        if isFirst { column += 2 }
+        return failure(
+            at: name.lowerBound, length: name.count, "'\(text(name))' needs a line of its own",
+            fix: [
+                Replacement(
+                    span(gap, name.lowerBound - gap), with: "\n" + String(repeating: " ", count: column))
+            ])
+    }
+
+    private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
 
     /// `show(count: Int)`, or the same as a key.
@@ -225,8 +256,9 @@ extension SyntaxErrorReader {
         }
         // `title = Product`, `push -> product`
         let rest = text(name.upperBound..<contentEnd(start))
-        let marks = rest.prefix { " =->→".contains($0) }
-        let other = marks.contains { $0 != " " } && marks.last == " " ? marks.unicodeScalars.count : 0
+        let marks = rest.prefix { " =->→;".contains($0) }
+        let isOther = marks.contains { $0 != " " } && (marks.last == " " || marks == ";" || marks == "=")
+        let other = isOther ? marks.unicodeScalars.count : 0
         return failure(
             at: first, length: name.count, "a ':' is missing behind '\(text(name))'",
             fix: [Replacement(span(name.upperBound, other), with: other > 0 ? ": " : ":")])

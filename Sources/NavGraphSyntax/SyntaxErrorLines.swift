@@ -42,29 +42,95 @@ extension SyntaxErrorReader {
         return failure(at: first, length: 1, "a space is missing behind '-'", fix: [insertion(first + 1, " ")])
     }
 
-    /// Tabs that indent a line. With two spaces for each of them in the file, it has to be readable.
+    /// Tabs that indent a line. They have a fix where one width of a tab is right: what stands below a key without a value is
+    /// deeper than it.
     var tabs: YAMLFailure? {
         let line = lineStart(offset)
         guard error.problem.contains("cannot start any token") || error.problem.contains("tab character"),
             let first = scalars[line...].prefix(while: { $0 == " " || $0 == "\t" }).firstIndex(of: "\t")
-        else { return nil }
+        else { return tabInLine }
+        var all: [(fix: [Replacement], shape: String, isNested: Bool)] = []
+        for width in [2, 4, 8, 6, 3, 5, 7] {
+            let (text, fix) = withSpaces(width)
+            if let shape = shape(of: text) { all.append((fix, shape, isNested(text))) }
+        }
+        let nested = all.filter(\.isNested)
+        let likely = Set(all.map(\.shape)).count > 1 ? nested : all
+        let isClear = Set(likely.map(\.shape)).count == 1
+        return failure(
+            at: first, length: 1, "tabs cannot be used for indentation; use spaces",
+            fix: isClear ? likely[0].fix : [])
+    }
+
+    /// A tab behind a dash, in which libyaml reads no value.
+    private var tabInLine: YAMLFailure? {
+        guard offset > 0, offset < scalars.count, scalars[offset] == "\t", scalars[offset - 1] == "-" else {
+            return nil
+        }
+        return failure(
+            at: offset, length: 1, "a tab cannot separate '-' from its item; use a space",
+            fix: [Replacement(span(offset, 1), with: " ")])
+    }
+
+    /// The text with spaces for the tabs that indent its lines, and these replacements.
+    private func withSpaces(_ width: Int) -> (text: String, fix: [Replacement]) {
+        let spaces = String(repeating: " ", count: width)
         var text = String.UnicodeScalarView()
         var fix: [Replacement] = []
         var isIndentation = true
         for (index, scalar) in scalars.enumerated() {
             if isIndentation, scalar == "\t" {
-                fix.append(Replacement(span(index, 1), with: "  "))
-                text.append(contentsOf: "  ".unicodeScalars)
+                fix.append(Replacement(span(index, 1), with: spaces))
+                text.append(contentsOf: spaces.unicodeScalars)
             } else {
                 isIndentation = scalar == "\n" || isIndentation && scalar == " "
                 text.append(scalar)
             }
         }
-        let parser = YAMLParser(Array(String(text).utf8), texts: SharedTextPool(TextPool()))
-        var isEnd = false
-        while !isEnd, let event = try? parser.next() { isEnd = event.kind == .streamEnd }
+        return (String(text), fix)
+    }
+
+    /// What opens and closes in a text, and its words; `nil`: it cannot be read.
+    private func shape(of text: String) -> String? {
+        let texts = SharedTextPool(TextPool())
+        let parser = YAMLParser(Array(text.utf8), texts: texts)
+        var shape = ""
+        while let event = try? parser.next() {
+            if event.kind == .streamEnd { return shape }
+            shape += "\(event.kind) \(texts.pool[event.text])\n"
+        }
+        return nil
+    }
+
+    /// Whether each line behind a key without a value, of those at a tab, is deeper than the key.
+    private func isNested(_ text: String) -> Bool {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let own = String(String.UnicodeScalarView(scalars)).split(separator: "\n", omittingEmptySubsequences: false)
+        var (key, hadTab) = (Int?.none, false)
+        for (line, written) in zip(lines, own) {
+            let content = line.drop { $0 == " " }
+            if content.isEmpty || content.first == "#" { continue }
+            let hasTab = written.prefix { $0 == " " || $0 == "\t" }.contains("\t")
+            let column = line.count - content.count
+            if let key, hasTab || hadTab, column <= key, !content.hasPrefix("- ") { return false }
+            key = content.last == ":" || content.hasSuffix(":\r") ? column : nil
+            hadTab = hasTab
+        }
+        return true
+    }
+
+    /// A text below `|` or `>` that is not indented deeper than its key.
+    var textBesideKey: YAMLFailure? {
+        let line = lineStart(context ?? offset)
+        guard let above = lineAbove(line), indentation(line) <= indentation(above),
+            case let end = contentEnd(above), end > above + 2, scalars[end - 1] == "|" || scalars[end - 1] == ">",
+            scalars[end - 2] == " "
+        else { return nil }
+        let column = indentation(above) + 2
         return failure(
-            at: first, length: 1, "tabs cannot be used for indentation; use spaces", fix: isEnd ? fix : [])
+            at: line + indentation(line), length: 1,
+            "the text below '\(scalars[end - 1])' is indented deeper than its key, by \(column) spaces",
+            fix: [insertion(line, String(repeating: " ", count: column - indentation(line)))])
     }
 
     /// A line that begins with `-` beside one that does not.
@@ -132,6 +198,8 @@ extension SyntaxErrorReader {
     /// Whether another item begins between one and a line.
     private func hasSecondItem(from item: Int, to line: Int) -> Bool {
         let column = indentation(lineStart(item))
+        let next = lineEnd(line) + 1
+        if next + column < scalars.count, indentation(next) == column, scalars[next + column] == "-" { return true }
         var above = lineAbove(line)
         while let start = above, start > item {
             if indentation(start) == column, scalars[start + column] == "-" { return true }
@@ -146,25 +214,38 @@ extension SyntaxErrorReader {
         guard line + own < scalars.count, scalars[line + own] != "\n" else { return nil }
         var open: [Int] = []
         var above = lineAbove(line)
-        while let start = above, open.count < 2 {
+        while let start = above {
             let indentation = indentation(start)
             if indentation < open.last ?? .max { open.append(indentation) }
             if indentation == 0 { break }
             above = lineAbove(start)
         }
         guard !open.isEmpty, !open.contains(own) else { return nil }
+        // The nearest levels. Of two that are as near, the one that the next line is below, or that of the line above.
+        let (deeper, less) = (open.last { $0 > own }, open.filter { $0 < own })
+        let next = lineEnd(line) + 1 < scalars.count ? indentation(lineEnd(line) + 1) : 0
+        var near = [deeper, less.first].compactMap(\.self).filter { abs($0 - own) == 1 }
+        if near.count > 1 {
+            let above = lineAbove(line).map(indentation)
+            near = near.filter { next > own ? $0 < next : $0 == above }
+        }
+        open = [deeper].compactMap(\.self) + less.prefix(deeper == nil ? 2 : 1)
+        let fix = near.first.map { $0 > own ? insertion(line, " ") : Replacement(span(line, 1), with: "") }
         if let keys = context, keys < scalars.count, keys >= lineStart(keys) + indentation(lineStart(keys)),
             case let other = indentation(lineStart(keys)), other < own, own - other < 2,
             !word(beginningAt: keys).isEmpty
         {
             return failure(
                 at: line + own, length: 1,
-                "this line is indented by \(own) spaces, but '\(text(word(beginningAt: keys)))' above by \(other)")
+                "this line is indented by \(count(own)), but '\(text(word(beginningAt: keys)))' above by \(other)",
+                fix: fix.map { [$0] } ?? [])
         }
         let spaces = open.map(String.init).joined(separator: " and ")
         return failure(
             at: line + own, length: 1,
-            "this line is indented by \(own) \(own == 1 ? "space" : "spaces"), but the lines above are indented by \(spaces)"
-        )
+            "this line is indented by \(count(own)), but the lines above are indented by \(spaces)",
+            fix: fix.map { [$0] } ?? [])
     }
+
+    private func count(_ spaces: Int) -> String { "\(spaces) \(spaces == 1 ? "space" : "spaces")" }
 }

@@ -19,6 +19,62 @@ extension SyntaxErrorReader {
             fix: [insertion(end, String(scalars[start]))])
     }
 
+    /// A quote that another kind closes: `'/p/{id}’` or `"Hi'`.
+    var otherQuote: YAMLFailure? {
+        guard let context, context < scalars.count else { return nil }
+        let line = lineStart(context)..<lineEnd(context)
+        guard let start = line.first(where: { (scalars[$0] == "'" || scalars[$0] == "\"") && isKeyStart($0) }),
+            scalars[line].count(where: { $0 == scalars[start] }) == 1,
+            let end = line.last(where: {
+                $0 > start && "\"'‘’“”".unicodeScalars.contains(scalars[$0]) && scalars[$0] != scalars[start]
+            }), end + 1 == line.upperBound || " ,}]".unicodeScalars.contains(scalars[end + 1])
+        else { return nil }
+        return failure(
+            at: end, length: 1,
+            "the quote in column \(start - line.lowerBound + 1) is closed by \(scalars[start] == "'" ? "\"'\"" : "'\"'"), found \(OddCharacters.name(scalars[end]))",
+            fix: [Replacement(span(end, 1), with: String(scalars[start]))])
+    }
+
+    /// `"\d"`
+    var escapeInQuotes: YAMLFailure? {
+        guard let start = context, start < scalars.count, scalars[start] == "\"",
+            let end = scalars[(start + 1)..<lineEnd(start)].firstIndex(of: "\""),
+            case let value = text(start + 1..<end), !value.contains("'")
+        else { return nil }
+        return failure(
+            at: start, length: end + 1 - start,
+            "in double quotes '\\' begins an escape; use single quotes: '\(value)'",
+            fix: [Replacement(span(start, end + 1 - start), with: "'\(value)'")])
+    }
+
+    /// A value that begins with `- ` in the line of its key.
+    var dashInLine: YAMLFailure? {
+        guard offset < scalars.count, scalars[offset] == "-", isValueStart(offset) else { return nil }
+        let (line, end) = (lineStart(offset), contentEnd(offset))
+        let value = text(offset..<end)
+        let key = text(word(beginningAt: line + indentation(line)))
+        if key == "title" || key == "about", !value.contains("'") {
+            return failure(
+                at: offset, length: 1, "text cannot start with '- '; put it in quotes",
+                fix: [Replacement(span(offset, end - offset), with: "'\(value)'")])
+        }
+        let column = String(repeating: " ", count: indentation(line) + 2)
+        return failure(
+            at: offset, length: 1, "the first item of a list stands in a line of its own",
+            fix: [Replacement(span(offset - 1, 1), with: "\n" + column)])
+    }
+
+    /// `|Feed` and `> Feed`, which would begin a text in lines below.
+    var unquotedSign: YAMLFailure? {
+        guard let start = context, start < scalars.count, scalars[start] == "|" || scalars[start] == ">" else {
+            return nil
+        }
+        let value = text(start..<contentEnd(start))
+        return failure(
+            at: start, length: 1, "text cannot start with '\(scalars[start])'; put it in quotes",
+            fix: value.contains("'") ? [] : [Replacement(span(start, value.unicodeScalars.count), with: "'\(value)'")])
+    }
+
     /// The only quote of its kind behind a bracket of this line, so that its text ends in another line, if at all.
     var openQuoteInBrackets: YAMLFailure? {
         guard let bracket = context, bracket < scalars.count else { return nil }
@@ -44,6 +100,15 @@ extension SyntaxErrorReader {
                 fix: [Replacement(span(offset, 1), with: "")])
         }
         if last == "}" || last == "]" {
+            if scalars[offset] == ",", let colon = line.first(where: isColon), scalars[contentEnd(colon) - 1] == "}",
+                case let list = text(colon + 2..<contentEnd(colon)), list.hasPrefix("{"),
+                !list.contains(where: { "#'\"".contains($0) })
+            {
+                // `open: { when: wide, push: post }, { pop: back }`
+                return failure(
+                    at: offset, length: 1, "several alternatives are a list; put them in brackets",
+                    fix: [insertion(colon + 2, "["), insertion(contentEnd(colon), "]")])
+            }
             return failure(at: offset, length: 1, "nothing can follow the '\(last)' in this line")
         }
         guard last == "\"" || last == "'" else { return nil }
@@ -65,6 +130,11 @@ extension SyntaxErrorReader {
     /// `'It's'` as `"It's"`, where the line ends with it.
     func doubleQuoted(around offset: Int) -> [Replacement] {
         let (line, end) = (lineStart(offset), contentEnd(offset))
+        if let start = (line..<offset).first(where: { scalars[$0] == "\"" && isValueStart($0) }),
+            !scalars[start..<end].contains(where: { "'\\{}[]".unicodeScalars.contains($0) })
+        {
+            return [Replacement(span(start, end - start), with: "'\(text(start..<end))'")]
+        }
         guard let start = (line..<offset).first(where: { scalars[$0] == "'" && isValueStart($0) }), end > start + 2,
             scalars[end - 1] == "'", !scalars[start..<end].contains(where: { "\"\\{}[]".unicodeScalars.contains($0) })
         else { return [] }

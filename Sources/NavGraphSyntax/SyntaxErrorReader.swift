@@ -32,14 +32,18 @@ struct SyntaxErrorReader {
 
     var explainedByProblem: YAMLFailure? {
         switch error.problem {
-        case "found unexpected end of stream": openQuote
+        case "found unexpected end of stream": otherQuote ?? openQuote
+        case "found unknown escape character": escapeInQuotes
+        case "did not find expected whitespace or line break": deniedItem
+        case "block sequence entries are not allowed in this context": dashInLine
+        case "did not find expected comment or line break": unquotedSign
         case "found character that cannot start any token": unquoted
         case "did not find expected alphabetic or numeric character": unquoted
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'": inBrackets
-        case "did not find expected node content": questionMark ?? extraComma
+        case "did not find expected node content": questionMark ?? extraComma ?? unquotedColon
         case "found unexpected ':'": missingSpace
         case "mapping values are not allowed in this context": twoColons ?? missingColonAbove ?? tooDeep
-        case "could not find expected ':'": missingColon
+        case "could not find expected ':'": textBesideKey ?? missingColon
         case "did not find expected key", "did not find expected '-' indicator":
             extraBracket ?? behindQuote ?? dashBesideKey ?? besideDash ?? wrongIndentation
         default: nil

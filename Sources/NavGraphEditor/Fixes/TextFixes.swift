@@ -8,7 +8,10 @@ package func title(of fix: [Replacement]) -> String {
         if fix.contains(where: { $0.text.utf8.count > 1 }) {
             return fix.contains { $0.span.length > 0 } ? "Write spaces for tabs" : "Indent it"
         }
-        return texts.allSatisfy(\.isEmpty) ? "Remove the character" : "Write a plain space"
+        if texts.allSatisfy(\.isEmpty) {
+            return fix.contains { $0.span.length > 2 } ? "Remove it" : "Remove the character"
+        }
+        return "Write a plain space"
     }
     if texts.count == 1 {
         if fix[0].span.length == 0 { return "Insert '\(text.trimmed)'" }

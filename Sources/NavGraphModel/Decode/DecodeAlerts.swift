@@ -63,6 +63,32 @@ extension Decoder {
             try events.skip()
             return
         }
+        if value.kind == .sequenceStart, let written = shown(value), written.contains(": "),
+            case let items = entries(
+                inBraces: "{"
+                    + written.dropFirst().dropLast().split(separator: ",").map {
+                        $0.contains(":") ? String($0) : "\($0): ~"
+                    }.joined(separator: ",") + "}"),
+            !items.isEmpty,
+            !written.contains("{")
+                || items.allSatisfy({ $0.value == "~" || $0.value.hasPrefix("{") && $0.value.hasSuffix("}") }),
+            items.allSatisfy({ isName($0.key.utf8) })
+        {
+            // `[ok: { pop: back }, cancel]`
+            let form = "{ " + items.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }"
+            isMisread = true
+            report(
+                .wrongKind, at: value.span,
+                "expected a mapping for outcomes with handlers, found a list for '\(key.spelling)'; write \(quoted(form))",
+                fix: proposable(form).map {
+                    [
+                        Replacement(
+                            Span(offset: value.span.offset, length: UInt32(written.unicodeScalars.count)), with: $0)
+                    ]
+                } ?? [])
+            try events.skip()
+            return
+        }
         if value.kind == .sequenceStart {
             var last = HandlerID.none
             var seen: [Symbol: Span] = [:]
@@ -127,6 +153,26 @@ extension Decoder {
                 .unknownKey, at: value.span,
                 "the title of an alert stands beside '\(key.spelling)', and its outcomes under it: "
                     + "'\(key.spelling): [ok, cancel], title: \(entries[0].value)'")
+            try events.skip()
+            return true
+        }
+        if let title = entries.firstIndex(where: {
+            prose.contains($0.key) && !isName($0.value.utf8) && !$0.value.hasPrefix("{") && $0.value != "~"
+        }),
+            !entries.contains(where: { ["buttons", "actions", "options"].contains($0.key) })
+        {
+            // `{ title: 'Sure?', ok: { pop: back } }`
+            let whole = Span(offset: value.span.offset, length: UInt32(written.unicodeScalars.count))
+            let outcomes =
+                "{ "
+                + entries.filter { !prose.contains($0.key) }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+                + " }"
+            let form = "\(outcomes), title: \(entries[title].value)"
+            isMisread = true
+            report(
+                .unknownKey, at: value.span,
+                "the title of an alert stands beside '\(key.spelling)': '\(key.spelling): \(form)'",
+                fix: proposable(form).map { [Replacement(whole, with: $0)] } ?? [])
             try events.skip()
             return true
         }

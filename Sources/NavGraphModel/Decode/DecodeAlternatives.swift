@@ -42,10 +42,15 @@ extension Decoder {
             }
         }
         if keys.action == nil { it.valueSpan = it.span }
-        if number == 0, findings.count > before, reportConditional(start, context.role, from: before) {
+        if findings.count > before, findings[before].rule != .unknownCondition,
+            let form = reportConditional(start, context.role, of: number, from: before)
+        {
             isMisread = true
+            if form.hasPrefix("{ when: ") { keys.when = keys.when ?? start.span }
         }
         if context.role == .entry { entryWhen = keys.when }
+        // `{ send: reload, to: feed }`: what is shown then is not known.
+        if isMisread, keys.seen.contains(.send) { it.send = .none }
         if isMisread { keys.hasConflict = true } else { reportOtherActions(keys) }
         if isMapping(start) {
             if context.role == .entry {
@@ -89,7 +94,17 @@ extension Decoder {
         }
         keys.action = (key, event.span)
         draft.key = key
-        if key == .dismiss {
+        if key == .dismiss, case let value = try events.peek(), let word = Key(value.text),
+            word == .back || word == .root
+        {
+            draft.key = .pop
+            draft.value = word.symbol
+            report(
+                .wrongKind, at: value.span,
+                "'\(word.spelling)' cannot be used with 'dismiss'; use 'top' or 'all', or 'pop: \(word.spelling)'",
+                fix: [Replacement(event.span, with: Key.pop.spelling)])
+            try events.skip()
+        } else if key == .dismiss {
             draft.value = try word(of: key.value, among: .dismissals)?.symbol
         } else if let value = try text(of: key.value) {
             draft.value = value.text
@@ -189,7 +204,10 @@ extension Decoder {
         case .then:
             let context = AlternativeContext(role: .then, transition: it.transition, parent: id, handler: it.handler)
             it.then = try decodeAlternative(context, number: 0)
-        case .style: draft.presentation.style = try value(of: "'style'", among: .styles) ?? .sheet
+        case .style:
+            let style: PresentationStyle? = try value(of: "'style'", among: .styles)
+            keys.hasOtherStyle = style == nil
+            draft.presentation.style = style ?? .sheet
         case .in: keys.container = try text(of: "'in'")
         case .locked: try decodeLock(&draft.presentation)
         case .detents: draft.presentation.detents = try decodeDetents()
@@ -240,7 +258,9 @@ extension Decoder {
         let isInPlace = keys.actionWord == .alert || keys.actionWord == .actionSheet
         let allowed: KeySet = isInPlace ? [.animation] : action.key.details
         for (key, span) in keys.details
-        where !allowed.contains(key) && (isInPlace || !(key == .with && keys.seen.contains(.send))) {
+        where !allowed.contains(key) && !(key == .style && keys.hasOtherStyle)
+            && (isInPlace || !(key == .with && keys.seen.contains(.send)))
+        {
             let second = max(span, action.span)
             report(
                 .conflictingActions, at: second,
@@ -320,6 +340,8 @@ struct AlternativeKeys {
     var details: [(key: Key, span: Span)] = []
     /// The key `when`.
     var when: Span?
+    /// Whether `style` has a word of another tool, which was reported.
+    var hasOtherStyle = false
     var seen: KeySet = []
 }
 

@@ -32,7 +32,8 @@ extension Decoder {
     }
 
     private func decodeCheck(_ draft: inout CheckDraft) throws(YAMLFailure) {
-        let isMapping = try events.peek().kind == .mappingStart
+        let start = try events.peek()
+        let isMapping = isMapping(start)
         var isFirst = true
         var others: [(Key, Span)] = []
         let findingsBefore = findings.count

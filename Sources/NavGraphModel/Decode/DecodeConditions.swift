@@ -108,6 +108,12 @@ extension Decoder {
                 case .implies:
                     implies = event.span
                     try forEachText(of: "a condition in 'implies'") { name throws(YAMLFailure) in
+                        if string(name.text).hasPrefix("not ") || string(name.text).hasPrefix("!") {
+                            return report(
+                                .unknownCondition, at: name.span,
+                                "unknown condition \(quoted(string(name.text))); 'implies' names conditions that hold, not 'not name'"
+                            )
+                        }
                         implied.append((name.text, name.span))
                     }
                 case .oneOf:
@@ -154,7 +160,10 @@ extension Decoder {
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if Key(word: String(name)).map(KeyTable.condition.keys.contains) ?? name.isEmpty { return false }
         let rest = text[name.endIndex...].drop { $0 == " " }
+        // `{ loggedOut: true, loggedIn: false }`
+        let values = entries(inBraces: shown(value) ?? "").map(\.value)
         return rest.first == "," || rest.first == ":" && rest.dropFirst().first?.isNewline == true
+            || values.count > 1 && values.allSatisfy { KeySet.truth($0) != nil }
     }
 
     private func decodeMembers(at span: Span) throws(YAMLFailure) {
@@ -194,6 +203,18 @@ extension Decoder {
             report(
                 .wrongKind, at: event.span,
                 "expected a list of the names of an enumeration, found \(describe(event)); write '\(form)'",
+                fix: [Replacement(event.span, with: form)])
+            try events.skip()
+            return
+        }
+        if event.kind == .scalar,
+            Synonyms.meaning(of: string(event.text), "true", among: KeyTable.condition.keys)?.key == .changes
+                || event.text == Key.changes.symbol
+        {
+            let form = "{ changes: true }"
+            report(
+                .wrongKind, at: event.span,
+                "unknown value \(quoted(string(event.text))) for a condition; write '\(form)'",
                 fix: [Replacement(event.span, with: form)])
             try events.skip()
             return
@@ -262,7 +283,7 @@ extension Decoder {
     /// Whether a key of `sets` has its value in it, `not a` or `a = true`, which is reported.
     private func reportAssignment(_ key: YAMLEvent) throws(YAMLFailure) -> Bool {
         let value = try events.peek()
-        guard value.kind == .scalar, value.text.isEmpty, case let written = string(key.text), written.contains(" "),
+        guard value.kind == .scalar, value.text.isEmpty, case let written = string(key.text),
             let form = formOfAssignment(written)
         else { return false }
         report(
@@ -301,6 +322,15 @@ extension Decoder {
                 let written = string(value.text)
                 let isNothing = events.isEmpty(value)
                 let isExpression = isExpression(written)
+                let odd = OddCharacters.note(on: written)
+                if let meant = odd?.meant, plainArgument(texts.intern(meant)) != nil {
+                    report(
+                        .invalidArgument, at: value.span,
+                        "\(quoted(written)) is not a valid argument" + (odd?.note ?? ""),
+                        fix: [Replacement(value.span, with: "'\(meant)'")])
+                    _ = graph.arguments.append(argument)
+                    return
+                }
                 let isText =
                     !isNothing && !isExpression && !written.contains { "\"'\\+*/$(){}".contains($0) }
                     && proposable(written) != nil
@@ -335,13 +365,13 @@ extension Decoder {
             || text.split(separator: " ").dropFirst().dropLast().contains { operators.contains(String($0)) }
     }
 
-    /// A name in marks that other tools put around it: `$id`, `{id}`, `${note.id}`.
+    /// A name in marks that other tools put around it: `$id`, `{id}`, `${note.id}`, `id!`.
     private func bareArgument(_ value: YAMLEvent) -> (written: String, name: Symbol)? {
         guard let written = shown(value) else { return nil }
-        let inside = written.drop { "\"'${( ".contains($0) }
-        let bare = inside.prefix { !"}) \"'".contains($0) }
-        guard !bare.isEmpty, written.contains(where: { "${(".contains($0) }),
-            inside.dropFirst(bare.count).allSatisfy({ "}) \"'".contains($0) }),
+        let inside = written.drop { "\"'${(\\ ".contains($0) }
+        let bare = inside.prefix { !"}) \"'!".contains($0) }
+        guard !bare.isEmpty, written.contains(where: { "${(!".contains($0) }),
+            inside.dropFirst(bare.count).allSatisfy({ "}) \"'!".contains($0) }),
             bare.split(separator: ".").allSatisfy({ isName($0.utf8) })
         else { return nil }
         return (written, texts.intern(String(bare)))

@@ -227,10 +227,13 @@ extension Decoder {
             return wrong("declare query parameters in \(quoted("query: { \(params) }"))")
         }
         guard text.hasPrefix("/") else {
-            let path = pathTemplate(ofURL: text)
+            // `shop.example/p/{id}`
+            let first = text.prefix { $0 != "/" }
+            let isHost = !text.contains("://") && first.contains(".") && first.utf8.count < text.utf8.count
+            let path = pathTemplate(ofURL: isHost ? "https://" + text : text)
             return wrong(
                 "start it with '/'" + (path.map { ": \(quoted($0))" } ?? "")
-                    + (text.contains("://") ? ", and declare schemes and hosts in 'links'" : ""),
+                    + (text.contains("://") || isHost ? ", and declare schemes and hosts in 'links'" : ""),
                 meant: path)
         }
         var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)

@@ -114,14 +114,18 @@ extension Decoder {
             } else if key == .entry {
                 try decodeEntry()
             } else {
-                hostKey = event.span
                 try decodeHost(event)
+                if graph.host != nil { hostKey = event.span }
             }
         case .include:
             try forEachText(in: "'include'", each: "a file of 'include'") { includes.append($0) }
         case .imports:
             try forEachName(of: "'imports'", named: Elements(kind: .importAlias)) { alias throws(YAMLFailure) in
-                if let path = try text(of: "the file of an import") { imports.append((alias, path)) }
+                if let path = try text(of: "the file of an import") {
+                    imports.append((alias, path))
+                } else {
+                    draft.meantNames.insert(alias.text)
+                }
             }
         case .conditions: try decodeConditions()
         case .platforms:
@@ -153,6 +157,14 @@ extension Decoder {
         guard !draft.isImported, graph.host == nil else {
             try events.skip()
             return
+        }
+        let value = try events.peek()
+        if value.kind == .scalar, isName(string(value.text).utf8), !events.isEmpty(value) {
+            report(
+                .wrongKind, at: value.span,
+                "'host' has the events of an app with its own window; write 'entry: \(string(value.text))' for what the app shows at launch",
+                fix: [Replacement(key.span, with: Key.entry.spelling)])
+            return try decodeEntry()
         }
         let name = Key.host.symbol
         let flow = graph.flows.append(

@@ -33,9 +33,12 @@ extension Decoder {
     }
 
     /// Reports a key that stands beside the screen to which it belongs; of several, the first one.
-    private func reportMisplaced(
+    func reportMisplaced(
         _ key: YAMLEvent, below screen: Symbol, _ misplaced: inout Int?
     ) throws(YAMLFailure) {
+        // That its name is reserved goes without saying.
+        if let last = findings.last, last.rule == .invalidName, last.place.span == key.span { findings.removeLast() }
+        draft.meantNames.insert(key.text)
         try skipDeclared()
         let end = try events.peek().span.offset
         // Each line of the entry.
@@ -118,6 +121,16 @@ extension Decoder {
     func decodeCode(of owner: CodeAnchor.Owner) throws(YAMLFailure) {
         func one() throws(YAMLFailure) {
             guard let event = try text(of: "code") else { return }
+            let written = string(event.text)
+            if written.contains(",") || written.hasSuffix(".swift") {
+                let meant =
+                    written.contains(",") ? "[\(written)]" : String(written.dropLast(".swift".utf8.count))
+                report(
+                    .wrongKind, at: event.span,
+                    "expected a type or a function for 'code', found \(quoted(written)); write \(quoted(meant))",
+                    fix: proposable(meant).map { [Replacement(event.span, with: $0)] } ?? [])
+                return
+            }
             graph.codeAnchors.append(CodeAnchor(owner: owner, text: event.text, file: file, span: event.span))
         }
         if try events.peek().kind == .sequenceStart {
@@ -136,11 +149,18 @@ extension Decoder {
         guard let event = try text(of: "'type'") else { return .none }
         graph.typeSpans[id] = event.span
         if isPlainTypeName(event.text) { return event.text }
-        guard let type = SwiftText.nominalType(string(event.text)) else {
+        let written = string(event.text)
+        guard !written.hasSuffix(".swift"), let type = SwiftText.nominalType(written) else {
+            // `class FeedView`, `FeedView()`, `FeedView.self`, `FeedView.swift`
+            var name = (written.split(separator: " ").last ?? "").prefix { $0 != "(" }
+            for ending in [".self", ".swift"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
+            let isOne = ["class", "struct", "final"].contains { written.hasPrefix($0 + " ") } || !written.contains(" ")
+            let meant = isOne && isPlainTypeName(texts.intern(String(name))) ? String(name) : nil
             report(
                 .invalidType, at: event.span,
-                "\(quoted(string(event.text))) is not a valid type of a screen; use a name such as 'NoteListViewController'"
-            )
+                "\(quoted(written)) is not a valid type of a screen; "
+                    + (meant.map { "write '\($0)'" } ?? "use a name such as 'NoteListViewController'"),
+                fix: meant.map { [Replacement(event.span, with: $0)] } ?? [])
             return .none
         }
         return texts.intern(type)
@@ -157,6 +177,13 @@ extension Decoder {
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {
         guard let event = try text(of: "'preview'") else { return .none }
+        if KeySet.truth(string(event.text)) == .false {
+            report(
+                .wrongKind, at: event.span,
+                "expected the path of a picture for 'preview', found \(quoted(string(event.text))); write 'none'",
+                fix: [Replacement(event.span, with: Key.none.spelling)])
+            return .none
+        }
         let root = directory(of: graph.files[graph.modules[module].file.index])
         let place = directory(of: graph.files[file.index])
         if let problem = pathProblem(string(event.text), from: place, within: root) {
@@ -169,6 +196,9 @@ extension Decoder {
     /// `{ storyboard: Main }` for `Main.storyboard`.
     private func file(meantBy written: String) -> String? {
         if written.lowercased() == "storyboard" { return "{ storyboard: NAME }" }
+        if ["UI", "SF", "PH", "MF", "QL"].contains(where: written.hasPrefix), written.hasSuffix("Controller") {
+            return Key.system.spelling
+        }
         if written.first?.isUppercase == true, isName(written.utf8),
             (Synonyms.word(written, among: .sources)?.spelling
                 ?? nearest(to: written, among: KeySet.sources.spellings)) == nil
@@ -176,9 +206,24 @@ extension Decoder {
             return proposable("{ storyboard: \(written) }")
         }
         for kind in ["storyboard", "xib"] where written.hasSuffix("." + kind) {
+            if written.utf8.count == kind.utf8.count + 1 { return kind == "xib" ? kind : "{ storyboard: NAME }" }
             return proposable("{ \(kind): \(written.dropLast(kind.count + 1)) }")
         }
         return nil
+    }
+
+    /// Reads the name of a storyboard or xib, which has no extension.
+    private func resource(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
+        guard let event = try text(of: what) else { return nil }
+        let written = string(event.text)
+        guard let ending = [".storyboard", ".xib", ".nib"].first(where: written.hasSuffix) else { return event }
+        let name = String((written.split(separator: "/").last ?? "").dropLast(ending.utf8.count))
+        if name.isEmpty { return event }
+        report(
+            .wrongKind, at: event.span,
+            "\(quoted(string(event.text))) is a file; write its name without the extension: \(quoted(name))",
+            fix: proposable(name).map { [Replacement(event.span, with: $0)] } ?? [])
+        return event
     }
 
     private func decodeSource(of screen: ScreenID) throws(YAMLFailure) -> ScreenSource {
@@ -206,9 +251,9 @@ extension Decoder {
         try forEachKey(of: "'from'", among: .source) { key, event throws(YAMLFailure) in
             keys.insert(key)
             switch key {
-            case .xib: xib = try text(of: "the name of a xib")?.text
+            case .xib: xib = try resource(of: "the name of a xib")?.text
             case .storyboard:
-                let name = try text(of: "the name of a storyboard")
+                let name = try resource(of: "the name of a storyboard")
                 storyboard = name?.text
                 graph.storyboardSpans[screen] = name?.span
             case .id: id = try text(of: "the identifier in a storyboard")?.text

@@ -27,7 +27,11 @@ extension Decoder {
             // Names without brackets: declared, so that nothing is said of those who use them.
             _ = try events.next()
             let call = call(string(value.text))
-            let names = call.map { [$0.name] } ?? listed(string(value.text))
+            var names = call.map { [$0.name] } ?? listed(string(value.text)).map { camelCase($0) ?? $0 }
+            // `enum { done }`
+            if names.contains(where: { $0.contains("{") }) {
+                names = names.filter { isName($0.utf8) && $0 != "enum" && $0 != "case" }
+            }
             let form = proposable(call.map { "{ \($0.form) }" } ?? "[" + names.joined(separator: ", ") + "]")
             report(
                 .wrongKind, at: value.span,

@@ -4,9 +4,14 @@ import NavGraphSyntax
 extension Decoder {
     /// Reads `groups`: groups of transitions.
     func decodeGroups() throws(YAMLFailure) {
+        var empty: YAMLEvent?
+        var misplaced: Int?
         try forEachName(of: "'groups'", named: Elements(kind: .group), mayBeReserved: false) {
             key throws(YAMLFailure) in
             let name = key.text
+            let value = try events.peek()
+            if let empty, beginsEvent(value) { return try reportMisplaced(key, below: empty.text, &misplaced) }
+            empty = isLeftEmpty(value) ? key : nil
             let id = graph.groups.append(
                 Group(name: key.text, qualifiedName: name, module: module, file: file, span: key.span))
             try within(.group(id), named: name) { () throws(YAMLFailure) in

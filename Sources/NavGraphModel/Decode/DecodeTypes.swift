@@ -70,6 +70,12 @@ extension Decoder {
     }
 
     func reportNoType(_ source: String, at span: Span) {
+        if source.hasSuffix(","), let type = SwiftText.type(String(source.dropLast())), let form = proposable(type) {
+            report(
+                .invalidType, at: span, "\(quoted(source)) is not a valid Swift type; lines do not end with ','",
+                fix: [Replacement(span, with: form)])
+            return
+        }
         var message = "\(quoted(source)) is not a valid Swift type"
         let isNotStored = "\(quoted(source)) is not a valid type of a stored value"
         func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }

@@ -58,13 +58,25 @@ extension Decoder {
                 let end = value.span.offset + UInt32(written.unicodeScalars.count)
                 fix = [Replacement(event.span.through(Span(offset: end, length: 0)), with: form)]
             }
-        } else if keys.contains(.push), ["else", "otherwise", "default"].contains(word.lowercased()) {
+        } else if keys.contains(.sets), keys.contains(.then),
+            ["else", "otherwise", "default"].contains(word.lowercased())
+        {
             message += "; the last alternative of a list is taken otherwise: write it without 'when'"
             isMisread = true
-            let rest = events.source.text(of: Span(offset: value.span.end, length: 2))
-            if let written, KeySet.truth(written) == .true, rest == ", " {
-                fix = [Replacement(event.span.through(Span(offset: value.span.end + 2, length: 0)), with: "")]
+            let isBlank = events.isEmpty(value) && value.span.length == 0
+            let end = isBlank ? event.span.end + 1 : value.span.end
+            let rest = events.source.text(of: Span(offset: end, length: 60))
+            let gap = rest.prefix(rest.hasPrefix(", ") ? 2 : isBlank ? rest.prefix { $0.isWhitespace }.count : 0)
+            if isBlank || written.map(KeySet.truth) == .true, !gap.isEmpty {
+                let length = UInt32(gap.unicodeScalars.count)
+                fix = [Replacement(event.span.through(Span(offset: end + length, length: 0)), with: "")]
             }
+        } else if keys.contains(.public), let truth = written.flatMap(KeySet.truth),
+            word == "private" && truth == .true || word == "internal" && truth == .true
+        {
+            message += "; it is private without 'public: true': remove this"
+            isMisread = true
+            fix = removal(of: event, value)
         } else if let place = place(of: word, value, among: keys) {
             message += "; \(place)"
             isMisread = true
@@ -82,6 +94,22 @@ extension Decoder {
         }
         report(.unknownKey, at: event.span, message, fix: fix)
         return meant
+    }
+
+    /// Removes an entry whose value is in its line: with its comma, or with its line.
+    func removal(of key: YAMLEvent, _ value: YAMLEvent) -> [Replacement] {
+        let (start, end) = (key.span.offset, value.span.end)
+        let behind = events.source.text(of: Span(offset: end, length: 2))
+        let above = events.source.text(of: Span(offset: start - min(start, 100), length: min(start, 100)))
+        let blanks = UInt32(above.reversed().prefix { $0 == " " }.count)
+        func removed(_ first: UInt32, _ last: UInt32) -> [Replacement] {
+            [Replacement(Span(offset: first, length: last - first), with: "")]
+        }
+        if behind == ", " { return removed(start, end + 2) }
+        let before = above.dropLast(Int(blanks)).last
+        if before == "," { return removed(start - blanks - 1, end) }
+        if before == "{", behind.contains("}") { return removed(start, end) }
+        return before?.isNewline == true && behind.first?.isNewline == true ? removed(start - blanks, end + 1) : []
     }
 
     /// Whether `events` at the top are those of the app, and no groups: behind the first name stands what a transition has.
@@ -139,7 +167,7 @@ extension Decoder {
 
     /// Puts a value into brackets, where its key takes a list of texts.
     private func inBrackets(_ value: YAMLEvent, of key: String) -> [Replacement] {
-        let lists: KeySet = [.schemes, .hosts, .uses, .detents, .platforms, .include]
+        let lists: KeySet = [.schemes, .hosts, .uses, .detents, .platforms, .include, .imports]
         guard value.kind == .scalar, value.span.length > 0, !events.isEmpty(value),
             Key(word: key).map(lists.contains) == true
         else { return [] }
@@ -149,11 +177,14 @@ extension Decoder {
     /// `push = post`, `push post` and `push -> post`, which are meant as an entry.
     private func entry(in word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
         if keys.contains(.root), !keys.contains(.push), keys.contains(.returns), events.isEmpty(value),
-            isName(word.utf8)
+            isName(word.utf8), !["else", "otherwise", "default"].contains(word)
         {
             return proposable("root: \(word)")
         }
-        let words = word.split { " =→:>-()".contains($0) }
+        if keys.contains(.event), keys.keys.count == 1, events.isEmpty(value), isName(word.utf8) {
+            return proposable("event: \(word)")
+        }
+        let words = word.split { " =→:>-().".contains($0) }
         if words.count == 1, word.hasSuffix("()"), keys.contains(.push) {
             // `dismiss()`
             return formOfAlternative([String(words[0])]).map { String($0.dropFirst(2).dropLast(2)) }
@@ -175,6 +206,11 @@ extension Decoder {
 
     /// Where something belongs that stands under its name in a wrong mapping.
     private func place(of word: String, _ value: YAMLEvent, among keys: KeySet) -> String? {
+        if keys.contains(.storyboard), !keys.contains(.receives) {
+            let isView = ["swiftui", "view"].contains(word.lowercased())
+            return ["class", "type", "code", "viewController"].contains(word) || isView
+                ? "a class is written beside 'from', as 'type: NAME'" + (isView ? " and 'from: swiftui'" : "") : nil
+        }
         if keys.contains(.receives) {
             if ["url", "link", "links", "deepLink"].contains(word) { return "links stand under 'deepLinks'" }
             let starts: Set = [
@@ -192,11 +228,11 @@ extension Decoder {
                 let form = "transitions: { EVENT: { \(action.spelling): \(string(value.text)) } }"
                 return "an action stands in an event: " + quoted(form)
             }
-            return begins(value, with: { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet })
+            return beginsEvent(value)
                 ? "an event stands under 'transitions'" : nil
         }
         if keys.contains(.push), keys.contains(.then),
-            begins(value, with: { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet })
+            beginsEvent(value)
         {
             return "an event stands beside the others under 'transitions'; indent it less"
         }
@@ -215,6 +251,11 @@ extension Decoder {
                 ? "a flow stands under 'flows'" : nil
         }
         return nil
+    }
+
+    /// Whether a value begins with what an event does.
+    func beginsEvent(_ value: YAMLEvent) -> Bool {
+        begins(value) { ActionKey($0) != nil || $0 == .when || $0 == .alert || $0 == .actionSheet }
     }
 
     /// Whether a value is a mapping, or a list of mappings, whose first key is one of some.

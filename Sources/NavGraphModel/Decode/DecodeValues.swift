@@ -62,16 +62,19 @@ extension Decoder {
         let truth = KeySet.truth(written).flatMap { truth in
             [truth, .top].first(where: keys.contains)?.spelling
         }
-        let words = written.split(separator: " ")
+        let words = written.split { !($0.isLetter || $0.isNumber || $0 == "-") }
         let areWords = words.count > 1 && words.allSatisfy { keys.spellings.contains(String($0)) }
         let near =
             areWords
             ? words.joined(separator: ", ")
             : truth ?? Synonyms.word(written, among: keys)?.spelling ?? nearest(to: written, among: keys.spellings)
+                // `.iOS(.v17)`
+                ?? words.first.flatMap { word in keys.spellings.first { $0 == word.lowercased() } }
         let note = OddCharacters.note(on: written)?.note
         let message =
             "unknown value \(quoted(written)) for \(what)"
             + (note ?? (near == nil ? "; use \(list(keys.spellings))" : didYouMean(near)))
+            + (near == nil && keys.keys == [.true] ? ", or leave the key out" : "")
         report(.wrongKind, at: event.span, message, fix: near.map { [Replacement(event.span, with: $0)] } ?? [])
         return nil
     }
@@ -136,10 +139,13 @@ extension Decoder {
 
 /// `productDetail` for `product-detail`, `product detail` or `productDetail()`; `nil` if that is not a valid name.
 func camelCase(_ text: String) -> String? {
-    let isCall = text.hasSuffix("()")
-    let isDeclared = text.hasPrefix("let ") || text.hasPrefix("var ")
-    let parts = text.dropFirst(isDeclared ? 4 : 0).dropLast(isCall ? 2 : 0).split { $0 == "-" || $0 == " " }
-    guard parts.count > 1 || (isCall || isDeclared) && !parts.isEmpty else { return nil }
+    // Swift's own words, and a value: `case done`, `.done`, `done = true`.
+    let start = ["let ", "var ", "case ", "func ", "_ ", "."].first(where: text.hasPrefix) ?? ""
+    let value = text.firstRange(of: " = ").map { text[$0.lowerBound...] } ?? ""
+    let plain = text.dropFirst(start.count).dropLast(value.count)
+    let isCall = plain.hasSuffix("()")
+    let parts = plain.dropLast(isCall ? 2 : 0).split { $0 == "-" || $0 == " " }
+    guard parts.count > 1 || plain.count < text.count || isCall, !parts.isEmpty else { return nil }
     let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return isName(name.utf8) ? proposable(String(name)) : nil
 }

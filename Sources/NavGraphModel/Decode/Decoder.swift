@@ -151,6 +151,7 @@ final class Decoder {
     ) throws(YAMLFailure) {
         try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
             try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
+                try checkPlace(of: key, among: elements.kind)
                 if !checkName(key, mayBeReserved: mayBeReserved) { try checkColon(behind: key) }
                 try body(key)
             }
@@ -199,7 +200,15 @@ final class Decoder {
             if let key = Key(event.text), table.keys.contains(key) {
                 (above, misplaced) = (isEmpty ? key : nil, nil)
                 seen.insert(key)
-                return try body(key, event)
+                let (value, before) = (try events.peek(), findings.count)
+                try body(key, event)
+                if let found = findings.last, findings.count == before + 1, found.rule == .wrongKind, found.fix.isEmpty,
+                    found.place.span == value.span, value.kind == .scalar, events.isEmpty(value)
+                {
+                    // Without its key nothing is missing, if that may be left out.
+                    findings[before].fix = removal(of: event, value)
+                }
+                return
             }
             if let holder = above, isMisplaced(event, below: holder, among: table.keys) {
                 let indentation = Replacement(Span(offset: event.span.offset, length: 0), with: "  ")
@@ -242,7 +251,7 @@ final class Decoder {
     }
 
     /// Whether nothing is written behind a key, and nothing below it.
-    private func isLeftEmpty(_ value: YAMLEvent) -> Bool {
+    func isLeftEmpty(_ value: YAMLEvent) -> Bool {
         value.kind == .scalar && value.span.length == 0 && events.isEmpty(value)
     }
 
@@ -302,7 +311,14 @@ final class Decoder {
             guard case .scalar = key.kind else {
                 isMisread = true
                 let hint = key.kind == .mappingStart ? "; remove the braces around the braces" : ""
-                report(.wrongKind, at: key.span, "expected a name as a key of \(what), found \(describe(key))" + hint)
+                let inner = shown(key).flatMap { $0.hasPrefix("{ ") && $0.hasSuffix(" }") ? $0 : nil }
+                let fix = inner.map { inner in
+                    let whole = Span(offset: key.span.offset, length: UInt32(inner.unicodeScalars.count))
+                    return [Replacement(whole, with: String(inner.dropFirst(2).dropLast(2)))]
+                }
+                report(
+                    .wrongKind, at: key.span, "expected a name as a key of \(what), found \(describe(key))" + hint,
+                    fix: fix ?? [])
                 try events.skipRest(of: key)
                 try events.skip()
                 continue

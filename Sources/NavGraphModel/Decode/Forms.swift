@@ -3,8 +3,7 @@ import NavGraphSyntax
 /// What a value would look like whose kind is wrong, filled with what was written.
 extension Decoder {
     /// `{ if: a, then: b, else: c }` as a list of alternatives; `action`: what is done with a name.
-    func formOfConditional(_ text: String, action: Key) -> String? {
-        let entries = entries(inBraces: text)
+    func formOfConditional(_ entries: [(key: String, value: String)], action: Key) -> String? {
         if entries.count > 1, let other = entries.last, ["else", "otherwise"].contains(other.key),
             entries.contains(where: { ["when", "if", "unless"].contains($0.key) }),
             !entries.contains(where: { $0.key == "then" })
@@ -22,7 +21,7 @@ extension Decoder {
         guard entries.count == 3, ["if", "when", "condition", "unless"].contains(entries[0].key),
             entries[1].key == "then",
             ["else", "otherwise"].contains(entries[2].key), isName(entries[0].value.utf8)
-        else { return nil }
+        else { return formOfCases(entries, action) }
         let forms = entries[1...].map { entry in
             if entry.value.hasPrefix("{"), entry.value.hasSuffix("}") {
                 return entry.value.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
@@ -31,6 +30,73 @@ extension Decoder {
         }
         let condition = (entries[0].key == "unless" ? "not " : "") + entries[0].value
         return forms.contains("") ? nil : proposable("[{ when: \(condition), \(forms[0]) }, { \(forms[1]) }]")
+    }
+
+    /// `{ loggedIn: main, loggedOut: login }` as a list of alternatives. The last one of `entry` has no condition.
+    private func formOfCases(_ entries: [(key: String, value: String)], _ action: Key) -> String? {
+        guard entries.count > 1, let last = entries.last, entries.allSatisfy({ isCase($0.key, action) }),
+            entries.dropLast().allSatisfy({ condition(ofCase: $0.key) != nil })
+        else { return nil }
+        let forms = entries.compactMap { contents(ofCase: $0, action) }
+        guard forms.count == entries.count, let rest = contents(ofCase: ("else", last.value), action) else {
+            return nil
+        }
+        let isLastFree = action == .root || condition(ofCase: last.key) == nil
+        return proposable("[" + (isLastFree ? forms.dropLast() + [rest] : forms).joined(separator: ", ") + "]")
+    }
+
+    /// An item of a list of alternatives whose condition is its key: `{ loggedIn: main }`.
+    func formOfCase(_ entries: [(key: String, value: String)], action: Key) -> String? {
+        guard entries.count == 1, isCase(entries[0].key, action) else { return nil }
+        return contents(ofCase: entries[0], action).flatMap(proposable)
+    }
+
+    /// Whether a key says when an alternative is taken. It is a condition where it cannot be meant as another key.
+    private func isCase(_ key: String, _ action: Key) -> Bool {
+        guard let condition = condition(ofCase: key) else { return ["else", "otherwise", "default"].contains(key) }
+        let keys = KeyTable.entry.keys
+        let isOfEntry =
+            action == .root && Synonyms.meaning(of: key, nil, among: keys) == nil
+            && nearest(to: key, among: keys.spellings) == nil
+        return isOfEntry || condition != key
+            || graph.conditions.contains { $0.module == module && string($0.name) == condition }
+    }
+
+    /// `loggedIn` of `if loggedIn`; `nil`: it is a key of its own.
+    private func condition(ofCase key: String) -> String? {
+        var words = key.split(separator: " ")
+        if words.count > 1, ["when", "if", "case"].contains(words[0]) { words.removeFirst() }
+        guard let name = words.last, words.count == 1 || words.count == 2 && words[0] == "not", isName(name.utf8),
+            !["else", "otherwise", "default"].contains(name),
+            !(Key(word: String(name)).map(KeyTable.transition.keys.contains) ?? false)
+        else { return nil }
+        return words.joined(separator: " ")
+    }
+
+    /// An alternative in braces: `{ when: loggedIn, root: main }`.
+    private func contents(ofCase entry: (key: String, value: String), _ action: Key) -> String? {
+        var text = "\(action.spelling): \(entry.value)"
+        if entry.value.hasPrefix("{"), entry.value.hasSuffix("}") {
+            text = entry.value.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
+        } else if !isName(entry.value.utf8) {
+            return nil
+        }
+        return "{ " + (condition(ofCase: entry.key).map { "when: \($0), " } ?? "") + text + " }"
+    }
+
+    /// `{ push: post, toggle: draft }` as an alternative for each value.
+    private func formOfToggle(_ entries: [(key: String, value: String)]) -> (key: String, form: String)? {
+        guard let index = entries.firstIndex(where: { ["toggle", "toggles", "flip"].contains($0.key) }),
+            case let name = entries[index].value, isName(name.utf8),
+            !entries.contains(where: { $0.key == "when" || $0.key == "sets" })
+        else { return nil }
+        var others = entries.map { "\($0.key): \($0.value)" }
+        func alternative(_ value: Bool) -> String {
+            others[index] = "sets: { \(name): \(value) }"
+            return others.joined(separator: ", ")
+        }
+        let (first, second) = (alternative(false), alternative(true))
+        return proposable("[{ when: \(name), \(first) }, { \(second) }]").map { (entries[index].key, $0) }
     }
 
     /// `[{ name: feed, title: Feed }]` as a mapping.
@@ -78,8 +144,14 @@ extension Decoder {
             return mapping("TYPE")
         case "'returns'": return mapping("~")
         case "'sets'":
-            return (isList ? nil : formOfAssignment(names[0])).map { "{ \($0) }" } ?? mapping("true")
+            let plain = names.map { $0.hasPrefix("'") || $0.hasPrefix("\"") ? String($0.dropFirst().dropLast()) : $0 }
+            let forms = plain.map { formOfAssignment($0) ?? assignment(of: $0) }
+            return forms.contains(nil)
+                ? mapping("true") : "{ " + forms.compactMap(\.self).joined(separator: ", ") + " }"
         case "'allow'":
+            if !isList, let colon = names[0].firstRange(of: ": ") {
+                return "{ \(names[0][..<colon.lowerBound]): \(names[0][colon.upperBound...]) }"
+            }
             if !names.allSatisfy({ isName($0.replacing("-", with: "").utf8) }) { return nil }
             return "{ " + names.map { "\($0): \"reason\"" }.joined(separator: ", ") + " }"
         case "'transitions'", "a group of events": return isNames ? "{ \(names[0]): { push: SCREEN } }" : nil
@@ -91,6 +163,7 @@ extension Decoder {
             let files = isList ? names : listed(names[0])
             let entries = files.map { path -> String in
                 let file = path.split(separator: "/").last ?? ""
+                draft.meantNames.insert(texts.intern(String(file.prefix { $0 != "." })))
                 return "\(file.prefix { $0 != "." }): \(path)"
             }
             return files.allSatisfy { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
@@ -114,8 +187,10 @@ extension Decoder {
         case "a check": return isList ? nil : formOfCheck(names[0])
         case "'lint'":
             let isOff = !isList && (KeySet.truth(names[0]) == .false || ["none", "disabled"].contains(names[0]))
+            if !isList, KeySet.truth(names[0]) == .true { return nil }
             return (isOff ? "{ RULE: off }" : rulesOff(in: names.joined(separator: ", "))).map { "{ rules: \($0) }" }
         case "a transition", "a handler", "a 'then'":
+            if !isList, ["else", "otherwise", "default"].contains(names[0]) { return nil }
             if isList, names.count == 1 {
                 return names[0].hasPrefix("{") ? names[0] : names[0].contains(": ") ? "{ \(names[0]) }" : nil
             }
@@ -134,16 +209,30 @@ extension Decoder {
             }
             return formOfAlternative(words)
         case "'conditions'", "'receives'", "'outcomes'":
-            return isList ? nil : "[" + listed(names[0]).joined(separator: ", ") + "]"
+            return isList ? nil : "[" + listed(names[0]).map { camelCase($0) ?? $0 }.joined(separator: ", ") + "]"
         default: return nil
         }
     }
 
-    /// `a: false` for `not a`, and `a: b` for `a = b`.
+    /// `a: false` for `not a` and `!a`, and `a: b` for `a = b` and `a.b`.
     func formOfAssignment(_ text: String) -> String? {
-        let words = text.split { " =:".contains($0) }.map(String.init)
+        if text.hasPrefix("!"), isName(text.dropFirst().utf8) { return proposable("\(text.dropFirst()): false") }
+        if let mark = text.firstRange(of: " = "), isName(text[..<mark.lowerBound].utf8),
+            ["\"", "'"].contains(text[mark.upperBound...].first)
+        {
+            return proposable("\(text[..<mark.lowerBound]): '\(text[mark.upperBound...].filter { $0 != "'" })'")
+        }
+        let words = text.split { (text.contains(" ") ? " =:" : ".").contains($0) }.map(String.init)
         guard words.count == 2, words.allSatisfy({ isName($0.utf8) }) else { return nil }
         return proposable(words[0] == "not" ? "\(words[1]): false" : "\(words[0]): \(words[1])")
+    }
+
+    /// What sets a condition that is written without a value; of a name of an enumeration with that.
+    private func assignment(of name: String) -> String? {
+        guard isName(name.utf8) else { return nil }
+        let condition = graph.conditions.first { $0.module == module && string($0.name) == name }
+        let enumeration = condition?.enumeration
+        return enumeration.map { "\(string(graph.enumerations[$0].name)): \(name)" } ?? "\(name): true"
     }
 
     /// The keys of one check, or checks under their names.
@@ -192,6 +281,7 @@ extension Decoder {
                 case "not": return isName(value.utf8) ? "not \(value)" : nil
                 case "all", "and", "allOf": return isList ? String(value.dropFirst().dropLast()) : nil
                 case "any", "or", "anyOf": return nil
+                case "when", "if", "while": return isLiteral(texts.intern(value)) ? value : nil
                 // A name of an enumeration.
                 default: return isName(value.utf8) ? value : nil
                 }
@@ -200,8 +290,15 @@ extension Decoder {
             let isOne = conditions.count == 1 && !conditions[0].contains(",")
             return isOne ? conditions[0] : "[" + conditions.joined(separator: ", ") + "]"
         }
-        if ["app", "module"].contains(what), parts.entries.count == 1, first.key == "name" { return first.value }
-        let isTarget = what == "the target of an action"
+        if ["app", "module", "'team'", "'type'", "the file of an import"].contains(what), parts.entries.count == 1,
+            ["name", "class", "file", "path", "from"].contains(first.key)
+        {
+            return first.value
+        }
+        if what == "the outcome of 'finish'", parts.entries.count == 1, first.value.hasPrefix("{") {
+            return first.key + (holdsTypes(first.value) ? ", payload: " : ", with: ") + first.value
+        }
+        let isTarget = ["the target of an action", "the target of 'pop'"].contains(what)
         if what == "the target of a deep link" || isTarget, parts.entries.count == 1, isName(first.value.utf8),
             ["push", "present", "root"].contains(first.key) || Synonyms.targets.contains(first.key)
         {
@@ -277,29 +374,37 @@ extension Decoder {
         return (truth == .true) == (words[1] != "!=") ? String(words[0]) : "not \(words[0])"
     }
 
-    /// Reports `{ if: a, then: b, else: c }` instead of what was found in it.
-    func reportConditional(_ start: YAMLEvent, _ role: Alternative.Role, from before: Int) -> Bool {
-        guard let text = shown(start) else { return false }
-        let form = role == .then ? nil : formOfConditional(text, action: role == .entry ? .root : .push)
-        let verb = form == nil && role != .entry ? formOfVerb(text) ?? formOfPopUpTo(text) : nil
-        guard let meant = form ?? verb?.form else { return false }
+    /// Reports `{ if: a, then: b, else: c }`, or an item of a list like it, instead of what was found in it.
+    func reportConditional(_ start: YAMLEvent, _ role: Alternative.Role, of number: Int, from before: Int) -> String? {
+        guard let (entries, whole) = writtenEntries(of: start), role != .then else { return nil }
+        let action: Key = role == .entry ? .root : .push
+        let form =
+            number > 0 ? formOfCase(entries, action: action) : formOfConditional(entries, action: action)
+        let verb =
+            form == nil && role != .entry && number == 0
+            ? formOfVerb(entries) ?? formOfPopUpTo(entries) ?? formOfToggle(entries) : nil
+        guard let meant = form ?? verb?.form else { return nil }
         let place = findings[before].place.span
         findings.removeSubrange(before...)
-        let whole = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
         let message =
             verb.map { verb in
-                let isVerb = verb.key != "popUpTo"
-                return
-                    "unknown key '\(verb.key)' in a transition; \(isVerb ? "the action is the key:" : "write") '\(meant)'"
+                let words =
+                    switch verb.key {
+                    case "popUpTo": "write"
+                    case "toggle", "toggles", "flip": "write an alternative for each value:"
+                    default: "the action is the key:"
+                    }
+                return "unknown key '\(verb.key)' in a transition; \(words) '\(meant)'"
             }
-            ?? "'if', 'then' and 'else' are written as a list of alternatives: '\(meant)'"
+            ?? (number > 0
+                ? "a condition is written behind 'when', and 'else' is left out: '\(meant)'"
+                : "conditions and 'else' are written as a list of alternatives: '\(meant)'")
         report(.unknownKey, at: place, message, fix: [Replacement(whole, with: meant)])
-        return true
+        return meant
     }
 
     /// `{ kind: push, to: product }` with the action as the key.
-    func formOfVerb(_ text: String) -> (key: String, form: String)? {
-        let entries = entries(inBraces: text)
+    private func formOfVerb(_ entries: [(key: String, value: String)]) -> (key: String, form: String)? {
         guard let verb = entries.firstIndex(where: { action(named: $0.key, $0.value) != nil }),
             let action = action(named: entries[verb].key, entries[verb].value),
             let target = entries.firstIndex(where: { Synonyms.targets.contains($0.key) && isName($0.value.utf8) })
@@ -312,9 +417,8 @@ extension Decoder {
     }
 
     /// `{ push: post, popUpTo: feed }` as one action behind the other.
-    func formOfPopUpTo(_ text: String) -> (key: String, form: String)? {
-        var entries = entries(inBraces: text)
-        entries.removeAll { $0.key == "inclusive" && $0.value == "false" }
+    private func formOfPopUpTo(_ entries: [(key: String, value: String)]) -> (key: String, form: String)? {
+        let entries = entries.filter { $0.key != "inclusive" || $0.value != "false" }
         guard let target = entries.first(where: { $0.key == "popUpTo" })?.value, isName(target.utf8) else { return nil }
         let rest = entries.filter { $0.key != "popUpTo" }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
         return proposable("{ pop: \(target), then: { \(rest) } }").map { ("popUpTo", $0) }

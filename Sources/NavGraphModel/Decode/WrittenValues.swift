@@ -44,6 +44,50 @@ extension Decoder {
         }
     }
 
+    /// The entries of a mapping as they are written, and its span: in braces, or in lines whose values are in the same line or
+    /// one level below.
+    func writtenEntries(of start: YAMLEvent) -> (entries: [(key: String, value: String)], span: Span)? {
+        guard start.kind == .mappingStart else { return nil }
+        if let text = shown(start) {
+            let span = Span(offset: start.span.offset, length: UInt32(text.unicodeScalars.count))
+            return (entries(inBraces: text.hasPrefix("{") ? text : "{\(text)}"), span)
+        }
+        let text = events.source.text(of: Span(offset: start.span.offset, length: 400))
+        let reach = min(start.span.offset, 100)
+        let above = events.source.text(of: Span(offset: start.span.offset - reach, length: reach))
+        let column = above.reversed().prefix { !$0.isNewline }.count
+        if text.hasPrefix("{") || column == 100 { return nil }
+        var isWhole = text.unicodeScalars.count < 400
+        var entries: [(key: String, value: String)] = []
+        var (length, end) = (0, 0)
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let content = line.drop { $0 == " " }
+            let indentation = index == 0 ? column : line.count - content.count
+            if content.isEmpty || indentation < column {
+                isWhole = true
+                break
+            }
+            if indentation > column {
+                guard let last = entries.indices.last, content.contains(": "), last > 0 || index > 0 else { return nil }
+                entries[last].value += (entries[last].value.isEmpty ? "{ " : ", ") + content
+            } else {
+                guard let colon = content.firstIndex(of: ":"), !content.contains("#") else { return nil }
+                entries.append(
+                    (
+                        String(content[..<colon]),
+                        content[content.index(after: colon)...].split(separator: " ").joined(separator: " ")
+                    ))
+            }
+            length += line.unicodeScalars.count + 1
+            end = length - 1
+        }
+        for index in entries.indices where entries[index].value.hasPrefix("{ ") && !entries[index].value.hasSuffix("}")
+        {
+            entries[index].value += " }"
+        }
+        return isWhole ? (entries, Span(offset: start.span.offset, length: UInt32(end))) : nil
+    }
+
     /// The words behind a value in braces that have no colon, with where they end: `home, me` where a list is wanted.
     func words(behind span: Span) -> (words: [String], end: UInt32?) {
         let text = events.source.text(of: Span(offset: span.end, length: 200)).prefix { !$0.isNewline }

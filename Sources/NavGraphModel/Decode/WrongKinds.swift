@@ -66,7 +66,8 @@ extension Decoder {
     /// The same where nothing is written, with what is written there most often.
     func reportNothing(_ event: YAMLEvent, of what: StaticString) {
         let usual: [String: Key] = [
-            "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true,
+            "'dismiss'": .top, "the target of 'pop'": .back, "the value of a condition": .true, "'public'": .true,
+            "'reuse'": .true, "'changes'": .true,
         ]
         let word = usual["\(what)"]?.spelling
         let named = [
@@ -87,6 +88,22 @@ extension Decoder {
         let hasColon = before.dropLast(blanks).last == ":"
         let end = Span(offset: event.span.offset - UInt32(blanks), length: 0)
         return Replacement(end, with: (hasColon ? " " : ": ") + word)
+    }
+
+    /// Stops at a key of the file that is indented like a flow or a screen: what follows belongs to it.
+    func checkPlace(of key: YAMLEvent, among kind: Subject.Kind) throws(YAMLFailure) {
+        guard let word = Key(key.text), word == .deepLinks || kind == .flow && KeyTable.root.keys.contains(word),
+            case let value = try events.peek(), isLeftEmpty(value)
+        else { return }
+        let reach = min(key.span.offset, 20)
+        let above = events.source.text(of: Span(offset: key.span.offset - reach, length: reach))
+        let blanks = UInt32(above.reversed().prefix { $0 == " " }.count)
+        guard blanks > 0, above.dropLast(Int(blanks)).last?.isNewline == true else { return }
+        var failure = YAMLFailure(
+            .unknownKey, at: .span(key.span), "'\(word.spelling)' is a key of the file; do not indent it",
+            standsAlone: true)
+        failure.fix = [Replacement(Span(offset: key.span.offset - blanks, length: blanks), with: "")]
+        throw failure
     }
 
     /// Stops where a key has a value but no colon: `openProduct { push: product }`.
@@ -128,7 +145,10 @@ extension Decoder {
             }
             let isWords = text.split(separator: " ").allSatisfy { isName($0.utf8) }
             draft.meantNames.formUnion(listed(text).map { texts.intern($0) })
-            var parts = text.split(separator: isWords ? " " : ",").map { String($0.drop { $0 == " " }) }
+            var parts = text.split(separator: isWords ? " " : ",").map { part in
+                let word = String(part.drop { $0 == " " })
+                return word.hasSuffix("()") || word.hasPrefix(".") ? camelCase(word) ?? word : word
+            }
             if text.hasPrefix("-"), !text.hasPrefix("- ") {
                 parts = text.split(separator: " ").map { String($0.drop { $0 == "-" }) }
             }
@@ -140,14 +160,18 @@ extension Decoder {
             }
             let behind = words(behind: start.span)
             parts += behind.words
-            form = "[" + parts.joined(separator: ", ") + "]"
+            // A number or Swift code is not an item.
+            let areItems = !parts.contains { $0.contains { "{}(".contains($0) } || Int($0) != nil }
+            form = areItems ? "[" + parts.joined(separator: ", ") + "]" : nil
             if let end = behind.end {
                 items.span = start.span.through(Span(offset: end, length: 0))
                 wordsBehind = start.span.end..<end
             }
         } else if start.kind == .mappingStart, items.isComplete {
             // `{ primary: list, secondary: detail }`
-            let areRoles = "\(what)" == "'columns'" && items.entries.allSatisfy { isName($0.value.utf8) }
+            let areRoles =
+                ["'columns'", "'include'"].contains("\(what)") && items.entries.allSatisfy { !$0.value.isEmpty }
+            draft.meantNames.formUnion(items.entries.map { texts.intern($0.value) })
             form =
                 "\(what)" == "'checks'"
                 ? formOfChecks(items.entries)

@@ -20,7 +20,8 @@ extension Synonyms {
 
     /// The tables of mappings, each by a key that no mapping of those behind it has.
     static let tables: [(key: Key, table: Synonyms)] = [
-        (.then, alternative), (.receives, screen), (.tabs, flow), (.groups, file), (.opens, link), (.oneOf, condition),
+        (.then, alternative), (.receives, screen), (.tabs, flow), (.groups, file), (.opens, link), (.gives, resolver),
+        (.oneOf, condition),
         (.storyboard, source), (.reach, check), (.event, button), (.schemes, domains), (.framework, swift),
         (.screen, start),
     ]
@@ -40,6 +41,8 @@ extension Synonyms {
         presentViewController presentScreen = present: X
         setRoot setRootViewController reset resetTo replaceRoot changeRoot = root: X
         isModalInPresentation interactiveDismissDisabled = locked: X
+        dismissable:false dismissible:false swipeable:false swipe:false swipeToDismiss:false = locked: true
+        replaceWith replaceCurrent replaceScreen = replace: X
         dismissAll: = dismiss: all
         close: = dismiss: top
         close dismissAll = dismiss: top
@@ -100,7 +103,10 @@ extension Synonyms {
         guard auth condition when = requires: X
         image screenshot = preview: X
         messages inbox = receives: X
-        dismissable:false dismissible:false swipeable:false = locked: true
+        dismissable:false dismissible:false swipeable:false swipe:false swipeToDismiss:false = locked: true
+        visibility:public access:public accessLevel:public exported:true = public: true
+        system:true = from: system
+        on routes navigation = transitions: X
         modal:true sheet:true = style: sheet
         fullScreen:true = style: fullScreen
         owner owners = team: X
@@ -131,6 +137,7 @@ extension Synonyms {
         """
         identifier storyboardId storyboardID storyboardIdentifier = id: X
         name file = storyboard: X
+        scene sceneId viewController = id: X
         """)
     static let file = Synonyms(
         """
@@ -147,6 +154,7 @@ extension Synonyms {
         hosts domains = links: { hosts: X }
         rules = lint: { rules: X }
         framework = swift: { framework: X }
+        os targets target = platforms: X
         start initial root main initialScreen startScreen entryPoint startDestination = entry: X
         rootViewController initialRoute = entry: X
         """)
@@ -157,6 +165,13 @@ extension Synonyms {
         pattern route uri urls = url: X
         action mode presentation style = by: X
         when condition guard auth = requires: X
+        default:true catchAll:true = fallback: true
+        host scheme domain = under: X
+        """)
+    static let resolver = Synonyms(
+        """
+        returns result type value output = gives: X
+        params parameters args arguments input = payload: X
         """)
     static let button = Synonyms("button action = event: X")
     static let check = Synonyms(
@@ -178,11 +193,13 @@ extension Synonyms {
         """
         accessLevel visibility = access: X
         ui uiFramework = framework: X
+        architecture:clean style:clean pattern:clean = framework: clean-swift
         """)
     static let condition = Synonyms(
         """
         values cases names options enum = oneOf: X
         default initial initialValue value = initially: X
+        requires needs = implies: X
         changeable mutable dynamic = changes: X
         """)
 
@@ -194,7 +211,9 @@ extension Synonyms {
         "navigation": [.stack], "tab": [.tabs], "tabbar": [.tabs],
         "warn": [.warning], "info": [.note], "none": [.off], "ignore": [.off],
         "half": [.medium], "automatic": [.sheet], "uikit": [.code], "full": [.large, .fullScreen],
-        "1": [.true], "0": [.false], "bool": [.unknown], "boolean": [.unknown],
+        "queue": [.keep], "wait": [.keep], "later": [.keep], "always": [.keep], "yes": [.keep], "nil": [.unknown],
+        "programmatic": [.code], "open": [.public], "1": [.true], "0": [.false, .off], "bool": [.unknown],
+        "boolean": [.unknown],
         "disabled": [.off], "bottomsheet": [.sheet],
         "no": [.never], "off": [.never], "false": [.never, .off], "self": [.top], "this": [.top],
     ]

@@ -14,6 +14,8 @@ func isKnownVersion(_ text: String) -> Bool {
 /// The version that a text means which is not written as one: `1` of `v1`, `1.1` of `1.1.0`.
 func versionMeant(by text: String) -> String? {
     if !text.isEmpty, text.allSatisfy(\.isLetter) { return languageVersion }
+    // `1.1 app`, where a line break was lost.
+    if let end = text.firstIndex(of: " "), isKnownVersion(String(text[..<end])) { return String(text[..<end]) }
     let numbers = text.replacing(",", with: ".").drop { $0 == "v" || $0 == "V" }
         .split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.count > 2 || numbers.joined(separator: ".") != text, numbers.allSatisfy({ UInt8($0) != nil }) else {

@@ -32,7 +32,8 @@ struct Synonyms {
         let isNothing = value == nil || ["", "~", "true", "yes", "null"].contains(value)
         func found(_ word: String) -> String? {
             value.flatMap { value in
-                table.meanings["\(word):\(value)"] ?? (isName(value.utf8) ? table.meanings["\(word):NAME"] : nil)
+                table.meanings["\(word):\(KeySet.truth(value)?.spelling ?? value)"]
+                    ?? (isName(value.utf8) ? table.meanings["\(word):NAME"] : nil)
             } ?? (isNothing ? table.meanings["\(word):"] : nil) ?? table.meanings[word]
         }
         return (found(word) ?? found(word.prefix(1).lowercased() + word.dropFirst())).flatMap { Meaning($0, value) }
@@ -61,7 +62,7 @@ struct Synonyms {
             let entry = shown.map { first.replacingX(with: $0) } ?? key?.spelling ?? first.replacingX(with: "…")
             entries = [entry] + rest
             // A list of names, of which other tools take one.
-            if let list = key, [.uses, .hosts].contains(list), let shown, shown.first != "[" {
+            if let list = key, [.uses, .hosts, .under].contains(list), let shown, shown.first != "[" {
                 (entries, key) = (["\(list.spelling): [\(shown)]"], nil)
             }
             if key == .requires, let shown, KeySet.truth(shown) != nil {

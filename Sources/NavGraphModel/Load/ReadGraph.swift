@@ -131,6 +131,8 @@ struct GraphReader {
             let path = read == nil ? texts.pool[entry.path] : ""
             let bytes = read == nil ? contents(path, .max) : nil
             if let (rule, problem) = bytes?.problem(of: path) {
+                // What is in it is not known.
+                draft.meantNames.insert(entry.alias)
                 return report(rule, on: subject, at: entry.place, problem)
             }
             guard importers.count <= Self.deepestImport else {

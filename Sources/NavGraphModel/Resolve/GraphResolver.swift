@@ -205,12 +205,12 @@ final class GraphResolver {
             report(
                 .unknownReference, on: subject(), at: place(),
                 "expected a \(want.rawValue), but \(quoted(string(name))) is a group of events")
-        case .unknown where draft.meantNames.contains(name): break
+        case .unknown where isMeant(name): break
         case .unknown:
             let written = string(name)
             let odd = OddCharacters.note(on: written)
             let plain = plainName(written, among: candidates(want, in: module))
-            let listed = plain == nil ? withCommas(written) : nil
+            let listed = plain == nil ? withCommas(written, among: candidates(want, in: module)) : nil
             let isNumber = written.utf8.allSatisfy(\.isDigit)
             report(
                 .unknownReference, on: subject(), at: place(),
@@ -224,6 +224,15 @@ final class GraphResolver {
         return nil
     }
 
+    /// Whether a name, or the alias in it, stands where it could not be read.
+    func isMeant(_ name: Symbol) -> Bool {
+        if draft.meantNames.isEmpty { return false }
+        let alias = string(name).prefix { $0 != "." }
+        return draft.meantNames.contains(name)
+            || alias.utf8.count < string(name).utf8.count
+                && graph.text.find(String(alias)).map(draft.meantNames.contains) == true
+    }
+
     /// `product` for `home.product` or `ProductViewController`, if that is a name.
     func plainName(_ written: String, among known: @autoclosure () -> [String]) -> String? {
         var name = written[...]
@@ -231,9 +240,12 @@ final class GraphResolver {
         if name.hasPrefix("@"), let slash = name.firstIndex(of: "/") { name = name[name.index(after: slash)...] }
         let words = name.split { " (,".contains($0) }
         if words.count > 1, let first = words.first {
-            // Of several names each may be meant.
-            if known().contains(String(words[1])) { return nil }
-            name = first
+            // Of several names each may be meant; `to feed` has one.
+            let others = words.dropFirst().filter { known().contains(String($0)) }
+            let isFirst = known().contains(String(first))
+            if isFirst, !others.isEmpty || words.count > 3 { return nil }
+            if !isFirst, others.count != 1 || !["to", "the", "screen", "flow"].contains(first) { return nil }
+            name = isFirst ? first : others[0]
         } else if let dot = written.lastIndex(of: ".") {
             name = written[written.index(after: dot)...]
         } else if let ending = ["ViewController", "Controller", "Screen", "View", "VC"].first(where: name.hasSuffix) {
@@ -245,9 +257,10 @@ final class GraphResolver {
     }
 
     /// Names between which commas are missing.
-    private func withCommas(_ written: String) -> String? {
+    private func withCommas(_ written: String, among known: @autoclosure () -> [String]) -> String? {
         let parts = written.split(separator: " ")
-        guard parts.count > 1, parts.allSatisfy({ isName($0.utf8) }) else { return nil }
+        guard parts.count > 1, parts.allSatisfy({ isName($0.utf8) }), parts.allSatisfy({ known().contains(String($0)) })
+        else { return nil }
         return proposable(parts.joined(separator: ", "))
     }
 

@@ -27,7 +27,8 @@ extension GraphResolver {
         guard let compact = graph.flows[id].compact else { return }
         let columns = graph.flows[id].children.map { graph.children[$0] }
         graph.flows[id].compact?.target = columns.first { $0.name == compact.name }?.target
-        guard !columns.contains(where: { $0.name == compact.name }) else { return }
+        // Those that could not be read are not known.
+        guard !columns.isEmpty, !columns.contains(where: { $0.name == compact.name }) else { return }
         report(
             .unknownReference, on: subject(of: id), at: Place(graph.flows[id].file, compact.span),
             "\(quoted(string(compact.name))) is not a column of this flow; use \(list(columns.map { string($0.name) }))"

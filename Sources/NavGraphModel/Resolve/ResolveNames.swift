@@ -101,6 +101,12 @@ extension GraphResolver {
         }
     }
 
+    /// What to write for `toggle` and `not draft` in `sets`.
+    private func isNotSet(_ written: String) -> String? {
+        ["toggle", "toggled", "!", "flip"].contains(written) || written.hasPrefix("not ") || written.hasPrefix("!")
+            ? "; 'sets' has a fixed value: write an alternative for each" : nil
+    }
+
     func lookupEnumeration(_ name: Symbol, in module: ModuleID) -> Int? {
         if let own = enumerationNames[ModuleName(module, name)] { return own }
         return imported(name, in: module).flatMap { enumerationNames[ModuleName($0, $1)] }
@@ -163,7 +169,8 @@ extension GraphResolver {
                 report(
                     .wrongKind, on: subject, at: Place(file, value.span),
                     "unknown value \(quoted(written)) for the value of a condition"
-                        + (near == nil ? "; use \(list(KeySet.booleans.spellings))" : didYouMean(near)),
+                        + (isNotSet(written)
+                            ?? (near == nil ? "; use \(list(KeySet.booleans.spellings))" : didYouMean(near))),
                     fix: near.map { [Replacement(value.span, with: $0)] } ?? [])
             }
         } else {
@@ -189,13 +196,13 @@ extension GraphResolver {
         var fix: [Replacement] = []
         if meetsForeign { return }
         // It may be what could not be read.
-        if draft.meantConditions.contains(name) || draft.meantNames.contains(name) { return }
+        if draft.meantConditions.contains(name) || isMeant(name) { return }
         if draft.hasMisreadConditions, lookupEnumeration(name, in: module) == nil { return }
         let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let enumeration = lookupEnumeration(name, in: module) {
             let members = graph.enumerations[enumeration].members.map { string(graph.conditions[$0].name) }
             message = "\(quoted(string(name))) is an enumeration; use one of its names: \(list(members))"
-        } else if string(name).hasPrefix("!"), isName(string(name).dropFirst().utf8) {
+        } else if ["!", "~", "-"].contains(where: string(name).hasPrefix), isName(string(name).dropFirst().utf8) {
             let right = "not \(string(name).dropFirst())"
             message += "; write \(quoted(right))"
             fix = proposable(right).map { [Replacement(place.span, with: $0)] } ?? []
@@ -212,7 +219,9 @@ extension GraphResolver {
             let right = "not \(string(denied))"
             message += "; write \(quoted(right))"
             fix = [Replacement(place.span, with: right)]
-        } else if let truth = KeySet.truth(string(name)), key == .requires {
+        } else if string(name) == "not" {
+            message += "; name a condition behind 'not'"
+        } else if let truth = KeySet.truth(string(name)) ?? Self.truths[string(name)], key == .requires {
             message +=
                 truth == .true ? "; name the condition that must hold, or remove 'requires'" : "; remove 'requires'"
         } else if key == .when, KeySet.truth(string(name)) == .false {
@@ -230,6 +239,8 @@ extension GraphResolver {
             fix = [Replacement(place.span, with: truth.spelling)]
         } else if case .found = lookup(name, in: module) {
             message += "; it is the name of a screen or flow"
+        } else if let platform = KeySet.platforms.spellings.first(where: { $0 == string(name).lowercased() }) {
+            message += "; declare a condition that holds there, such as 'NAME: { platform: \(platform) }'"
         } else if !near.isEmpty {
             message += near
         } else if string(name).utf8.contains(UInt8(ascii: " ")) {
@@ -248,16 +259,16 @@ extension GraphResolver {
 
     /// The condition of `not(a)`, `notA` and `isNotA`.
     private func denied(_ text: String) -> Symbol? {
-        guard let start = ["not(", "not", "isNot", "no"].first(where: text.hasPrefix) else { return nil }
+        guard let start = ["not(", "not", "isNot", "no ", "no"].first(where: text.hasPrefix) else { return nil }
         let name = text.dropFirst(start.count).prefix { $0 != ")" }
-        guard start.hasSuffix("(") || name.first?.isUppercase == true else { return nil }
+        guard "( ".contains(start.last ?? "n") || name.first?.isUppercase == true else { return nil }
         return graph.text.find(name.prefix(1).lowercased() + name.dropFirst())
     }
 
     /// `a == true` as `a`, and `a == false` as `not a`.
     private func compared(_ text: String) -> (name: Symbol, text: String)? {
-        let words = text.split { " =!".contains($0) }
-        guard words.count == 2, text.contains("="), let truth = KeySet.truth(String(words[1])),
+        let words = text.replacing(" is ", with: " = ").split { " =!".contains($0) }
+        guard words.count == 2, text.contains("=") || text.contains(" is "), let truth = KeySet.truth(String(words[1])),
             let name = graph.text.find(String(words[0]))
         else { return nil }
         let holds = (truth == .true) != text.contains("!=")

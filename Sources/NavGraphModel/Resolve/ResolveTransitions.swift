@@ -168,7 +168,7 @@ extension GraphResolver {
     private func show(_ name: Symbol, in container: YAMLEvent?, of id: AlternativeID) -> Action? {
         let screen = screen(name, of: id)
         guard let container, let column = target(container.text, of: id, at: container.span) else { return nil }
-        if !columns.contains(column) {
+        if !columns.contains(column), !draft.meantNames.contains(container.text) {
             report(
                 .wrongKind, on: id, at: container.span,
                 "expected a column, but \(quoted(string(container.text))) is not a column; "
@@ -216,7 +216,10 @@ extension GraphResolver {
                 "unknown outcome \(quoted(string(name))) of \(quoted(string(graph.screens[screen].qualifiedName)))"
             message += around.isEmpty ? "" : " or a surrounding flow (\(around.joined(separator: ", ")))"
         }
-        let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "use")
+        var own = IDRange<OutcomeID>()
+        if case .screen(let screen) = owner { own = graph.screens[screen].outcomes }
+        let known = (Array(own) + outcomes).map { string(graph.outcomes[$0].name) }
+        let near = hint(for: name, among: known, "use")
         if owner == .app {
             message = "'finish' cannot be used in events of the app, which have no surrounding flow"
         } else if case .group = owner {
@@ -228,7 +231,7 @@ extension GraphResolver {
         } else {
             message += near.isEmpty ? "; declare it in 'outcomes'" : near
         }
-        let meant = plainName(string(name), among: outcomes.map { string(graph.outcomes[$0].name) })
+        let meant = plainName(string(name), among: known)
         let place = graph.alternatives[id].valueSpan
         report(.unknownOutcome, on: id, message, fix: meant.map { [Replacement(place, with: $0)] } ?? [])
         return nil

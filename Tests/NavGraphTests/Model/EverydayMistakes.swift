@@ -16,7 +16,7 @@ extension OtherMistakeTests {
         .mended(event, "openDetail: { type: push, target: post }", "unknown-key", "'{ push: post }'"),
         Mistake(
             event, "openDetail:\n            kind: push\n            to: post", "unknown-key",
-            "the action is the key: 'push: NAME'"),
+            "the action is the key: '{ push: post }'", fixed: "openDetail:\n            { push: post }"),
         .mended(event, "openDetail: { navigate: { screen: post } }", "unknown-key", "write 'push: post'"),
         .mended(event, "openDetail: { push: { screen: post } }", "wrong-kind", "write 'post'"),
         Mistake(
@@ -122,7 +122,7 @@ extension OtherMistakeTests {
 
     static let writing: [Mistake] = [
         Mistake(edit, "edit:{ present: editor }", "yaml-syntax", "a space is missing behind 'edit:'", fixed: plain),
-        Mistake(edit, "edit: {{ present: editor }}", "wrong-kind", "braces"),
+        Mistake(edit, "edit: {{ present: editor }}", "wrong-kind", "braces", fixed: "edit: {present: editor}"),
         Mistake(edit, "edit: 'present: editor'", "wrong-kind", "write '{ present: editor }'", fixed: plain),
         Mistake(
             edit, "edit: { present: editor as sheet }", "unknown-reference", "did you mean 'editor'?", fixed: plain),

@@ -173,6 +173,16 @@ extension OtherMistakeTests {
 
     static let structure: [Mistake] = [
         Mistake(
+            "        title: Feed\n", "        private: true\n", "unknown-key", "private without 'public: true'",
+            fixed: ""),
+        Mistake("        title: Feed\n", "        title: null\n", "wrong-kind", "missing value for 'title'", fixed: ""),
+        // What is current then is not known.
+        Mistake(
+            "title: Feed\n        transitions:\n          openDetail: { push: post }",
+            "receives: [reload]\n        transitions:\n          openDetail: { send: reload, to: feed }", "unknown-key",
+            "write 'push: feed'",
+            fixed: "receives: [reload]\n        transitions:\n          openDetail: { send: reload, push: feed }"),
+        Mistake(
             group, "  row:\n    events:\n      openPost: { push: post }\n      share: { present: sheetOf }",
             "unknown-key", "'events' cannot be used in a group"),
         Mistake(

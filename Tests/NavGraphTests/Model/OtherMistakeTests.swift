@@ -107,7 +107,7 @@ import Testing
     @Test(
         arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values + otherTools
             + writing
-            + slips + swiftHabits + jsonHabits + androidHabits + workflowHabits + structure)
+            + slips + swiftHabits + jsonHabits + androidHabits + workflowHabits + structure + typed)
     func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
@@ -200,7 +200,7 @@ import Testing
         .mended("{ root: login }", "{ rooot: login }", "unknown-key", "did you mean 'root'?"),
         .mended("{ root: login }", "{ push: login }", "unknown-key", "write 'root: login'"),
         .mended("{ root: login }", "{ flow: login }", "unknown-key", "write 'root: login'"),
-        Mistake("{ root: login }", "{ else: login }", "unknown-key", "use 'root'"),
+        .mended("{ root: login }", "{ else: login }", "unknown-key", "'{ root: login }'"),
         .mended("{ reach: feed }", "{ reachable: feed }", "unknown-key", "write 'reach: feed'"),
         .mended("url: '/p/{id}'", "url: 'shop://p/:id'", "wrong-kind", "start it with '/': '/p/{id}'"),
         .mended("url: '/p/{id}'", "url: 'https://shop.example/p/{id}'", "wrong-kind", "'/p/{id}'"),
@@ -249,9 +249,9 @@ import Testing
         Mistake(
             "keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { when: true, dismiss: top }]", "unknown-condition",
             "needs no condition"),
-        Mistake(
+        .mended(
             "keep: ~ } }, { dismiss: top }]", "keep: ~ } }, { else: { dismiss: top } }]", "unknown-key",
-            "without 'when'"),
+            "'else' is left out"),
         Mistake(
             "{ present: editor, detents: [medium, large] }",
             "{ present: editor, modalPresentationStyle: formSheet }", "unknown-key", "write 'style: formSheet'",
@@ -286,7 +286,7 @@ import Testing
         Mistake(
             "        title: Feed\n", "        // the feed\n        title: Feed\n", "yaml-syntax", "'#'",
             fixed: "        # the feed\n        title: Feed\n"),
-        Mistake("        title: Feed\n", "\ttitle: Feed\n", "yaml-syntax", "tabs"),
+        .mended("        title: Feed\n", "\ttitle: Feed\n", "yaml-syntax", "tabs"),
         Mistake("        title: Feed\n", "          title: Feed\n", "yaml-syntax", "indented by 8 spaces"),
         .mended("url: '/p/{id}'", "url: ‘/p/{id}’", "yaml-syntax", "U+2018"),
         Mistake(
