@@ -58,13 +58,25 @@ extension Names {
         case .key(let table): return keys(of: table, site) + (place.takesElements ? lawElements(site) : [])
         case .word(let words): return self.words(words.spellings, preselecting: Key.top.spelling)
         case .type: return typeCandidates(site.context)
-        case .text: return []
+        case .text: return texts(site)
         case .name(let role):
             if [.argument, .opened].contains(role), place.isBehindDot { return [] }
             var found = role.declares && !(role == .event && site.isKey) ? [] : candidates(for: role, site, workspace)
             if place.takesElements { found += elements(role, site) }
             if role == .param, found.count == 1 { found[0].isPreselected = true }
             return found
+        }
+    }
+
+    /// What is usual at a place of a text: teams that the module has, animations.
+    private func texts(_ site: Site) -> [Candidate] {
+        switch site.context.key {
+        case .animation: return words(["default", "none", "fade", "slide", "slideBack", "flip"])
+        case .team:
+            let teams = sites.filter { if case .text = $0.role, $0.context.key == .team { true } else { false } }
+                .map { node($0).text }.filter { !$0.isEmpty && !siblings(site).contains($0) }
+            return words(teams.unique())
+        default: return []
         }
     }
 
@@ -85,11 +97,24 @@ extension Names {
             }
         }
         let isBlock = [.transition, .handler, .then, .hosted].contains(id)
-        if isBlock, let action = ActionKey.allCases.first(where: { present.contains($0.key) }) {
-            hidden.formUnion(ActionKey.allCases.map(\.key))
+        let isAlert = !present.isDisjoint(with: [.alert, .actionSheet])
+        let action = ActionKey.allCases.first { present.contains($0.key) }
+        if isBlock, isAlert || action != nil {
+            let details = isAlert ? [.animation] : action?.details ?? []
+            hidden.formUnion(ActionKey.allCases.map(\.key) + [.alert, .actionSheet])
             hidden.formUnion(
-                KeySet.details.keys.filter { !action.details.contains($0) && !($0 == .with && present.contains(.send)) }
-            )
+                KeySet.details.keys.filter { !details.contains($0) && !($0 == .with && present.contains(.send)) })
+        }
+        if id == .condition || id == .check {
+            // What one key allows beside it.
+            let partners: [Key: Set<Key>] = [
+                .platform: [], .oneOf: [.initially, .changes], .initially: [.implies, .changes, .oneOf],
+                .implies: [.initially, .changes], .changes: [.initially, .implies, .oneOf],
+                .reach: [.from, .within], .before: [.visit], .never: [.above, .when], .return: [],
+            ]
+            for allowed in present.compactMap({ partners[$0] }) {
+                hidden.formUnion(id.table.entries.map(\.key).filter { $0 != .name && !allowed.contains($0) })
+            }
         }
         return id.table.entries.filter { !hidden.contains($0.key) }.map {
             Candidate(

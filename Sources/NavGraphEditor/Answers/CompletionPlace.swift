@@ -111,6 +111,8 @@ struct CompletionPlace {
             switch candidate.kind {
             case .type: return isPlainType(text, isInFlow: isInFlow) ? text : quotedIfNeeded(text)
             case .file: return quotedIfNeeded(text)
+            case .word where !text.unicodeScalars.allSatisfy { isNameScalar($0) || $0 == "-" || $0 == "~" }:
+                return quotedIfNeeded(text)
             default: return text
             }
         }

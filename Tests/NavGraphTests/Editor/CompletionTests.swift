@@ -53,6 +53,48 @@ import Testing
         #expect(Set(found.items.map(\.candidate.label)) == Set(labels))
     }
 
+    /// Keys that cannot stand beside those that are there are not offered; teams and animations are.
+    @Test(arguments: [
+        ("team: core", "team: ¦", ["core", "@ios"]), ("['@ios', core]", "['@ios', ¦]", ["core"]),
+        ("push: b }", "push: b, animation: ¦ }", ["default", "none", "fade", "slide", "slideBack", "flip"]),
+        ("reach: b", "reach: b, ¦", ["name", "from", "within"]),
+        ("reach: b", "never: b, ¦", ["name", "above", "when"]),
+        ("reach: b", "return: b, ¦", ["name"]), ("oneOf: [out, in]", "oneOf: [out, in], ¦", ["initially", "changes"]),
+        ("oneOf: [out, in]", "implies: wide, ¦", ["initially", "changes"]),
+        ("oneOf: [out, in]", "platform: ios, ¦", []),
+        ("push: b }", "alert: [ok], ¦ }", ["payload", "when", "sets", "send", "then", "animation"] + Self.words),
+        (
+            "push: b }", "push: b, ¦ }",
+            ["payload", "with", "when", "sets", "returns", "send", "then", "reuse", "animation", "segue"] + Self.words
+        ),
+    ])
+    func offersWhatStandsBeside(_ old: String, _ new: String, _ labels: [String]) throws {
+        let graph = """
+            navgraph: 1.1
+            app: A
+            entry: a
+            conditions: { session: { oneOf: [out, in] }, wide: false }
+            screens:
+              a: { team: core, transitions: { go: { push: b } } }
+              b: { team: ['@ios', core] }
+            checks: [{ reach: b }]
+
+            """
+        try #require(graph.contains(old))
+        let marked = graph.replacing(old, with: new, maxReplacements: 1)
+        let offset = try #require(marked.unicodeScalars.enumerated().first { $0.element == "¦" }).offset
+        let outline = Outline(Array(marked.replacing("¦", with: "").utf8))
+        let found = completion(root: "a.yaml", file: "a.yaml", offset: offset, rules: Rule.allCases, workspace: []) {
+            _ in outline
+        }
+        #expect(Set(found.items.map(\.candidate.label)) == Set(labels))
+        let quoted = found.items.first { $0.candidate.label == "@ios" }?.form.text
+        #expect(quoted == nil || quoted == "\"@ios\"")
+    }
+
+    /// What each alternative may have.
+    private static let words = ["code", "allow", "about", "title"]
+
     /// - Returns: how many names there are.
     private func check(_ left: Left, _ root: String, each step: Int) -> Int {
         let names = EditorTexts.names(of: root)
