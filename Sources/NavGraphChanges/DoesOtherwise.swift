@@ -232,12 +232,8 @@ private struct OwnerNames {
 
     /// Whether it has the owner of a transition of the other side.
     func contain(_ transition: TransitionID, of words: ElementWords) -> Bool {
-        switch words.graph.transitions[transition].owner {
-        case .app: true
-        case .screen(let screen): names.contains("screen \(words.name(screen))")
-        case .flow(let flow): names.contains("flow \(words.name(flow))")
-        case .group(let group): names.contains("group \(words.name(group))")
-        }
+        let owner = words.graph.transitions[transition].owner
+        return owner == .app || names.contains("\(owner.kind) \(words.name(owner))")
     }
 }
 

@@ -77,7 +77,7 @@ extension ElementWords {
         func value(_ presentation: Presentation) -> String? {
             self.presentation(presentation).first { $0.key == key }.map { jsonWords($0.value) }
         }
-        return value(it) == value(target.map { graph.presentation(of: $0).value } ?? Presentation())
+        return value(it) == value(target.map { graph[$0].presentation.value } ?? Presentation())
     }
 
     /// The keys of an alternative whose values are defaults.

@@ -241,11 +241,7 @@ private func listed(_ names: [String]) -> Phrase {
 extension ElementWords {
     /// Of a screen or flow.
     func subject(of target: Target?) -> String? {
-        switch target {
-        case .screen(let screen)?: "screen:\(name(screen))"
-        case .flow(let flow)?: "flow:\(name(flow))"
-        case nil: nil
-        }
+        target.map { "\($0.kind):\(name($0))" }
     }
 
     /// What a link leads to: `main [orders] orderList › orderDetail`.

@@ -53,12 +53,7 @@ extension Comparison {
         for (id, words) in [(it.new, after), (it.old, before)] {
             guard let id else { continue }
             let owner = words.graph.transitions[id].owner
-            switch owner {
-            case .screen(let screen): candidates.append("screen:\(words.name(screen))")
-            case .flow(let flow): candidates.append("flow:\(words.name(flow))")
-            case .group(let group): candidates.append("group:\(words.name(group))")
-            case .app: break
-            }
+            if owner != .app { candidates.append("\(owner.kind):\(words.name(owner))") }
         }
         if it.isGone || it.old.map({ before.subject(of: $0) }) != subject {
             // Another transition fires there, which a screen or a flow got or lost.

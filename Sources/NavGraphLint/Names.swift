@@ -25,11 +25,7 @@ extension NavGraph {
     }
     func quoted(_ flow: FlowID) -> String { "'\(name(of: flow))'" }
     func quoted(_ target: Target?) -> String {
-        switch target {
-        case .screen(let screen): quoted(screen)
-        case .flow(let flow): quoted(flow)
-        case nil: "''"
-        }
+        target?.screen.map { quoted($0) } ?? "'\(name(of: target))'"
     }
     func quoted(_ transition: TransitionID) -> String { "'\(text[transitions[transition].name])'" }
     /// `'not loggedIn' and 'online'`.

@@ -72,15 +72,8 @@ extension NavGraph {
                     + region.frames.map { text[screens[$0.screen].qualifiedName] }.joined(separator: " ")
             }
             let style = index == 0 ? "" : self.style(of: layer, after: link).rawValue + ":"
-            return style + name(ofMade: layer.made) + "[" + regions.joined(separator: " | ") + "]"
+            return style + name(of: layer.made) + "[" + regions.joined(separator: " | ") + "]"
         }.joined(separator: " ")
-    }
-
-    private func name(ofMade made: Target) -> String {
-        switch made {
-        case .screen(let screen): text[screens[screen].qualifiedName]
-        case .flow(let flow): text[flows[flow].qualifiedName]
-        }
     }
 
     private func style(of layer: Configuration.Layer, after link: DeepLinkID?) -> PresentationStyle {

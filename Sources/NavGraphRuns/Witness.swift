@@ -85,11 +85,7 @@ extension Witness.Step {
         case .swipe: return step(.swipe)
         case .tab:
             let child = graph.children[ChildID(raw: label.operand)]
-            switch child.target {
-            case .screen(let screen)?: return step(.tab, named: graph.screens[screen].qualifiedName)
-            case .flow(let flow)?: return step(.tab, named: graph.flows[flow].qualifiedName)
-            case nil: return step(.tab, named: child.name)
-            }
+            return step(.tab, named: child.target.map { graph[$0].qualifiedName } ?? child.name)
         case .link: return step(.link, named: graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName)
         case .change:
             return step(.change, named: graph.conditions[ConditionID(raw: label.operand)].qualifiedName)

@@ -51,12 +51,7 @@ struct EmitProblems {
         for alternative in graph.alternatives.ids {
             let taken = graph.alternatives[alternative]
             guard let target = taken.action.opened?.screen, graph.screens[target].flow == id else { continue }
-            var isInside = false
-            switch graph.owner(of: alternative) {
-            case .screen(let owner): isInside = graph.screens[owner].flow == id
-            case .flow(let owner): isInside = owner == id
-            case .app, .group: break
-            }
+            let isInside = graph.flow(of: graph.owner(of: alternative)) == id
             if !isInside || taken.action.key == .root || taken.action.key == .show {
                 let flow = graph.text[graph.flows[id].qualifiedName]
                 refuse(

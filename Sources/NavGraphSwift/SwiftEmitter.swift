@@ -117,12 +117,7 @@ extension SwiftEmitter {
         "\(options.prefix)\(upper(graph.flows[id].qualifiedName))\(suffix)"
     }
 
-    func name(of target: Target) -> Symbol {
-        switch target {
-        case .screen(let screen): graph.screens[screen].qualifiedName
-        case .flow(let flow): graph.flows[flow].qualifiedName
-        }
-    }
+    func name(of target: Target) -> Symbol { graph[target].qualifiedName }
 
     /// `note: Note, id: Int`.
     func parameters(_ params: IDRange<ParamID>, hasBody: Bool = true) -> CodeText {

@@ -37,8 +37,7 @@ extension SwiftEmitter {
     func named(_ outcome: OutcomeID) -> CodeText {
         let it = graph.outcomes[outcome]
         let owner = graph.qualifiedName(of: it.owner)
-        let name =
-            spelled(owner, isOwn: target(of: it.owner).map { isOwn($0) } ?? true) + upperCamel(graph.text[it.name])
+        let name = spelled(owner, isOwn: it.owner.target.map { isOwn($0) } ?? true) + upperCamel(graph.text[it.name])
         return "\(base)Outcome.\(swiftIdentifier(usedNames.outcomes.spelling(of: outcome, name)))"
     }
 
@@ -56,15 +55,6 @@ extension SwiftEmitter {
     /// A name as a member: of the set's own Swift module without the name of that, of another one with it.
     private func spelled(_ name: Symbol, isOwn: Bool) -> String {
         isOwn ? ("\(lower(name))" as CodeText).string : lowerCamelPath(graph.text[name])
-    }
-
-    /// What has an outcome.
-    private func target(of owner: Owner) -> Target? {
-        switch owner {
-        case .screen(let screen): .screen(screen)
-        case .flow(let flow): .flow(flow)
-        case .app, .group: nil
-        }
     }
 
     /// The member that a condition is.
@@ -128,7 +118,7 @@ extension SwiftEmitter {
         let it = graph.outcomes[id]
         let type: CodeText = it.params.isEmpty ? "Void" : "\(valueType(it.params))"
         let names = it.params.list(after: ", ") { "\(literal(graph.params[$0].name))" }
-        let made: CodeText = ".init(of: \(target(of: it.owner).map { named($0) } ?? ""), \(literal(it.name))\(names))"
+        let made: CodeText = ".init(of: \(it.owner.target.map { named($0) } ?? ""), \(literal(it.name))\(names))"
         return "static var \(swiftIdentifier(spelling)): NavGraph.Outcome<\(type)> { \(made) }"
     }
 }

@@ -27,9 +27,5 @@ extension LintRule {
 }
 
 private func described(_ target: Target?, in graph: NavGraph) -> String {
-    switch target {
-    case .screen(let screen): "the screen '\(graph.name(of: screen))'"
-    case .flow(let flow): "the flow '\(graph.name(of: flow))'"
-    case nil: "the target of the link"
-    }
+    target.map { "the \($0.kind) '\(graph.name(of: $0))'" } ?? "the target of the link"
 }

@@ -6,13 +6,7 @@ extension LintRule {
         var (withSegues, without): (Set<FlowID>, Set<FlowID>) = ([], [])
         for a in graph.alternatives {
             guard let key = a.action.key, [.push, .present, .replace].contains(key) else { continue }
-            let flow: FlowID?
-            switch a.transition.map({ graph.transitions[$0].owner }) ?? .app {
-            case .app, .group: flow = nil
-            case .flow(let id): flow = id
-            case .screen(let screen): flow = graph.screens[screen].flow
-            }
-            guard let flow else { continue }
+            guard let flow = a.transition.flatMap({ graph.flow(of: graph.transitions[$0].owner) }) else { continue }
             if a.segue.isEmpty { without.insert(flow) } else { withSegues.insert(flow) }
         }
         for flow in withSegues.intersection(without).sorted() {

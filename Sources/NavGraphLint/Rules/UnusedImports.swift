@@ -83,11 +83,7 @@ private struct ImportUses {
     }
 
     private mutating func add(_ target: Target?, from module: ModuleID) {
-        switch target {
-        case .screen(let screen): add(screen, from: module)
-        case .flow(let flow): uses.insert(Use(from: module, to: graph.flows[flow].module))
-        case nil: break
-        }
+        if let target { uses.insert(Use(from: module, to: graph[target].module)) }
     }
 
     private mutating func add(_ screen: ScreenID, from module: ModuleID) {

@@ -53,18 +53,15 @@ extension NavGraph {
     /// Opens it where what is then visible has what it requires: for each screen that it may begin with an alternative, and
     /// one that does nothing.
     private mutating func addOpening(of target: Target, by host: ScreenID) {
-        let (place, name): (Place, Symbol)
-        switch target {
-        case .screen(let screen): (place, name) = (self.place(of: screen), screens[screen].name)
-        case .flow(let flow): (place, name) = (self.place(of: flow), flows[flow].name)
-        }
+        let opened = self[target]
         let id = transitions.append(
-            Transition(owner: .screen(host), name: name, file: place.file, span: place.span, isList: false))
+            Transition(
+                owner: .screen(host), name: opened.name, file: opened.file, span: opened.span, isList: false))
         var all: [AlternativeID] = []
         func add(_ action: Action, when: [Literal]) {
             var alternative = Alternative(role: .event)
             (alternative.action, alternative.transition) = (action, id)
-            (alternative.span, alternative.valueSpan) = (place.span, place.span)
+            (alternative.span, alternative.valueSpan) = (opened.span, opened.span)
             alternative.when = IDRange(start: UInt32(literals.count), count: UInt32(when.count))
             for literal in when { _ = literals.append(literal) }
             all.append(alternatives.append(alternative))
@@ -81,7 +78,7 @@ extension NavGraph {
 
     /// What has a style, or cannot be pushed, is presented as it says itself; all else is pushed.
     private func opening(of target: Target) -> Action {
-        let declared = presentation(of: target)
+        let declared = self[target].presentation
         let isStack = target.flow.map { flows[$0].container == .stack } ?? true
         if isStack, !declared.given.contains(.style) { return .push(target) }
         var how = Presentation()

@@ -160,17 +160,13 @@ extension GraphResolver {
     /// What an alternative opens or ends with, as messages name it.
     private func given(by id: AlternativeID) -> String {
         let action = graph.alternatives[id].action
-        if let opened = action.opened { return quoted(string(name(of: opened))) }
+        if let opened = action.opened { return quoted(string(graph[opened].name)) }
         return action.outcome.map { "the outcome \(quoted(string(graph.outcomes[$0].name)))" } ?? "the opened screen"
     }
 
     /// The owner of a transition, whose params can also supply a value.
     private func paramsOfOwner(of id: AlternativeID) -> String {
-        switch graph.owner(of: id) {
-        case .app, .group: ""
-        case .screen(let screen): ", or to the params of \(quoted(string(graph.screens[screen].name)))"
-        case .flow(let flow): ", or to the params of \(quoted(string(graph.flows[flow].name)))"
-        }
+        graph.owner(of: id).target.map { ", or to the params of \(quoted(string(graph[$0].name)))" } ?? ""
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
@@ -408,16 +404,9 @@ extension GraphResolver {
             guard let target = graph.children[child].target else { continue }
             for param in graph.params(of: target) where !graph.params[param].isOptional {
                 missing(
-                    graph.params[param], to: quoted(string(name(of: target))), on: subject(of: id), at: place,
+                    graph.params[param], to: quoted(string(graph[target].name)), on: subject(of: id), at: place,
                     remedy: "a \(flow.container == .tabs ? "tab" : "column") receives no arguments")
             }
-        }
-    }
-
-    private func name(of target: Target) -> Symbol {
-        switch target {
-        case .screen(let screen): graph.screens[screen].name
-        case .flow(let flow): graph.flows[flow].name
         }
     }
 }

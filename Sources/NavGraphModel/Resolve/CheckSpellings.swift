@@ -224,15 +224,8 @@ extension GraphResolver {
         }
         let tabs = flow.children.map { id in
             let child = graph.children[id]
-            switch child.target {
-            case .screen(let id)?:
-                let screen = graph.screens[id]
-                return item(screen.qualifiedName, at: child.span, home: (screen.name, screen.module))
-            case .flow(let id)?:
-                let flow = graph.flows[id]
-                return item(flow.qualifiedName, at: child.span, home: (flow.name, flow.module))
-            case nil: return item(child.name, at: child.span)
-            }
+            guard let shown = child.target.map({ graph[$0] }) else { return item(child.name, at: child.span) }
+            return item(shown.qualifiedName, at: child.span, home: (shown.name, shown.module))
         }
         collide(tabs + flow.buttons.map { item($0.event, at: $0.span) }) { lowerCamel(spelling(of: $0)) }
     }

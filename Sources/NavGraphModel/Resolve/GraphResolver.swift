@@ -130,12 +130,7 @@ final class GraphResolver {
         guard let (other, rest) = imported(name, in: module), let target = target(named: rest, in: other) else {
             return .unknown
         }
-        let isPublic: Bool =
-            switch target {
-            case .screen(let screen): graph.screens[screen].isPublic
-            case .flow(let flow): graph.flows[flow].isPublic
-            }
-        return isPublic ? .found(target) : .isPrivate(target)
+        return graph[target].isPublic ? .found(target) : .isPrivate(target)
     }
 
     /// The screen or flow that a module declares under a name.

@@ -98,10 +98,7 @@ extension GraphResolver {
 
     /// Whether a module has a screen or flow whose names are looked up.
     private func isSettled(_ target: Target) -> Bool {
-        switch target {
-        case .screen(let screen): draft.settled(graph.screens[screen].module) != nil
-        case .flow(let flow): draft.settled(graph.flows[flow].module) != nil
-        }
+        draft.settled(graph[target].module) != nil
     }
 
     func resolveScreens() {

@@ -43,7 +43,7 @@ extension GraphResolver {
             if !lock.isEmpty { resolve(lock, in: link.module, file: link.file, subject) }
             if link.isByPresent, let target = graph.deepLinks[id].opens {
                 graph.deepLinks[id].presentation = link.presentation.completed(
-                    by: graph.presentation(of: target), given: link.givenPresentation)
+                    by: graph[target].presentation, given: link.givenPresentation)
             }
             if link.reuses, link.isByPush, graph.deepLinks[id].opens?.flow != nil {
                 report(

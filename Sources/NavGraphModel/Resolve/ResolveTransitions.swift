@@ -139,7 +139,7 @@ extension GraphResolver {
     }
 
     private func present(_ target: Target, _ draft: ActionDraft, of id: AlternativeID) -> Action {
-        let how = draft.presentation.completed(by: graph.presentation(of: target), given: draft.given)
+        let how = draft.presentation.completed(by: graph[target].presentation, given: draft.given)
         if draft.presentation.style.isAlert, case .flow(let flow) = target {
             report(
                 .wrongKind, on: id,
@@ -181,10 +181,7 @@ extension GraphResolver {
     private func regions(_ regions: Set<Target>, _ kind: String) -> String {
         var names: [String] = []
         for case let target? in graph.children.map(\.target) where regions.contains(target) && names.count < 12 {
-            switch target {
-            case .screen(let screen): names.append(string(graph.screens[screen].qualifiedName))
-            case .flow(let flow): names.append(string(graph.flows[flow].qualifiedName))
-            }
+            names.append(string(graph[target].qualifiedName))
         }
         return names.isEmpty ? "the graph has no \(kind)" : "use \(list(names))"
     }
@@ -285,14 +282,6 @@ extension GraphResolver {
 }
 
 extension NavGraph {
-    /// How a screen or flow is presented where a `present` does not say otherwise.
-    package func presentation(of target: Target) -> DeclaredPresentation {
-        switch target {
-        case .screen(let screen): screens[screen].presentation
-        case .flow(let flow): flows[flow].presentation
-        }
-    }
-
     /// Whose transition an alternative is of; the app for `entry`.
     package func owner(of alternative: AlternativeID) -> Owner {
         alternatives[alternative].transition.map { transitions[$0].owner } ?? .app

@@ -114,6 +114,8 @@ extension NavGraph {
     /// The names by which people know elements: as the root file would write them.
     package func name(of screen: ScreenID) -> String { text[screens[screen].qualifiedName] }
     package func name(of flow: FlowID) -> String { text[flows[flow].qualifiedName] }
+    /// Empty if there is none.
+    package func name(of target: Target?) -> String { target.map { text[self[$0].qualifiedName] } ?? "" }
 
     /// The alternatives of a transition, in order.
     package func alternatives(of transition: TransitionID) -> AlternativeList {
@@ -228,22 +230,10 @@ extension NavGraph {
     }
 
     /// The outcomes that the opener of `target` can handle: a screen's, or a flow's own.
-    package func outcomes(of target: Target?) -> IDRange<OutcomeID> {
-        switch target {
-        case .screen(let screen): screens[screen].outcomes
-        case .flow(let flow): flows[flow].outcomes
-        case nil: IDRange()
-        }
-    }
+    package func outcomes(of target: Target?) -> IDRange<OutcomeID> { target.map { self[$0].outcomes } ?? IDRange() }
 
     /// The params that the opener of `target` must give.
-    package func params(of target: Target?) -> IDRange<ParamID> {
-        switch target {
-        case .screen(let screen): screens[screen].params
-        case .flow(let flow): flows[flow].params
-        case nil: IDRange()
-        }
-    }
+    package func params(of target: Target?) -> IDRange<ParamID> { target.map { self[$0].params } ?? IDRange() }
 
     /// The message `name` of a screen.
     package func message(_ name: Symbol, of screen: ScreenID) -> MessageID? {
@@ -263,13 +253,7 @@ extension NavGraph {
         params(of: link.opens) + messages(of: link).flatMap { Array(messages[$0].params) }
     }
 
-    package func params(of owner: Owner) -> IDRange<ParamID> {
-        switch owner {
-        case .app, .group: IDRange()
-        case .screen(let screen): screens[screen].params
-        case .flow(let flow): flows[flow].params
-        }
-    }
+    package func params(of owner: Owner) -> IDRange<ParamID> { params(of: owner.target) }
 
     /// The name of an owner as the root file would write it; `app` for the app.
     package func qualifiedName(of owner: Owner) -> Symbol {
@@ -279,6 +263,11 @@ extension NavGraph {
         case .flow(let flow): flows[flow].qualifiedName
         case .group(let group): groups[group].qualifiedName
         }
+    }
+
+    /// The flow that an owner is, or that its screen stands under.
+    package func flow(of owner: Owner) -> FlowID? {
+        owner.target.flatMap { target in target.flow ?? target.screen.flatMap { screens[$0].flow } }
     }
 
     package func place(of screen: ScreenID) -> Place { Place(screens[screen].file, screens[screen].span) }

@@ -7,6 +7,9 @@
     @inlinable public var screen: ScreenID? { if case .screen(let screen) = self { screen } else { nil } }
     /// The flow, if it is one.
     @inlinable public var flow: FlowID? { if case .flow(let flow) = self { flow } else { nil } }
+
+    /// `screen` or `flow`.
+    package var kind: String { screen == nil ? "flow" : "screen" }
 }
 
 /// Who has a transition: a screen, a flow, a group of events, or the app (its own events, and `entry`).
@@ -15,4 +18,16 @@
     case screen(ScreenID)
     case flow(FlowID)
     case group(GroupID)
+
+    /// `app`, `screen`, `flow` or `group`.
+    package var kind: String { target?.kind ?? (self == .app ? "app" : "group") }
+
+    /// The screen or flow, if it is one.
+    package var target: Target? {
+        switch self {
+        case .screen(let screen): .screen(screen)
+        case .flow(let flow): .flow(flow)
+        case .app, .group: nil
+        }
+    }
 }

@@ -4,6 +4,7 @@ extension NavGraph {
     /// The title for people: as written, or the name, spaced (`noteList` becomes `Note List`).
     package func title(of screen: ScreenID) -> String { title(screens[screen].title, name: screens[screen].name) }
     package func title(of flow: FlowID) -> String { title(flows[flow].title, name: flows[flow].name) }
+    package func title(of target: Target) -> String { title(self[target].title, name: self[target].name) }
     package func title(of link: DeepLinkID) -> String { title(deepLinks[link].title, name: deepLinks[link].name) }
     private func title(_ title: Symbol, name: Symbol) -> String { title.isEmpty ? spaced(text[name]) : text[title] }
 }

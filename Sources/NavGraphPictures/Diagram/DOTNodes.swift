@@ -88,12 +88,8 @@ extension DOTWriter {
     private func container(_ id: FlowID) -> DOTText {
         let flow = graph.flows[id]
         var items = flow.children.enumerated().map { index, child in
-            let name =
-                switch graph.children[child].target {
-                case .flow(let flow): titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 28)
-                case .screen(let screen): titleText(graph.screens[screen].title, graph.screens[screen].name, limit: 28)
-                case nil: ""
-                }
+            let shown = graph.children[child].target.map { graph[$0] }
+            let name = shown.map { titleText($0.title, $0.name, limit: 28) } ?? ""
             let isFirst = flow.compact?.name == graph.children[child].name
             let edge = became.signs.keys.first { contents.edges[$0].child == child }
             let sign: DOTText = edge.map { DOTText(became.sign(of: [$0]), as: .html) } ?? ""

@@ -48,11 +48,7 @@ extension DiagramContents {
         case .event(let alternative):
             let event = graph.alternatives[alternative].transition.map { graph.text[graph.transitions[$0].name] }
             return text(event ?? "")
-        case .tab(let target):
-            switch target {
-            case .screen(let screen): return "tab \(text(graph.title(of: screen)))"
-            case .flow(let flow): return "tab \(text(graph.title(of: flow)))"
-            }
+        case .tab(let target): return "tab \(text(graph.title(of: target)))"
         case .link(let link): return "link \(text(graph.title(of: link)))"
         case .outcome(let outcome): return "▸ \(text(graph.text[graph.outcomes[outcome].name]))"
         case .back: return "back"

@@ -15,7 +15,7 @@ package func walkTests(
     options: SwiftOptions, line: @escaping (Place) -> String
 ) -> (file: SwiftFile?, problems: [EmitProblem]) {
     let graph = runs.graph
-    let isWanted = { (event: TransitionID) in flow == nil || graph.flow(of: event) == flow }
+    let isWanted = { (event: TransitionID) in flow == nil || graph.flow(of: graph.transitions[event].owner) == flow }
     var witnesses = cover.runs.filter { $0.fires.contains(where: isWanted) }.map(\.witness)
     var omitted = cover.unfired.filter(isWanted).map {
         "no run fires \(graph.subject(of: $0).spelled(in: graph.text))"
@@ -44,15 +44,4 @@ package func walkTests(
         return WalkTest(words: text, acts: runSteps(words).map(\.action), run: run)
     }
     return emitWalks(graph, options: options, walks: walks, omitted: omitted, module: module, line: line)
-}
-
-extension NavGraph {
-    /// The flow whose event it is, or whose screen's.
-    fileprivate func flow(of event: TransitionID) -> FlowID? {
-        switch transitions[event].owner {
-        case .screen(let screen): screens[screen].flow
-        case .flow(let flow): flow
-        case .app, .group: nil
-        }
-    }
 }

@@ -40,13 +40,4 @@ extension NavGraph {
         case .tab(let child): return name(of: children[child].target)
         }
     }
-
-    /// Returns the name of a screen or flow as the root file writes it; empty if there is none.
-    package func name(of target: Target?) -> String {
-        switch target {
-        case .screen(let screen): name(of: screen)
-        case .flow(let flow): name(of: flow)
-        case nil: ""
-        }
-    }
 }

@@ -21,18 +21,11 @@ extension SwiftEmitter {
                 let name: Symbol
                 let title: CodeText
                 switch item {
-                case .child(let target): (name, title) = (self.name(of: target), titleLiteral(of: target))
+                case .child(let target): (name, title) = (self.name(of: target), swiftLiteral(graph.title(of: target)))
                 case .button(let button): (name, title) = (button.event, buttonTitle(button))
                 }
                 return seen.insert(upperCamel(graph.text[name])).inserted ? (name, title) : nil
             }
-        }
-    }
-
-    private func titleLiteral(of target: Target) -> CodeText {
-        switch target {
-        case .screen(let screen): swiftLiteral(graph.title(of: screen))
-        case .flow(let flow): swiftLiteral(graph.title(of: flow))
         }
     }
 

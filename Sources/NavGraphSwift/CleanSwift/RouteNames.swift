@@ -23,7 +23,7 @@ struct RouteNames {
         give(events) { event in
             guard let all = opened[event], let target = all.first, all.count == 1 else { return nil }
             let isShared = events.contains { $0 != event && opened[$0, default: []].contains(target) }
-            return isShared ? nil : Self.name(of: target, in: graph)
+            return isShared ? nil : graph.camel(graph[target].qualifiedName)
         }
         for event in events where ofEvents[event] == nil {
             let name = upperCamel(graph.text[graph.transitions[event].name])
@@ -61,12 +61,5 @@ struct RouteNames {
     /// What an event opens, `then` and handlers aside.
     private static func opened(by event: TransitionID, in graph: NavGraph) -> Set<Target> {
         Set(graph.alternatives(of: event).compactMap { graph.alternatives[$0].action.opened })
-    }
-
-    static func name(of target: Target, in graph: NavGraph) -> String {
-        switch target {
-        case .screen(let screen): graph.camel(graph.screens[screen].qualifiedName)
-        case .flow(let flow): graph.camel(graph.flows[flow].qualifiedName)
-        }
     }
 }

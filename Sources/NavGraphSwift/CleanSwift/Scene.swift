@@ -85,7 +85,7 @@ extension SwiftEmitter {
                 && method.lines.map(\.bytes) == lines.map(\.bytes)
         }
         if let known { return known.name }
-        let name = start + RouteNames.name(of: target, in: graph)
+        let name = start + graph.camel(graph[target].qualifiedName)
         let taken = Set(scene.methods.map(\.name))
         var free = name
         var number = 1

@@ -134,24 +134,15 @@ struct RunPlaces {
         self.graph = graph
         index = StepIndex(graph)
         for outcome in graph.outcomes {
-            let file =
-                switch outcome.owner {
-                case .screen(let screen): graph.screens[screen].file
-                case .flow(let flow): graph.flows[flow].file
-                default: FileID(raw: 0)
-                }
+            let file = outcome.owner.target.map { graph[$0].file } ?? FileID(raw: 0)
             let name = graph.text[graph.qualifiedName(of: outcome.owner)] + "." + graph.text[outcome.name]
             outcomes[name] = Place(file, outcome.span)
         }
         for flow in graph.flows {
             for child in flow.children.map({ graph.children[$0] }) {
-                let name: Symbol
-                switch child.target {
-                case .screen(let screen)?: name = graph.screens[screen].qualifiedName
-                case .flow(let inner)?: name = graph.flows[inner].qualifiedName
-                case nil: continue
-                }
-                tabs[graph.text[name]] = tabs[graph.text[name]] ?? Place(flow.file, child.span)
+                guard let target = child.target else { continue }
+                let name = graph.name(of: target)
+                tabs[name] = tabs[name] ?? Place(flow.file, child.span)
             }
         }
     }
