@@ -5,8 +5,8 @@
     /// Moves that present what routers made, and what else a step does.
     extension NavGraph.Step {
         /// A new layer of a screen.
-        public func present(
-            screen: NSViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+        public func presentScreen(
+            _ screen: NSViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, at anchor: NavGraph.PopoverAnchor? = nil,
             animation: NavGraph.Animation = .standard
         ) {
@@ -15,8 +15,8 @@
         }
 
         /// A new layer of a screen in a stack, which has the screen's name and ending.
-        public func present(
-            stack screen: NSViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+        public func presentStack(
+            _ screen: NSViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, at anchor: NavGraph.PopoverAnchor? = nil,
             animation: NavGraph.Animation = .standard
         ) {

@@ -97,7 +97,7 @@ extension SwiftEmitter {
     private func presentation(_ id: AlternativeID, as how: Presentation, in context: Context, _ names: inout Names) {
         let ending = ending(of: id, context, &names.endings)
         let opened = opened(by: id, ending: ending, in: context)
-        let label = presentedLabel(graph.alternatives[id].action.opened, how)
+        let present = presenting(graph.alternatives[id].action.opened, how)
         let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
         let detents: CodeText =
@@ -105,13 +105,13 @@ extension SwiftEmitter {
             ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
         let anchor: CodeText = anchor(id, how).map { ", \($0)" } ?? ""
         let animation = animation(graph.alternatives[id], context)
-        line("step.present(\(label)\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
+        line("step.\(present)(\(opened)\(style)\(lock)\(detents)\(anchor)\(animation))")
     }
 
-    /// `stack: `, or `screen: ` for a screen that is not a layer: functions with different names are found faster.
-    func presentedLabel(_ target: Target?, _ how: Presentation) -> CodeText {
-        guard case .screen? = target else { return "" }
-        return how.inStack ? "stack: " : dialect.areLayersValues ? "screen: " : ""
+    /// `presentStack`, or `presentScreen` for a screen that is not a layer: functions with different names are found faster.
+    func presenting(_ target: Target?, _ how: Presentation) -> CodeText {
+        guard case .screen? = target else { return "present" }
+        return how.inStack ? "presentStack" : dialect.areLayersValues ? "presentScreen" : "present"
     }
 
     /// `isLocked: true`, or `lockedWhile: { $0[NotesAppCondition.draft] && !$0[NotesAppCondition.saved] }`.

@@ -9,8 +9,8 @@
     @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
     extension NavGraph.Step {
         /// A new layer of a screen.
-        public func present(
-            screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+        public func presentScreen(
+            _ screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
             at event: String? = nil, of opening: NavGraph.Opening? = nil,
             animation: NavGraph.Animation = .standard
@@ -21,8 +21,8 @@
         }
 
         /// A new layer of a screen in a stack, which has the screen's name and ending.
-        public func present(
-            stack screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+        public func presentStack(
+            _ screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
             at event: String? = nil, of opening: NavGraph.Opening? = nil,
             animation: NavGraph.Animation = .standard

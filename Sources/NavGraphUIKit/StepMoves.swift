@@ -6,8 +6,8 @@
     /// Moves that bring in view controllers which routers made.
     extension NavGraph.Step {
         /// A new layer of a screen in a stack, which has the screen's name and ending.
-        public func present(
-            stack screen: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+        public func presentStack(
+            _ screen: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
             at anchor: NavGraph.PopoverAnchor? = nil, animation: NavGraph.Animation = .standard
         ) {

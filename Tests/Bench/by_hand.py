@@ -63,7 +63,7 @@ def uikit(files, directory):
         text = re.sub(r"try step\.finish\(.*\)", r'screen.dismiss(animated: true)', text)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \w+\.\w+(?:, ending)?\)",
                       r"UINavigationController(rootViewController: \1)", text)
-        text = re.sub(r"step\.present\(stack: ((?:[^(),]|(\((?:[^()]|\([^()]*\))*\)))*)",
+        text = re.sub(r"step\.presentStack\(((?:[^(),]|(\((?:[^()]|\([^()]*\))*\)))*)",
                       r"step.present(UINavigationController(rootViewController: \1)", text)
         text = re.sub(r"app\.navigation\.tabs\(container.*\)", "container", text)
         text = re.sub(r"( *)step\.present\((.*), as: \.popover, at: step\.anchor.*", _popover, text)
@@ -206,8 +206,8 @@ def swiftui(files, directory):
         text = re.sub(r"\n(@available\([^)]*\) )?extension \w+ \{\n    /// One opening.*?\n\}\n", "", text, flags=re.S)
         text = re.sub(r"(step\.\w+\(.*?)(?:, )?animation: \.\w+\)$", r"\1)", text, flags=re.M)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \w+\.\w+(?:, ending)?\)", r"Layer(frames: [\1])", text)
-        text = re.sub(r"step\.present\(stack: ([\w.]+\([^()]*\))", r"step.present(Layer(frames: [\1])", text)
-        text = text.replace("step.present(screen: ", "step.present(")
+        text = re.sub(r"step\.presentStack\(([\w.]+\([^()]*\))", r"step.present(Layer(frames: [\1])", text)
+        text = text.replace("step.presentScreen(", "step.present(")
         text = re.sub(r"app\.navigation\.tabs\(children, for: \w+\.\w+, ending, (label: .*), view: .*\)$",
                       r"Layer(tabs: children, \1)", text, flags=re.M)
         text = re.sub(r" *func make\w+\(tabs: NavGraph\.Tabs<.*\n", "", text)

@@ -50,7 +50,7 @@ final class FilmsRouter {
     }
 
     fileprivate func filmListShowSettings(_ step: NavGraph.Step) throws {
-        step.present(stack: self.app.makeSettings(), as: .formSheet)
+        step.presentStack(self.app.makeSettings(), as: .formSheet)
     }
 
     // MARK: film
@@ -70,7 +70,7 @@ final class FilmsRouter {
         } else {
             let ending = NavGraph.Ending()
             ending.close(CinemaAppOutcome.playerFinished)
-            step.present(screen: self.app.makePlayer(ending, title: title), as: .fullScreen)
+            step.presentScreen(self.app.makePlayer(ending, title: title), as: .fullScreen)
         }
     }
 
@@ -78,7 +78,7 @@ final class FilmsRouter {
         let ending = NavGraph.Ending()
         ending.close(CinemaAppOutcome.reviewSent)
         ending.close(CinemaAppOutcome.reviewDiscarded)
-        step.present(screen: self.app.makeReview(ending, title: title), as: .popover, isLocked: true, at: "writeReview")
+        step.presentScreen(self.app.makeReview(ending, title: title), as: .popover, isLocked: true, at: "writeReview")
     }
 }
 

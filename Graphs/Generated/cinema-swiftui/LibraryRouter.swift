@@ -39,7 +39,7 @@ final class LibraryRouter {
     fileprivate func shelfResume(_ step: NavGraph.Step, title: String) throws {
         let ending = NavGraph.Ending()
         ending.close(CinemaAppOutcome.playerFinished)
-        step.present(screen: self.app.makePlayer(ending, title: title), as: .fullScreen)
+        step.presentScreen(self.app.makePlayer(ending, title: title), as: .fullScreen)
     }
 }
 

@@ -51,7 +51,7 @@ final class FilmsRouter {
     }
 
     private func filmListShowSettings(_ step: NavGraph.Step) throws {
-        step.present(stack: self.app.makeSettings(), as: .formSheet)
+        step.presentStack(self.app.makeSettings(), as: .formSheet)
     }
 
     // MARK: film

@@ -63,7 +63,7 @@ final class MainRouter {
     func mainScreenCreateListing(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.close(ListingsAppOutcome.newListingPublished)
-        step.present(stack: self.makeNewListing(ending))
+        step.presentStack(self.makeNewListing(ending))
     }
 
     private func mainScreenLogOut(_ step: NavGraph.Step) throws {

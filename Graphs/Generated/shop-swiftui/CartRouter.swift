@@ -57,7 +57,7 @@ final class CartRouter {
             try step.send(to: ShopAppName.basket, message: BasketMessage.itemRemoved(item: item))
         }
         ending.close(ShopAppOutcome.basketRemoveItemKept)
-        step.present(screen: self.makeBasketRemoveItem(ending, item: item), as: .actionSheet, at: "removeItem")
+        step.presentScreen(self.makeBasketRemoveItem(ending, item: item), as: .actionSheet, at: "removeItem")
     }
 
     fileprivate func basketCheckout(_ step: NavGraph.Step) throws {
@@ -117,7 +117,7 @@ final class CartRouter {
             try step.select(ShopAppName.home)
             step.popToRoot()
         }
-        step.present(screen: self.makeOrderPlaced(ending, orderId: orderId))
+        step.presentScreen(self.makeOrderPlaced(ending, orderId: orderId))
     }
 }
 

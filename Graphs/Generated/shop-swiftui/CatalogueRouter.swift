@@ -48,7 +48,7 @@ final class CatalogueRouter {
     }
 
     fileprivate func productOpenGallery(_ step: NavGraph.Step, productId: String) throws {
-        step.present(screen: self.makeGallery(productId: productId), as: .overFullScreen, animation: .fade)
+        step.presentScreen(self.makeGallery(productId: productId), as: .overFullScreen, animation: .fade)
     }
 
     fileprivate func productOpenSimilar(_ step: NavGraph.Step, productId: String) throws {
@@ -100,7 +100,7 @@ final class CatalogueRouter {
             ending.on(ShopAppOutcome.writeReviewPosted) { review, step in
                 try step.send(to: ShopAppName.reviews, message: ReviewsMessage.reviewPosted(review: review))
             }
-            step.present(stack: self.makeWriteReview(ending, productId: productId))
+            step.presentStack(self.makeWriteReview(ending, productId: productId))
         } else {
             let ending = NavGraph.Ending(of: ShopAppName.signIn)
             ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
@@ -108,7 +108,7 @@ final class CatalogueRouter {
                 ending.on(ShopAppOutcome.writeReviewPosted) { review, step in
                     try step.send(to: ShopAppName.reviews, message: ReviewsMessage.reviewPosted(review: review))
                 }
-                step.present(stack: self.makeWriteReview(ending, productId: productId))
+                step.presentStack(self.makeWriteReview(ending, productId: productId))
             }
             step.present(self.app.signInRouter.container(ending))
         }

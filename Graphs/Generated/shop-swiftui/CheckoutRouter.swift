@@ -61,7 +61,7 @@ final class CheckoutRouter {
                 to: ShopAppName.deliveryAddress, message: DeliveryAddressMessage.addressChanged(address: address)
             )
         }
-        step.present(stack: self.app.profileRouter.makeAddressEditor(ending))
+        step.presentStack(self.app.profileRouter.makeAddressEditor(ending))
     }
 
     fileprivate func deliveryAddressNext(_ step: NavGraph.Step) throws {
@@ -105,7 +105,7 @@ final class CheckoutRouter {
         ending.on(ShopAppOutcome.bankVerificationDeclined) { step in
             try step.send(to: ShopAppName.reviewOrder, message: ReviewOrderMessage.paymentDeclined)
         }
-        step.present(screen: self.makeBankVerification(ending), as: .formSheet, isLocked: true)
+        step.presentScreen(self.makeBankVerification(ending), as: .formSheet, isLocked: true)
     }
 
     // MARK: bankVerification

@@ -44,7 +44,7 @@ final class HelpRouter {
     }
 
     fileprivate func helpTopicsContact(_ step: NavGraph.Step) throws {
-        step.present(screen: self.makeChat())
+        step.presentScreen(self.makeChat())
     }
 
     // MARK: helpArticle
@@ -59,7 +59,7 @@ final class HelpRouter {
     }
 
     fileprivate func helpArticleContact(_ step: NavGraph.Step) throws {
-        step.present(screen: self.makeChat())
+        step.presentScreen(self.makeChat())
     }
 
     // MARK: chat

@@ -110,7 +110,7 @@ final class ProfileRouter {
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
             ending.close(ShopAppOutcome.accountSignOutKept)
-            step.present(screen: self.makeAccountSignOut(ending), as: .alert)
+            step.presentScreen(self.makeAccountSignOut(ending), as: .alert)
         } else {
             step.ignore()
         }

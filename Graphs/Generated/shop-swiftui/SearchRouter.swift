@@ -59,7 +59,7 @@ final class SearchRouter {
             try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
         }
         ending.close(ShopAppOutcome.scannerCancelled)
-        step.present(screen: self.makeScanner(ending), as: .fullScreen)
+        step.presentScreen(self.makeScanner(ending), as: .fullScreen)
     }
 
     // MARK: category
@@ -88,7 +88,7 @@ final class SearchRouter {
         ending.on(ShopAppOutcome.filtersApplied) { filter, step in
             try step.send(to: ShopAppName.searchResults, message: SearchResultsMessage.filterChanged(filter: filter))
         }
-        step.present(stack: self.makeFilters(ending))
+        step.presentStack(self.makeFilters(ending))
     }
 
     fileprivate func searchResultsSort(_ step: NavGraph.Step) throws {
@@ -96,7 +96,7 @@ final class SearchRouter {
         ending.on(ShopAppOutcome.sortMenuChosen) { order, step in
             try step.send(to: ShopAppName.searchResults, message: SearchResultsMessage.orderChanged(order: order))
         }
-        step.present(screen: self.makeSortMenu(ending), as: .popover, at: "sort")
+        step.presentScreen(self.makeSortMenu(ending), as: .popover, at: "sort")
     }
 
     // MARK: filters

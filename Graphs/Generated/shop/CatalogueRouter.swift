@@ -106,7 +106,7 @@ final class CatalogueRouter {
                     screen.reviewPosted(review: review)
                 }
             }
-            step.present(stack: self.makeWriteReview(ending, productId: productId))
+            step.presentStack(self.makeWriteReview(ending, productId: productId))
         } else {
             let ending = NavGraph.Ending(of: ShopAppName.signIn)
             ending.on(ShopAppOutcome.signInSignedIn) { [unowned self] step in
@@ -116,7 +116,7 @@ final class CatalogueRouter {
                         screen.reviewPosted(review: review)
                     }
                 }
-                step.present(stack: self.makeWriteReview(ending, productId: productId))
+                step.presentStack(self.makeWriteReview(ending, productId: productId))
             }
             step.present(self.app.signInRouter.container(ending))
         }

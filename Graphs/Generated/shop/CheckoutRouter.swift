@@ -59,7 +59,7 @@ final class CheckoutRouter {
                 screen.addressChanged(address: address)
             }
         }
-        step.present(stack: self.app.profileRouter.makeAddressEditor(ending))
+        step.presentStack(self.app.profileRouter.makeAddressEditor(ending))
     }
 
     private func deliveryAddressNext(_ step: NavGraph.Step) throws {

@@ -92,7 +92,7 @@ final class SearchRouter {
                 screen.filterChanged(filter: filter)
             }
         }
-        step.present(stack: self.makeFilters(ending))
+        step.presentStack(self.makeFilters(ending))
     }
 
     private func searchResultsSort(_ step: NavGraph.Step) throws {

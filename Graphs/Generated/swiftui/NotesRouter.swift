@@ -49,7 +49,7 @@ final class NotesRouter {
         ending.on(NotesAppOutcome.createNoteCreated) { note, step in
             try step.send(to: NotesAppName.noteList, message: NoteListMessage.addNote(note: note))
         }
-        step.present(stack: self.app.makeCreateNote(ending), detents: [.medium, .large])
+        step.presentStack(self.app.makeCreateNote(ending), detents: [.medium, .large])
     }
 
     fileprivate func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
@@ -75,7 +75,7 @@ final class NotesRouter {
             try step.end(NotesAppOutcome.noteDetailDeleted, note)
         }
         ending.close(NotesAppOutcome.confirmDeletionKept)
-        step.present(screen: self.app.makeConfirmDeletion(ending), as: .alert)
+        step.presentScreen(self.app.makeConfirmDeletion(ending), as: .alert)
     }
 }
 

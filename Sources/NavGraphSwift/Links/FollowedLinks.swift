@@ -284,7 +284,7 @@ extension SwiftEmitter {
         let style: CodeText =
             dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
-        return "step.present(\(presentedLabel(link.opens, how))\(layer)\(style)\(lock))"
+        return "step.\(presenting(link.opens, how))(\(layer)\(style)\(lock))"
     }
 
     /// What the link has for a param of what it presents or sends; `nil` where it has nothing.

@@ -72,7 +72,7 @@ enum LinkWaiting {
 
         UIKitDouble.misuseIsRecorded = true
         var time = Date(timeIntervalSince1970: 0)
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = UIWindow(windowScene: UIKitDouble.makeWindowScene())
         let observer = Observer()
         let resolvers = Resolvers()
         let app = WaitingAppRouter(window: window, factory: WaitingAppMockFactory(), resolvers: resolvers, observer: observer)

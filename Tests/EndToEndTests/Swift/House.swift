@@ -72,7 +72,7 @@ enum House {
             func faulted(_ event: String, _ fault: NavGraph.Fault) { print("  faulted", event, fault.rawValue) }
         }
         UIKitDouble.misuseIsRecorded = true
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = UIWindow(windowScene: UIKitDouble.makeWindowScene())
         let log = Log()
         let factory = HouseAppMockFactory()
         factory.outcomeValues = ["sure.yes": [3]]

@@ -139,7 +139,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "a screen keeps itself alive", in: "Router", "try $0.hallNext($1)", "_ = screen; try $0.hallNext($1)"),
         WalkFault(
             "a layer is in no stack of its own", in: "Router",
-            "step.present(stack: self.app.makeWindow(ending)",
+            "step.presentStack(self.app.makeWindow(ending)",
             "step.present(self.app.makeWindow(ending)"),
         WalkFault("what comes last is forgotten", in: "Router", "step.present(self.app.makeWindow())", ""),
         WalkFault(

@@ -35,7 +35,7 @@ import Testing
             let ending = NavGraph.Ending()
             ending.closed = { _ in }
             house.start {
-                $0.root(house.screen("list", ["edit": { $0.present(screen: house.screen("editor", ending: ending)) }]))
+                $0.root(house.screen("list", ["edit": { $0.presentScreen(house.screen("editor", ending: ending)) }]))
             }
             house.current?.raise("edit")
             AppKitDouble.settle()
@@ -62,8 +62,8 @@ import Testing
                         "list",
                         [
                             "edit": { step in
-                                step.present(
-                                    screen: house.screen("editor", ending: ending), lockedWhile: { $0[Name("draft")] })
+                                step.presentScreen(
+                                    house.screen("editor", ending: ending), lockedWhile: { $0[Name("draft")] })
                             }
                         ]))
             }
@@ -82,7 +82,7 @@ import Testing
 
     @Test func aRootWaitsUntilASheetHasComeAndGone() {
         inHouse { house in
-            house.start { $0.root(house.screen("list", ["edit": { $0.present(screen: house.screen("editor")) }])) }
+            house.start { $0.root(house.screen("list", ["edit": { $0.presentScreen(house.screen("editor")) }])) }
             house.current?.raise("edit")
             #expect(AppKitDouble.pending.contains("sheet up"))
             house.fire("signOut") { $0.root(house.screen("login")) }
@@ -98,7 +98,7 @@ import Testing
             let ending = NavGraph.Ending()
             ending.closed = { _ in throw NavGraph.Fault.popAtBottom }
             house.start {
-                $0.root(house.screen("list", ["edit": { $0.present(screen: house.screen("editor", ending: ending)) }]))
+                $0.root(house.screen("list", ["edit": { $0.presentScreen(house.screen("editor", ending: ending)) }]))
             }
             house.current?.raise("edit")
             AppKitDouble.settle()
@@ -113,11 +113,11 @@ import Testing
 
     @Test func whatIsAboveGoesWithIt() {
         inHouse { house in
-            let tip = { @MainActor (step: NavGraph.Step) in step.present(screen: house.screen("tip")) }
+            let tip = { @MainActor (step: NavGraph.Step) in step.presentScreen(house.screen("tip")) }
             house.start {
                 $0.root(
                     house.screen(
-                        "list", ["edit": { $0.present(screen: house.screen("editor", ["help": { tip($0) }])) }]))
+                        "list", ["edit": { $0.presentScreen(house.screen("editor", ["help": { tip($0) }])) }]))
             }
             house.current?.raise("edit")
             AppKitDouble.settle()
@@ -134,8 +134,8 @@ import Testing
     @Test func aSheetAbovePopoverIsTheMainWindows() throws {
         try inHouse { house in
             let share = { @MainActor (step: NavGraph.Step) in
-                step.present(
-                    screen: house.screen("share", ["more": { $0.present(screen: house.screen("more")) }]), as: .popover,
+                step.presentScreen(
+                    house.screen("share", ["more": { $0.presentScreen(house.screen("more")) }]), as: .popover,
                     at: step.anchor(at: step.frame) { (screen: Screen, place) in place.view = screen.view })
             }
             house.start { $0.root(house.screen("list", ["share": { share($0) }])) }
@@ -162,7 +162,7 @@ import Testing
 
     @Test func escClosesAPopoverWhoseWindowHasTheKeys() {
         inHouse { house in
-            let tip = { @MainActor (step: NavGraph.Step) in step.present(screen: house.screen("tip"), as: .popover) }
+            let tip = { @MainActor (step: NavGraph.Step) in step.presentScreen(house.screen("tip"), as: .popover) }
             house.start { $0.root(house.screen("list", ["tip": { tip($0) }])) }
             house.current?.raise("tip")
             AppKitDouble.settle()
@@ -186,7 +186,7 @@ import Testing
                 let ending = NavGraph.Ending()
                 ending.on(NavGraph.Outcome<Void>(of: Name("ask"), "deleted")) { try $0.pop() }
                 ending.close(NavGraph.Outcome<Void>(of: Name("ask"), "kept"))
-                step.present(screen: house.alert("ask", ending, ["deleted", "kept"], cancels: "kept"), as: .alert)
+                step.presentScreen(house.alert("ask", ending, ["deleted", "kept"], cancels: "kept"), as: .alert)
             }
             house.start { step in
                 step.root(
@@ -218,7 +218,7 @@ import Testing
             ending.on(NavGraph.Outcome<Void>(of: Name("ask"), "deleted")) { try $0.pop() }
             house.start { $0.root(house.screen("list")) }
             house.fire("ask") {
-                $0.present(screen: house.alert("ask", ending, ["deleted"], cancels: ""), as: .alert)
+                $0.presentScreen(house.alert("ask", ending, ["deleted"], cancels: ""), as: .alert)
             }
             AppKitDouble.settle()
             AppKitUser.press("deleted")
@@ -237,7 +237,7 @@ import Testing
                 NavGraph.TabsItem(NSTabViewItem(identifier: nil), of: navigation.stack(house.screen(name), for: name))
             }
             let compose = NavGraph.TabsItem(NSTabViewItem(identifier: nil), event: "main.compose") {
-                $0.present(screen: house.screen("editor"))
+                $0.presentScreen(house.screen("editor"))
             }
             house.start { $0.root(house.screen("list")) }
             house.fire("open") { step in
@@ -270,7 +270,7 @@ import Testing
             "albums",
             [
                 "newAlbum": {
-                    try $0.goInCode(); $0.present(screen: house.screen("editor"))
+                    try $0.goInCode(); $0.presentScreen(house.screen("editor"))
                 }
             ], commands: ["newAlbum"])
         let grid = house.screen("grid", ["open": { try $0.push(house.screen("photo", stays: photoStays)) }])
@@ -343,7 +343,7 @@ import Testing
             let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
             house.window.beginSheet(panel)
             AppKitDouble.settle()
-            house.fire("ask") { $0.present(screen: house.screen("ask")) }
+            house.fire("ask") { $0.presentScreen(house.screen("ask")) }
             AppKitDouble.settle()
             #expect(AppKitDouble.describe(house.window) == "RegionController sheet(- sheet(RegionController))")
         }
@@ -352,7 +352,7 @@ import Testing
     @Test func aLinkBringsTheWindowForward() {
         inHouse { house in
             @MainActor func way(_ isOpen: Bool) -> NavGraph.LinkWay {
-                NavGraph.LinkWay("note", isOpen: { _, _ in isOpen }) { $0.present(screen: house.screen("note")) }
+                NavGraph.LinkWay("note", isOpen: { _, _ in isOpen }) { $0.presentScreen(house.screen("note")) }
             }
             house.links.follow(way(true))
             #expect(house.heard("kept note") == 1)
@@ -379,7 +379,7 @@ import Testing
         inHouse { house in
             house.start {
                 $0.root(
-                    house.screen("list", ["edit": { $0.present(screen: house.screen("editor", ["save": { _ in }])) }]))
+                    house.screen("list", ["edit": { $0.presentScreen(house.screen("editor", ["save": { _ in }])) }]))
             }
             house.current?.raise("edit")
             AppKitDouble.settle()
@@ -392,7 +392,7 @@ import Testing
             AppKitDouble.settle()
             #expect(house.state == "login[login]")
             #expect(house.window.attachedSheet == nil)
-            house.fire("ask") { $0.present(screen: house.screen("ask")) }
+            house.fire("ask") { $0.presentScreen(house.screen("ask")) }
             AppKitDouble.settle()
             #expect(AppKitDouble.describe(house.window) == "RegionController sheet(RegionController)")
         }

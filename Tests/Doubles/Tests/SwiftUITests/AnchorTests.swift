@@ -19,7 +19,7 @@ struct AnchorTests {
     private func look(_ style: NavGraph.Style = .popover) {
         stage.run { step in
             let frame = step.frameToAnchorAt
-            step.present(screen: self.stage.screen("look"), as: style, at: "look", of: frame)
+            step.presentScreen(self.stage.screen("look"), as: style, at: "look", of: frame)
         }
     }
 
@@ -55,9 +55,9 @@ struct AnchorTests {
             try step.replace(with: self.stage.screen("next"))
             let ending = NavGraph.Ending()
             ending.on("done") { step in
-                step.present(screen: self.stage.screen("look"), as: .popover, at: "look", of: frame)
+                step.presentScreen(self.stage.screen("look"), as: .popover, at: "look", of: frame)
             }
-            step.present(screen: self.stage.screen("asked", ending), as: .sheet)
+            step.presentScreen(self.stage.screen("asked", ending), as: .sheet)
         }
         stage.expectRest()
         #expect(bar == nil)

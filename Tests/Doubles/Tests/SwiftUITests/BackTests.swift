@@ -101,7 +101,7 @@ struct BackTests {
         stage.settled { try $0.push(self.stage.screen("b", self.faulting())) }
         #expect(host.goBack())
         stage.expectRest("b")
-        stage.settled { $0.present(screen: self.stage.screen("c", self.faulting())) }
+        stage.settled { $0.presentScreen(self.stage.screen("c", self.faulting())) }
         #expect(host.swipeDown())
         stage.expectRest("c")
         #expect(screens == [["a", "b"], ["c"]])
@@ -127,7 +127,7 @@ struct BackTests {
         stage.settled { $0.root(self.stage.stack("a")) }
         let ending = NavGraph.Ending()
         ending.on("yes") { try $0.pop(to: "nowhere") }
-        stage.settled { $0.present(screen: self.stage.screen("ask", ending), as: .alert) }
+        stage.settled { $0.presentScreen(self.stage.screen("ask", ending), as: .alert) }
         #expect(host.press("yes"))
         host.settle()
         #expect(screens == [["a"], ["ask"]])

@@ -23,9 +23,9 @@ struct ColumnTests {
             stage.host.wait(pause)
             stage.run { try $0.push(stage.screen("again")) }
             stage.host.wait(other)
-            stage.navigation.queue.fire("hall.fear", from: hall) { $0.present(screen: stage.screen("window")) }
+            stage.navigation.queue.fire("hall.fear", from: hall) { $0.presentScreen(stage.screen("window")) }
             stage.host.wait(pause)
-            stage.run { $0.present(screen: stage.screen("question"), as: .alert) }
+            stage.run { $0.presentScreen(stage.screen("question"), as: .alert) }
             stage.host.settle()
             #expect(stage.host.misuses == [], "\(pause) \(other)")
             #expect(stage.listener.stalls == 0)

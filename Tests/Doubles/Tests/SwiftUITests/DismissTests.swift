@@ -31,7 +31,7 @@ struct DismissTests {
     @Test(arguments: [NavGraph.Style.fullScreen, .overFullScreen, .currentContext, .overCurrentContext])
     func aCoverStays(_ style: NavGraph.Style) {
         launch()
-        stage.settled { $0.present(screen: self.leaving("b"), as: style) }
+        stage.settled { $0.presentScreen(self.leaving("b"), as: style) }
         expectIgnored("b")
         #expect(screens == [["a"], ["b"]])
         #expect(host.kinds == ["cover"])
@@ -39,7 +39,7 @@ struct DismissTests {
 
     @Test(arguments: [NavGraph.Style.sheet, .popover, .formSheet]) func aLockedSheetStays(_ style: NavGraph.Style) {
         launch()
-        stage.settled { $0.present(screen: self.leaving("b"), as: style, isLocked: true) }
+        stage.settled { $0.presentScreen(self.leaving("b"), as: style, isLocked: true) }
         expectIgnored("b")
         #expect(screens == [["a"], ["b"]])
     }
@@ -53,7 +53,7 @@ struct DismissTests {
         stage.settled { step in
             let frame = self.leaving("b", ending)
             frame.isOfSystem = true
-            step.present(screen: frame, as: style, isLocked: true)
+            step.presentScreen(frame, as: style, isLocked: true)
         }
         host.press("leave")
         stage.expectRest("a")
@@ -64,7 +64,7 @@ struct DismissTests {
 
     @Test func whatReplacedAnAlertStays() {
         launch()
-        stage.settled { $0.present(screen: self.leaving("b"), as: .alert) }
+        stage.settled { $0.presentScreen(self.leaving("b"), as: .alert) }
         expectIgnored("b")
     }
 
@@ -85,8 +85,8 @@ struct DismissTests {
         stage.settled { step in
             let frame = self.stage.navigation.frame("b")
             frame.show("b", "b", view: Handing(name: "b") { leave = $0 })
-            step.present(screen: frame)
-            step.present(screen: self.stage.screen("c"))
+            step.presentScreen(frame)
+            step.presentScreen(self.stage.screen("c"))
         }
         leave?()
         stage.expectRest("c")
@@ -99,7 +99,7 @@ struct DismissTests {
         let ending = NavGraph.Ending()
         var closed = 0
         ending.closed = { _ in closed += 1 }
-        stage.settled { $0.present(screen: self.leaving("b", ending)) }
+        stage.settled { $0.presentScreen(self.leaving("b", ending)) }
         host.press("leave")
         stage.expectRest("a")
         stage.settled { try $0.push(self.leaving("c", ending)) }

@@ -27,8 +27,8 @@ struct HostedTests {
 
     @Test func itsEventsAreIgnoredUnlessItIsCurrent() {
         let stage = stage(isInStack: true)
-        stage.navigation.fire(fromHost: "host.look") { $0.present(screen: stage.screen("a")) }
-        stage.navigation.fire(fromHost: "host.look") { $0.present(screen: stage.screen("b")) }
+        stage.navigation.fire(fromHost: "host.look") { $0.presentScreen(stage.screen("a")) }
+        stage.navigation.fire(fromHost: "host.look") { $0.presentScreen(stage.screen("b")) }
         #expect(stage.navigation.screens == [["host"], ["a"]])
         #expect(stage.listener.ignored == ["host.look"])
         stage.settled { $0.dismissAll() }

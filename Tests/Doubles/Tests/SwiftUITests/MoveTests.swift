@@ -25,7 +25,7 @@ struct MoveTests {
         stage.run { step in
             try step.push(self.stage.screen("b"))
             step.present(self.stage.stack("c"), as: .fullScreen)
-            step.present(screen: self.stage.screen("d"))
+            step.presentScreen(self.stage.screen("d"))
         }
         #expect(stage.navigation.screens == [["a", "b"], ["c"], ["d"]])
         stage.expectRest()

@@ -31,7 +31,7 @@ struct PitfallTests {
     @Test func oneItemAtALevel() {
         launch("a")
         for style in [NavGraph.Style.sheet, .fullScreen, .popover, .alert, .actionSheet] {
-            stage.run { $0.present(screen: self.stage.screen("b"), as: style) }
+            stage.run { $0.presentScreen(self.stage.screen("b"), as: style) }
             host.wait(0.1)
             stage.run { try $0.dismiss() }
         }
@@ -40,10 +40,10 @@ struct PitfallTests {
 
     @Test func anotherLayerInItsPlaceComesAfterTheFirstHasGone() {
         launch("a")
-        stage.settled { $0.present(screen: self.stage.screen("b")) }
+        stage.settled { $0.presentScreen(self.stage.screen("b")) }
         stage.settled { step in
             try step.dismiss()
-            step.present(screen: self.stage.screen("c"))
+            step.presentScreen(self.stage.screen("c"))
         }
         stage.expectRest()
         #expect(host.texts == ["c"])
@@ -53,7 +53,7 @@ struct PitfallTests {
         launch("a")
         let ending = NavGraph.Ending()
         ending.on("yes") { step in step.present(self.stage.stack("b")) }
-        stage.settled { $0.present(screen: self.stage.screen("ask", ending), as: .alert) }
+        stage.settled { $0.presentScreen(self.stage.screen("ask", ending), as: .alert) }
         #expect(host.buttons == ["yes", "no"])
         #expect(host.press("yes"))
         #expect(stage.navigation.screens == [["a"], ["b"]])
@@ -65,7 +65,7 @@ struct PitfallTests {
         launch("a")
         let ending = NavGraph.Ending()
         ending.on("no") { step in try step.push(self.stage.screen("b")) }
-        stage.settled { $0.present(screen: self.stage.screen("ask", ending), as: .actionSheet) }
+        stage.settled { $0.presentScreen(self.stage.screen("ask", ending), as: .actionSheet) }
         #expect(host.closeDialog())
         stage.expectRest()
         #expect(host.texts == ["b"])
@@ -128,7 +128,7 @@ struct PitfallTests {
         let ending = NavGraph.Ending()
         var closed = 0
         ending.closed = { _ in closed += 1 }
-        stage.settled { $0.present(screen: self.stage.screen("b", ending)) }
+        stage.settled { $0.presentScreen(self.stage.screen("b", ending)) }
         #expect(host.swipeDown())
         stage.expectRest()
         #expect(closed == 1)
@@ -137,7 +137,7 @@ struct PitfallTests {
 
     @Test func whatIsLockedStays() {
         launch("a")
-        stage.settled { $0.present(screen: self.stage.screen("b"), isLocked: true) }
+        stage.settled { $0.presentScreen(self.stage.screen("b"), isLocked: true) }
         #expect(!host.swipeDown())
         stage.expectRest()
         #expect(host.texts == ["b"])

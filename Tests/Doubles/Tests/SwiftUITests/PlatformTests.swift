@@ -26,7 +26,7 @@ extension Stage {
         let ending = NavGraph.Ending()
         var closed = 0
         ending.closed = { _ in closed += 1 }
-        settled { $0.present(screen: self.screen("b", ending), as: style, isLocked: isLocked, lockedWhile: lock) }
+        settled { $0.presentScreen(self.screen("b", ending), as: style, isLocked: isLocked, lockedWhile: lock) }
         return { closed }
     }
 }
@@ -80,7 +80,7 @@ struct MacTests {
             let ending = NavGraph.Ending()
             var isCancelled = false
             ending.on("no") { _ in isCancelled = true }
-            stage.settled { $0.present(screen: stage.screen("ask", ending), as: .alert) }
+            stage.settled { $0.presentScreen(stage.screen("ask", ending), as: .alert) }
             #expect(stage.host.pressEscape())
             stage.expectRest("a")
             #expect(isCancelled)

@@ -16,7 +16,7 @@ struct RestTests {
     @Test func aMoveThatNobodyEndsIsOverAfterTwoSeconds() {
         launch()
         stage.run { try $0.push(self.stage.screen("b")) }
-        stage.run { $0.present(screen: self.stage.screen("c")) }
+        stage.run { $0.presentScreen(self.stage.screen("c")) }
         // SwiftUI does not look, and so nothing comes on screen.
         while VirtualClock.step(within: 1.9) {}
         #expect(stage.listener.stalls == 0)
@@ -75,7 +75,7 @@ struct RestTests {
         }
         let animation = isAnimated ? NavGraph.Animation.standard : .none
         noticing { try $0.push(self.stage.screen("b"), animation: animation) }
-        noticing { $0.present(screen: self.stage.screen("c"), animation: animation) }
+        noticing { $0.presentScreen(self.stage.screen("c"), animation: animation) }
         noticing { try $0.dismiss(animation: animation) }
         #expect(areDisabled == [!isAnimated, !isAnimated, !isAnimated])
     }

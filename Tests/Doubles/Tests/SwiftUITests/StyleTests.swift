@@ -27,7 +27,7 @@ struct StyleTests {
     @Test(arguments: styles)
     func aStyleIsAModifier(_ style: NavGraph.Style, _ kind: String, _ look: String?, _ isSwipable: Bool) {
         launch()
-        stage.settled { $0.present(screen: self.stage.screen("b"), as: style) }
+        stage.settled { $0.presentScreen(self.stage.screen("b"), as: style) }
         #expect(host.kinds == [kind])
         #expect(host.looks == (look.map { [$0] } ?? []))
         #expect(host.texts.contains("b"))
@@ -48,7 +48,7 @@ struct StyleTests {
     @Test func aSheetRestsAtItsFirstHeight() {
         launch()
         for (detents, first) in [([NavGraph.Detent.medium, .large], PresentationDetent.medium), ([.large], .large)] {
-            stage.settled { $0.present(screen: self.stage.screen("b"), detents: detents) }
+            stage.settled { $0.presentScreen(self.stage.screen("b"), detents: detents) }
             #expect(stage.navigation.shownLayers[1].detent == first)
             let heights = detents.count == 1 ? "large" : "large, medium"
             #expect(host.looks == ["heights \(heights), now \(first.name)"])
@@ -75,7 +75,7 @@ struct StyleTests {
         stage.run { step in
             step.root(self.stage.stack("a"))
             try step.push(self.stage.screen("b"))
-            step.present(screen: self.stage.screen("c"))
+            step.presentScreen(self.stage.screen("c"))
         }
         #expect(stage.navigation.shownLayers.count == 1)
         #expect(stage.navigation.shownLayers[0].regions[0].path.count == 1)
@@ -103,7 +103,7 @@ struct StyleTests {
         stage.settled { step in
             let frame = self.stage.navigation.frame("b", ending)
             frame.show("b", "b", view: Leaving(name: "b"))
-            step.present(screen: frame)
+            step.presentScreen(frame)
         }
         #expect(host.press("leave"))
         stage.expectRest()
@@ -116,7 +116,7 @@ struct StyleTests {
         let frame = stage.navigation.frame("ask")
         let dialog = NavGraph.Dialog(title: "ask", buttons: [.init("yes") { NavGraph.Opening(frame).end("yes") }])
         frame.showDialog("ask", "ask", dialog: { dialog })
-        stage.settled { $0.present(screen: frame, as: .actionSheet) }
+        stage.settled { $0.presentScreen(frame, as: .actionSheet) }
         #expect(host.closeDialog())
         host.settle()
         #expect(host.kinds == ["dialog"])

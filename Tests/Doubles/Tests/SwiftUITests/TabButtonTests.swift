@@ -40,7 +40,7 @@ struct TabButtonTests {
         var opened: (() -> NavGraph.Frame)?
         let stage = launch { step in
             fired += 1
-            if let screen = opened?() { step.present(screen: screen) }
+            if let screen = opened?() { step.presentScreen(screen) }
         }
         opened = { [unowned stage] in stage.screen("editor") }
         let tag = stage.host.tabTags[1]

@@ -42,12 +42,12 @@ import Testing
     @Test func swipesSheetsThatAreNotLocked() async throws {
         await run { $0.root(self.navigation.stack(self.screen("a"), for: "flow")) }
         await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.swipe() }
-        await run { $0.present(screen: self.screen("b")) }
+        await run { $0.presentScreen(self.screen("b")) }
         try await user.swipe()
         #expect(navigation.screens == [["a"]])
-        await run { $0.present(screen: self.screen("c"), isLocked: true) }
+        await run { $0.presentScreen(self.screen("c"), isLocked: true) }
         await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.swipe() }
-        await run { $0.present(screen: self.screen("d"), as: .fullScreen) }
+        await run { $0.presentScreen(self.screen("d"), as: .fullScreen) }
         await #expect(throws: NavGraph.ImpossibleAct.self) { try await user.swipe() }
         #expect(navigation.screens == [["a"], ["c"], ["d"]])
     }
@@ -56,7 +56,7 @@ import Testing
         let children = [
             navigation.stack(screen("a"), for: "home"), navigation.stack(screen("b"), for: "me"),
         ]
-        let button = NavGraph.TabButton("main.compose") { $0.present(screen: self.screen("c")) }
+        let button = NavGraph.TabButton("main.compose") { $0.presentScreen(self.screen("c")) }
         let label: (Int) -> Label<Text, Image> = { _ in Label("x", systemImage: "circle") }
         await run { step in
             step.root(self.navigation.tabs(children, for: "main", buttons: [1: button], label: label))

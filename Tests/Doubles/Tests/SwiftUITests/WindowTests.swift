@@ -98,7 +98,7 @@ struct WindowTests {
         }
         stage.settled { $0.root(stage.navigation.stack(frame("a"), for: "a")) }
         stage.settled { try $0.push(frame("b")) }
-        stage.settled { $0.present(screen: frame("c"), as: .alert) }
+        stage.settled { $0.presentScreen(frame("c"), as: .alert) }
         stage.settled { try $0.dismiss() }
         stage.settled { try $0.pop() }
         #expect((views, dialogs) == (2, 1))

@@ -46,7 +46,7 @@ final class Guest: NSObject, UINavigationControllerDelegate, UITabBarControllerD
 
 @MainActor
 func run() async {
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    let window = UIWindow(windowScene: UIKitDouble.makeWindowScene())
     let app = GuestsAppRouter(window: window, factory: GuestsAppMockFactory())
     app.start()
     rest()
