@@ -27,10 +27,9 @@ struct Reports {
         in runs: RunAnalysis
     ) {
         let isSure = witness != nil || isSure()
-        let searched = runs.searchedSteps
         self(
             rule, of: subject, at: place, message(), witness: steps(witness, of: runs, end), isSuspected: !isSure,
-            distanceAtLeast: witness == nil && isSure && searched > 0 ? searched : nil)
+            distanceAtLeast: witness == nil && isSure ? runs.searchedSteps : nil)
     }
 
     /// Records that a rule could not be judged.

@@ -4,7 +4,9 @@ import NavGraphSyntax
 package func runText(of finding: LocatedFinding) -> String? {
     let run = finding.witness
     if !run.isEmpty { return runText(run) }
-    return finding.distanceAtLeast.map { "its shortest run has more than \($0) steps" }
+    return finding.distanceAtLeast.map {
+        $0 == 0 ? "no run was found within the search limit" : "its shortest run has more than \($0) steps"
+    }
 }
 
 /// A run in a line: `launch → noteList · openNote → noteDetail · archive ✗`; at launch with the conditions that it asks for.

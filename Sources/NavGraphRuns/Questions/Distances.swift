@@ -2,8 +2,8 @@ import NavGraphModel
 
 /// How far screens are, with a proof: no run takes fewer steps than the lower bound, and one takes as many as the upper one.
 ///
-/// Without layers of several regions the two are the same, unless the analysis gave up: then only the listing proves that
-/// no run takes fewer. ANALYSIS 10.
+/// Without layers of several regions the two are the same, unless the analysis gave up, or the search for runs did: then
+/// only the listing, or the runs in which conditions count for nothing, prove that no run takes fewer. ANALYSIS 10.
 extension RunAnalysis {
     /// The bounds of `distance(of:)`; `nil`: no run is known. `least`: no run without link steps is known to take fewer steps.
     package func distanceBounds(of screen: ScreenID, atLeast least: Int = 0) -> ClosedRange<Int>? {
@@ -20,7 +20,8 @@ extension RunAnalysis {
 
     /// No run to a screen takes fewer steps. `enough`: no more is asked for.
     func leastSteps(to screen: ScreenID, usesLinks: Bool, enough: Int) -> Int {
-        guard limit != nil || symbolic != nil && graph.hasRegions else { return enough }
+        let isExact = symbolic.map { !graph.hasRegions && !$0.mayBeNearer.contains(screen) } ?? true
+        guard limit != nil || !isExact else { return enough }
         let usesLinks = usesLinks && !graph.deepLinks.isEmpty
         var least = listing?.leastSteps(to: screen) ?? 0
         if least < enough, limit == nil, let symbolic {
@@ -33,19 +34,21 @@ extension RunAnalysis {
         return min(least, enough)
     }
 
-    /// Checks that screens are near, where layers have several regions.
+    /// Checks that screens are near, where layers have several regions or the search for runs gave up.
     func judgeDistances(_ checks: inout JudgedChecks, of asking: NavGraph) {
-        guard graph.hasRegions, symbolic != nil else { return }
+        guard let symbolic else { return }
         for id in asking.checks.ids {
             guard case .reach(let screen, nil, let within?) = asking.checks[id].law, isReachable(screen),
-                !machine.isSeen(screen, within: within), let most = fewestSteps(to: screen, enough: within),
-                most > within
+                !machine.isSeen(screen, within: within), graph.hasRegions || symbolic.mayBeNearer.contains(screen),
+                !checks.failed.contains(where: { $0.check == id })
             else { continue }
-            let least = leastSteps(to: screen, usesLinks: true, enough: most)
+            let most = fewestSteps(to: screen, enough: within)
+            if most ?? (graph.hasRegions ? 0 : .max) <= within { continue }
+            let least = leastSteps(to: screen, usesLinks: true, enough: most ?? within + 1)
             if least > within {
                 checks.failed.append(FailedCheck(check: id))
             } else {
-                checks.undecided.append((id, .distance(least...most)))
+                checks.undecided.append((id, most.map { .distance(least...$0) } ?? .combinations(program.conditions)))
             }
         }
     }

@@ -21,7 +21,11 @@ extension SymbolicAnalysis {
             guard isReachable(screen) else { return FailedCheck(check: id) }
             // Of regions the two bounds of the distance say more.
             guard let within, !graph.hasRegions, !machine.isSeen(screen, within: within) else { return nil }
-            return runs.isReached(screen, within: within) ? nil : FailedCheck(check: id)
+            guard let isReached = runs.isReached(screen, within: within) else {
+                mayBeNearer.insert(screen)
+                return nil
+            }
+            return isReached ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
             return try failed(id, from: { $0.screen == from }, within: within, to: screen)
         case .returns(let screen): return try failed(id, to: screen)

@@ -23,6 +23,12 @@ final class RunLevels {
         limits.indices.last { made[$0]?.star.isExhausted == false }.map { limits[$0] }
     }
 
+    /// Whether one of the levels that so many steps need gave up.
+    func hasGivenUp(within steps: Int32) -> Bool {
+        let needed = (limits.firstIndex { $0 >= steps } ?? limits.count - 1) + 1
+        return limits.indices.prefix(needed).contains { made[$0]?.star.isExhausted ?? false }
+    }
+
     private func runs(_ level: Int?) -> ShortestRuns {
         if let known = made[level] { return known }
         let runs = make(level)

@@ -21,6 +21,10 @@ struct RunSearch {
         var runs: ShortestRuns
         var found: [ShortestRuns.Found]
         var nearest: Reach
+        /// Whether no run takes fewer steps; a level that gave up proves that only together with `free`.
+        var isShortest = true
+        /// Whether conditions count for nothing in the runs: then some may not exist.
+        var isAssumed = false
         /// Where none of these shows what is looked for: what a larger limit finds.
         var further: () -> Answer?
     }
@@ -87,11 +91,14 @@ struct RunSearch {
         nearest(among: isPlain ? plain : linked) { runs, _ in runs.goals(screen, marks: marks) }
     }
 
-    /// Whether a run of so many steps at most, link steps or not, makes a screen current.
-    func isReached(_ screen: ScreenID, within steps: Int) -> Bool {
-        [plain, linked].contains { levels in
-            nearest(among: levels, within: Int32(clamping: steps)) { runs, _ in runs.goals(screen) } != nil
+    /// Whether a run of so many steps at most, link steps or not, makes a screen current; `nil`: the search gave up.
+    func isReached(_ screen: ScreenID, within steps: Int) -> Bool? {
+        let steps = Int32(clamping: steps)
+        for levels in [plain, linked]
+        where nearest(among: levels, within: steps, { runs, _ in runs.goals(screen) }) != nil {
+            return true
         }
+        return plain.hasGivenUp(within: steps) || linked.hasGivenUp(within: steps) ? nil : false
     }
 
     /// `within`: it is enough to know one of so many steps, nearest or not.
@@ -101,11 +108,13 @@ struct RunSearch {
     ) -> Answer? {
         var best: Answer?
         var least: Int32?
+        var hasGivenUp = false
         for (index, limit) in levels.limits.enumerated().dropFirst(first) {
             if best == nil, index > 0, limit > Self.usual, !isKnown(goals, levels) { break }
             let runs = levels[index]
             let isLast = !runs.star.isCut || runs.star.isExhausted
             let found = runs.nearest { goals(runs, &$0) }
+            hasGivenUp = runs.star.isExhausted
             if let first = found.first, first.steps <= best?.nearest.steps ?? .max {
                 let reach = Reach(needsLinks: !runs.star.links.isEmpty, steps: first.steps)
                 best = Answer(runs: runs, found: found, nearest: reach) {
@@ -118,7 +127,29 @@ struct RunSearch {
             if best.nearest.steps <= known { break }
             least = known
         }
+        if hasGivenUp, steps == nil { return best.map { shortest($0, among: levels, goals) } ?? assumed(levels, goals) }
         return best?.nearest.steps ?? .max <= steps ?? .max ? best : nil
+    }
+
+    /// What was found before a level gave up.
+    private func shortest(
+        _ answer: Answer, among levels: RunLevels, _ goals: (ShortestRuns, inout PostStar) -> [Goal]
+    ) -> Answer {
+        var answer = answer
+        answer.isShortest = answer.nearest.steps <= least(levels, goals)
+        return answer
+    }
+
+    /// If levels gave up before they found anything: the runs that are shortest if conditions count for nothing. One that
+    /// can be replayed is a shortest run.
+    private func assumed(_ levels: RunLevels, _ goals: (ShortestRuns, inout PostStar) -> [Goal]) -> Answer? {
+        guard let runs = levels.free, !runs.star.isExhausted else { return nil }
+        let found = runs.nearest { goals(runs, &$0) }
+        guard let steps = found.first?.steps else { return nil }
+        let reach = Reach(needsLinks: !runs.star.links.isEmpty, steps: steps)
+        return Answer(
+            runs: runs, found: Array(found.prefix { $0.steps == steps }), nearest: reach, isAssumed: true
+        ) { nil }
     }
 
     /// Whether some run comes to a goal, however long it is. Of second firings that is not asked: they are where something

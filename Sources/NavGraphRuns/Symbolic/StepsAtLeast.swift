@@ -13,8 +13,10 @@ final class StepsAtLeast {
     init(_ most: Reached, _ machine: Machine) {
         func levels(_ links: LinkFacts) -> RunLevels {
             RunLevels(Self.limits) { level in
-                let options = PostStar.Options(mostSteps: level.map { Self.limits[$0] }, bound: .above)
+                let limit = level.map { Self.limits[$0] } ?? RunLength.most - 1
+                let options = PostStar.Options(mostSteps: limit, bound: .above)
                 var star = PostStar(continuing: most.all, options)
+                if level == nil { star.values = star.values.ignoringConditions() }
                 star.regions.change(most.all.regions.changes)
                 star.links = links
                 star.launch()
@@ -33,7 +35,10 @@ final class StepsAtLeast {
         var least: Int32 = 0
         for (index, limit) in Self.limits.enumerated() where least < enough {
             let runs = levels[index]
-            if runs.star.isExhausted { break }
+            if runs.star.isExhausted {
+                guard let free = levels.free, !free.star.isExhausted else { break }
+                return min(max(least, free.nearest { _ in free.goals(screen) }.first?.steps ?? 0), enough)
+            }
             let found = runs.nearest { _ in runs.goals(screen) }.first?.steps ?? .max
             least = max(least, runs.star.isCut ? min(found, limit + 1) : found)
             if found <= limit + 1 || !runs.star.isCut { break }

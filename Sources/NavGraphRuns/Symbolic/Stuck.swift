@@ -38,7 +38,8 @@ extension SymbolicAnalysis {
             if let found = witness(among: answer, on: screen) { return Candidate(screen: screen, witness: found) }
             let byLinks = runs.nearestByLinks(goals)
             return Candidate(
-                screen: screen, witness: witness(among: byLinks, on: screen), isOpen: answer == nil && byLinks == nil)
+                screen: screen, witness: witness(among: byLinks, on: screen),
+                isOpen: [answer, byLinks].allSatisfy { $0?.isAssumed ?? true })
         }
     }
 

@@ -31,6 +31,8 @@ final class SymbolicAnalysis {
     /// Runs to screens, and in graphs without regions how near they are, as far as they were asked for.
     private var shown: [ScreenID: Witness?] = [:]
     private var near: [ScreenID: Reach] = [:]
+    /// The screens whose search gave up, so that a shorter run than the known one may exist.
+    var mayBeNearer: Set<ScreenID> = []
     /// What can come of symbols, by reading; and the same for the question whether runs lead home.
     private let summaries, summariesToHome: [OnDemand<Summaries>]
     let growing: [TransitionID]
@@ -150,7 +152,11 @@ final class SymbolicAnalysis {
             return witness(to: screen).map { Reach(needsLinks: $0.usesLinks, steps: Int32($0.length)) } ?? .none
         }
         if let known = near[screen] { return known }
-        let reach = runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])?.nearest ?? .none
+        let answer = runs.nearest(to: screen, isPlain: surely.plainScreens[screen.index])
+        var reach = answer?.nearest ?? .none
+        // Only its replay shows that such a run exists.
+        if let answer, answer.isAssumed, witness(to: screen) == nil { reach = .none }
+        if !(answer?.isShortest ?? true) { mayBeNearer.insert(screen) }
         near[screen] = reach
         return reach
     }

@@ -67,6 +67,45 @@ import Testing
         #expect(RunAnalysis(graph).isReachable(end))
     }
 
+    /// Flows above each other with two conditions each, one of which guards the other: the search for runs gives up. A run
+    /// that asks for no condition is found all the same, and is proven to be shortest; of others it is said that no run was
+    /// found. `isGuarded`: whether each flow opens the next one only while a condition holds.
+    @Test(.notInQuick, arguments: [false, true]) func aChainOfFlows(isGuarded: Bool) throws {
+        let count = 28
+        var text = "navgraph: 1\napp: A\nentry: f0\nconditions:\n"
+        for number in 0..<count { text += "  a\(number): false\n  b\(number): false\n" }
+        text += "flows:\n"
+        for number in 0..<count {
+            let next = isGuarded ? "when: b\(number), push" : "push"
+            text += """
+                  f\(number):
+                    screens:
+                      s\(number):
+                        transitions:
+                          on: { sets: { a\(number): true } }
+                          off: { sets: { a\(number): false } }
+                          ask: { when: a\(number), sets: { b\(number): true } }
+                          near: { push: t\(number) }
+
+                """
+            if number + 1 < count { text += "          open: { \(next): f\(number + 1) }\n" }
+            if number == 0 || number == count - 1 { text += "          oops: { pop: t\(number) }\n" }
+            text += "      t\(number): { transitions: { out: { pop: back } } }\n"
+        }
+        text += "checks:\n" + [0, 1, count - 1, count].map { "  - { reach: t\(count - 1), within: \($0) }\n" }.joined()
+        text += "  - { reach: t0, within: 1 }\n"
+        let (graph, found) = try findings(text)
+        let faults = found.filter { $0.rule.rawValue == "pop-to-absent" }
+        #expect(faults.map(\.severity) == [.error, .error] && faults.allSatisfy { !$0.isSuspected })
+        #expect(faults.map(\.witness.count) == [2, isGuarded ? 0 : count + 1])
+        #expect(faults.map { $0.distanceAtLeast != nil } == [false, isGuarded])
+        let checks = found.filter { $0.subject.kind == .check }.map {
+            "\($0.rule.rawValue) \($0.subject.spelled(in: graph.text))"
+        }
+        let failed = ["check-failed check:1", "check-failed check:2", "check-failed check:3"]
+        #expect(checks == failed + [isGuarded ? "undecided check:4" : ""].filter { !$0.isEmpty }, "\(checks)")
+    }
+
     /// A check of which more steps must be counted than the limit allows is open; all others are judged.
     @Test(.notInQuick, arguments: [(1_000, true), (1_010, false)])
     func stepsOfACheck(count: Int, isDecided: Bool) throws {
