@@ -4,10 +4,6 @@ extension NavGraph {
     /// LANGUAGE 2.
     package func launchValues() -> [Bool?] {
         var values = conditions.map(\.initially)
-        var implying: [[ConditionID]] = Array(repeating: [], count: conditions.count)
-        for id in conditions.ids {
-            for other in conditions[id].implies { implying[other.index].append(id) }
-        }
         func spread(_ value: Bool, _ consequences: (ConditionID) -> [ConditionID]) {
             var pending = conditions.ids.filter { values[$0.index] == value }
             while let id = pending.popLast() {
@@ -21,7 +17,7 @@ extension NavGraph {
         for id in conditions.ids where values[id.index] == true {
             for other in siblings(of: id) { values[other.index] = values[other.index] ?? false }
         }
-        spread(false) { implying[$0.index] }
+        spread(false) { conditions[$0].impliedBy }
         for id in conditions.ids where conditions[id].platforms != nil { values[id.index] = values[id.index] ?? false }
         return values
     }

@@ -320,6 +320,7 @@ extension GraphResolver {
                             "\(quoted(string(name))) cannot be implied here: of its enumeration only one name holds")
                     } else {
                         graph.conditions[id].implies.append(other)
+                        graph.conditions[other].impliedBy.append(id)
                     }
                 } else {
                     unknownCondition(

@@ -11,6 +11,8 @@ package struct Condition: Sendable {
     package var initially: Bool?
     /// The conditions that it implies directly.
     package var implies: [ConditionID] = []
+    /// The conditions that imply it directly.
+    package var impliedBy: [ConditionID] = []
     /// Whether it can also change at any time.
     package var changes = false
     /// The enumeration of which it is a name, by its number; `nil`: it stands alone.
@@ -36,11 +38,7 @@ extension NavGraph {
     /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`;
     /// setting a name of an enumeration to true sets its others to false. LANGUAGE 2.
     package func settings(by condition: ConditionID, _ value: Bool) -> [(condition: ConditionID, value: Bool)] {
-        var implying: [ConditionID: [ConditionID]] = [:]
-        for id in conditions.ids {
-            for implied in conditions[id].implies { implying[implied, default: []].append(id) }
-        }
-        func allImplying(_ all: [ConditionID]) -> [ConditionID] { reachable(from: all) { implying[$0] ?? [] } }
+        func allImplying(_ all: [ConditionID]) -> [ConditionID] { reachable(from: all) { conditions[$0].impliedBy } }
         guard value else { return allImplying([condition]).map { ($0, false) } }
         let held = Array(reachable(from: [condition]) { conditions[$0].implies })
         let others = held.flatMap { one in siblings(of: one).filter { !held.contains($0) } }

@@ -34,7 +34,8 @@ extension NavGraph {
                 file: modules[root].file, span: fileSpan)
             condition.enumeration = enumerations.count
             condition.implies = conditions.ids.filter { value(of: $0, on: platform) == true }
-            _ = graph.conditions.append(condition)
+            let id = graph.conditions.append(condition)
+            for implied in condition.implies { graph.conditions[implied].impliedBy.append(id) }
         }
         graph.platformConditions = IDRange(from: first, to: graph.conditions)
         let name = Key.platform.symbol
