@@ -178,7 +178,8 @@ struct DrawingTests {
         whole.isWhole = true
         let source = emitDOT(graph, options: whole)
         let text = String(decoding: source, as: UTF8.self)
-        #expect(text.contains("splines=line"))
+        // With 'nslimit1' Graphviz 2.43 aborts on graphs of many clusters.
+        #expect(text.contains("splines=line") && !text.contains("nslimit1"))
         // What no arrow joins stands in rows, by lines that nobody sees.
         #expect(arrows(text).count { !$0.attributes.contains("style=invis") } == 337)
         #expect(!arrows(text).contains { $0.attributes.contains(", label=") })
