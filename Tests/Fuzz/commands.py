@@ -26,7 +26,7 @@ GRAPHS = files("Graphs", ".yaml") + files("../shared/conformance", ".yaml") + fi
 FOREIGN = files("../shared/corpus", ".storyboard", ".xib", ".xml") or GRAPHS
 RULES = [os.path.basename(path)[:-3] for path in files("docs/rules", ".md")]
 SOURCES = files("../shared/corpus-reader", ".swift") or files("Sources/NavGraphUIKit", ".swift")
-LINKS = files("../shared/corpus/aasa", ".json") + [path for path in GRAPHS if "reader" in path]
+LINKS = files("../shared/corpus/aasa", ".json") + [path for path in GRAPHS if "reader" in path] or GRAPHS
 
 
 def command(rng, work, graphs):
