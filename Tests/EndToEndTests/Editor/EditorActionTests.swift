@@ -49,6 +49,12 @@ struct EditorActionTests {
             more, "{ allow: { unreachable-screen: \"😀 later\" } }", "{ about: \"😀\" }", "unreachable-screen",
             "Allow unreachable-screen here", []
         ),
+        (root, "title: \"😀\"", "title: null", "wrong-kind", "Remove it", []),
+        (root, "title: \"😀\"", "title: \"😀\"\n        title: \"😀\"", "duplicate-key", "Remove it", []),
+        (
+            root, "transitions: { open: { push: detail } }",
+            "transitions: { open: { push: detail }, open: { push: detail } }", "duplicate-key", "Remove it", []
+        ),
         (root, "  detail:", "  detail: { about: \"😀\", allow: { dead-end: x } }", "unused-allow", "Remove it", []),
     ])
     func isMended(_ name: String, _ old: String, _ new: String, _ rule: String, _ title: String, _ left: [String])
@@ -63,7 +69,12 @@ struct EditorActionTests {
         let action = try #require(actions[title], "\(actions.keys)")
         #expect(action["kind"] as? String == "quickfix")
         #expect((action["diagnostics"] as? [[String: Any]])?.first?["code"] as? String == rule)
-        #expect(action["isPreferred"] as? Bool == (title.hasPrefix("Change") || title == "Remove it"))
+        // A copy may have been meant as something else.
+        let isPreferred = title.hasPrefix("Change") || title == "Remove it" && rule != "duplicate-key"
+        #expect(action["isPreferred"] as? Bool == isPreferred)
+        // A copy names the place of the first.
+        let related = (finding["relatedInformation"] as? [[String: Any]])?.first?["message"] as? String
+        #expect((related == "the first one") == (rule == "duplicate-key"))
         for (path, text) in client.applied(action["edit"], to: texts) { try client.change(path, text, version: 3) }
         let all = try client.diagnostics(Self.root, version: 3) + client.diagnostics(Self.more, version: 3)
         #expect(all.compactMap { $0["code"] as? String } == left, "\(all)")

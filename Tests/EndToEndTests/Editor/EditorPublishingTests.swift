@@ -2,6 +2,10 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
+@testable import NavGraphLint
+@testable import NavGraphReports
+@testable import NavGraphSyntax
+
 /// What the language server publishes, of which file and when. EDITOR 6.
 @Suite(.processorTime, .timeLimit(.minutes(5)))
 struct EditorPublishingTests {
@@ -56,6 +60,16 @@ struct EditorPublishingTests {
             "workspace/didChangeWatchedFiles", ["changes": [["uri": client.uri(Self.root), "type": 3]]])
         #expect(try next(Self.root).isEmpty)
         #expect(try next(Self.more).isEmpty)
+    }
+
+    /// The page of the rule, where the build has a site; otherwise there is no such key.
+    @Test func aFindingLeadsToThePageOfItsRule() throws {
+        _ = try client.initialize()
+        try client.open(Self.more, Self.texts[Self.more]!)
+        let finding = try #require(client.diagnostics(Self.more, version: 1).first)
+        let description = finding["codeDescription"] as? [String: String]
+        #expect(description?["href"] == Rule.guardViolation.address)
+        #expect((finding["codeDescription"] == nil) == (Rule.guardViolation.address == nil))
     }
 
     /// While a text has errors, what runs showed before stays in files that are the same, and goes in the others.
