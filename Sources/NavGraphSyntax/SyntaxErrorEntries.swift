@@ -199,7 +199,7 @@ extension SyntaxErrorReader {
         var column = indentation(line) + (first < scalars.count && scalars[first] == "-" ? 2 : 0)
         if isFirst { column += 2 }
         return failure(
-            at: name.lowerBound, length: name.count, "'\(text(name))' needs a line of its own",
+            at: name.lowerBound, length: name.count, "'\(text(name))' needs its own line",
             fix: [
                 Replacement(
                     span(gap, name.lowerBound - gap), with: "\n" + String(repeating: " ", count: column))

@@ -60,7 +60,7 @@ extension SyntaxErrorReader {
         }
         let column = String(repeating: " ", count: indentation(line) + 2)
         return failure(
-            at: offset, length: 1, "the first item of a list stands in a line of its own",
+            at: offset, length: 1, "the first item of a list stands in its own line",
             fix: [Replacement(span(offset - 1, 1), with: "\n" + column)])
     }
 

@@ -68,7 +68,7 @@ extension Names {
         }
     }
 
-    /// What is usual at a place of a text: teams that the module has, animations.
+    /// The usual texts at a place: teams that the module has, animations.
     private func texts(_ site: Site) -> [Candidate] {
         switch site.context.key {
         case .animation: return words(["default", "none", "fade", "slide", "slideBack", "flip"])

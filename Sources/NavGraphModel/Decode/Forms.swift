@@ -62,7 +62,7 @@ extension Decoder {
             || graph.conditions.contains { $0.module == module && string($0.name) == condition }
     }
 
-    /// `loggedIn` of `if loggedIn`; `nil`: it is a key of its own.
+    /// `loggedIn` of `if loggedIn`; `nil`: it is another key.
     private func condition(ofCase key: String) -> String? {
         var words = key.split(separator: " ")
         if words.count > 1, ["when", "if", "case"].contains(words[0]) { words.removeFirst() }

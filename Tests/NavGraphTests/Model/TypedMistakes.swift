@@ -82,7 +82,7 @@ extension OtherMistakeTests {
         title: Feed ⇒ title: @Feed ¦ yaml-syntax ¦ put it in quotes ¦ title: '@Feed'
         title: Feed ⇒ from: storyboard: Main ¦ yaml-syntax ¦ a text that contains ': ' needs quotes ¦ from: { storyboard: Main }
         title: Feed ⇒ back: [not draft ¦ yaml-syntax ¦ the '[' that begins here is not closed ¦ back: [not draft]
-        title: Feed ⇒ style: sheet, locked: true ¦ yaml-syntax ¦ 'locked' needs a line of its own ¦ style: sheet\n        locked: true
+        title: Feed ⇒ style: sheet, locked: true ¦ yaml-syntax ¦ 'locked' needs its own line ¦ style: sheet\n        locked: true
         title: Feed ⇒ team: @ios-team ¦ yaml-syntax ¦ put it in quotes ¦ team: '@ios-team'
         title: Feed ⇒ allow: { dead-end: because # it is } ¦ yaml-syntax ¦ a text that contains ' #' needs quotes: 'because # ¦ allow: { dead-end: 'because # it is' }
         title: Feed ⇒ about: it's: a feed ¦ yaml-syntax ¦ a text that contains ': ' needs quotes: "it's: a ¦ about: "it's: a feed"
@@ -106,7 +106,7 @@ extension OtherMistakeTests {
         post: { url: '/p/{id}', opens: post, by: push, reuse: true } ⇒ post: { url: '/feed', opens: feed ] ¦ yaml-syntax ¦ the '{' is closed by '}', found ']' ¦ post: { url: '/feed', opens: feed }
         post: { url: '/p/{id}', opens: post, by: push, reuse: true } ⇒ post: url: '/feed', opens: feed } ¦ yaml-syntax ¦ a text that contains ': ' needs quotes ¦ post: { url: '/feed', opens: feed }
         checks: [{ reach: feed }] ⇒ checks: reach: feed ¦ yaml-syntax ¦ a text that contains ': ' needs quotes ¦ =
-        checks: [{ reach: feed }] ⇒ checks: \n  - reach: feed, within: 3 ¦ yaml-syntax ¦ 'within' needs a line of its own ¦ checks: \n  - reach: feed\n    within: 3
+        checks: [{ reach: feed }] ⇒ checks: \n  - reach: feed, within: 3 ¦ yaml-syntax ¦ 'within' needs its own line ¦ checks: \n  - reach: feed\n    within: 3
         checks: [{ reach: feed }] ⇒ checks: [{ never: feed, when: session: loggedOut }] ¦ yaml-syntax ¦ a condition is written without a value, as 'name' ¦ checks: [{ never: feed, when: loggedOut }]
         checks: [{ reach: feed }] ⇒ checks: [{ reach: feed; from: post }] ¦ yaml-syntax ¦ entries are separated by ',', found ';' ¦ checks: [{ reach: feed, from: post }]
         groups:\n  row:\n    openPost: { push: post }\n    share: { present: sheetOf } ⇒ groups: { row: { openPost: { push: post }, share: { present: sheetOf } } ¦ yaml-syntax ¦ the '{' that begins here is not closed ¦ groups: { row: { openPost: { push: post }, share: { present: sheetOf } } }
@@ -114,9 +114,9 @@ extension OtherMistakeTests {
         navgraph: 1.1 ⇒ navgraph:1.1 ¦ yaml-syntax ¦ a space is missing behind 'navgraph:' ¦ =
           me:\n ⇒ <<<<<<< HEAD\n  me:\n=======\n  mine:\n>>>>>>> b\n ¦ yaml-syntax ¦ choose a side, and remove its marks
                   openDetail: { push: post }\n ⇒ <<<<<<< HEAD\n          openDetail: { push: post }\n=======\n          openDetail: { present: post }\n>>>>>>> b\n ¦ yaml-syntax ¦ choose a side, and remove its marks
-            screens:\n      profile:\n ⇒     screens: profile:\n ¦ yaml-syntax ¦ 'profile' needs a line of its own ¦ =
-                title: Feed\n        transitions:\n ⇒         title: Feed        transitions:\n ¦ yaml-syntax ¦ 'transitions' needs a line of its own ¦ =
-            back: not draft\n ⇒     back: not draft  locked: draft\n ¦ yaml-syntax ¦ 'locked' needs a line of its own ¦     back: not draft\n    locked: draft\n
+            screens:\n      profile:\n ⇒     screens: profile:\n ¦ yaml-syntax ¦ 'profile' needs its own line ¦ =
+                title: Feed\n        transitions:\n ⇒         title: Feed        transitions:\n ¦ yaml-syntax ¦ 'transitions' needs its own line ¦ =
+            back: not draft\n ⇒     back: not draft  locked: draft\n ¦ yaml-syntax ¦ 'locked' needs its own line ¦     back: not draft\n    locked: draft\n
         flows:\n ⇒ flows\n ¦ yaml-syntax ¦ a ':' is missing behind 'flows' ¦ =
         flows:\n ⇒ flows: {\n ¦ yaml-syntax ¦ for lines without ',' remove it ¦ flows: \n
           post: { url: '/p/{id}', opens: post, by: push, reuse: true }\n ⇒   post: { url: ’/p/{id}’, opens: post, by: push, reuse: true }\n ¦ yaml-syntax ¦ write "'" ¦ =
