@@ -33,6 +33,24 @@ import UIKit
         }
     }
 
+    /// A share sheet or browser, which the app does not close; its layer is locked only for the user's swipe.
+    @Test(arguments: [NavGraph.Style.sheet, .fullScreen]) func aScreenOfTheSystemClosesItself(_ style: NavGraph.Style) {
+        Scene.clean { scene in
+            var closed = 0
+            scene.run { $0.root(scene.screen("a")) }
+            let sheet = scene.screen("b", ending { closed += 1 })
+            scene.navigation.frame(of: sheet)?.isOfSystem = true
+            scene.run { $0.present(sheet, as: style, isLocked: true) }
+            #expect(scene.screens == [["a"], ["b"]])
+            sheet.dismiss(animated: true)
+            UIKitDouble.settle()
+            #expect(scene.screens == [["a"]])
+            // What comes next finds it gone, and runs its handler first.
+            scene.run { _ in }
+            #expect(closed == 1)
+        }
+    }
+
     @Test func aScreenThatStaysCannotBeSwipedBack() {
         Scene.clean { scene in
             scene.run { $0.root(scene.stack("a")) }
