@@ -62,6 +62,26 @@ import Testing
         #expect(result.errors.contains("60 seconds"), "\(result.errors)")
     }
 
+    /// A fuzzer whose runs are wrong usage tests nothing: that fails, and other statuses do not. The program is a script,
+    /// whose `lint` ends with `status`.
+    @Test(.enabled(if: hasPython, "Python is absent"), arguments: [(64, true), (1, false)])
+    func fuzzingFailsOnWrongUsage(status: Int, fails: Bool) throws {
+        let workspace = try Workspace()
+        let program = workspace.url("navgraph").path
+        try workspace.write(
+            """
+            #!/bin/sh
+            if [ "$1" = lint ]; then exit \(status); fi
+            if [ "$1" = render ]; then echo '{ "elements": { "screen:home": {} } }'; fi
+            """, to: "navgraph")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let commands = tests.appendingPathComponent("Fuzz/commands.py").path
+        let result = try runProgram("python3", [commands, program, "12"])
+        #expect(result.output.contains("lint: more than 5 % of its runs are wrong usage") == fails, "\(result.output)")
+        #expect(result.status == (fails ? 1 : 0))
+    }
+
     /// Screens that push as many others, each of these the next: a step for each pair.
     @Test(arguments: [(490, false), (520, true)]) func waysOfLinks(_ count: Int, isUndecided: Bool) throws {
         let workspace = try Workspace()
@@ -82,3 +102,5 @@ import Testing
         #expect(result.output.contains("among 250,000 configurations") == isUndecided, "\(result.output)")
     }
 }
+
+private let hasPython = (try? runProgram("python3", ["--version"]).status) == 0

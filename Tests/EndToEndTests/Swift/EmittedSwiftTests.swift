@@ -88,11 +88,12 @@ import Testing
             transitions: { look: ~ }
         """
 
-    /// Flows that begin with screens of others, or of none.
+    /// Flows that begin with screens of others, or of none, or with one that wants a value, which links to the flow supply.
     private static let foreignStarts = """
         navgraph: 1
         app: Starts
         entry: main
+        links: { schemes: [starts] }
         flows:
           main:
             screens:
@@ -100,8 +101,12 @@ import Testing
                 transitions: { openSide: { push: side }, openOther: { present: other } }
           side: { start: plain }
           other: { start: home }
+          asking: { params: { id: Int }, start: asked, screens: { asked: { params: { id: Int } } } }
         screens:
           plain:
+        deepLinks:
+          presented: { url: '/presented/{id}', opens: asking, by: present }
+          pushed: { url: '/pushed/{id}', opens: asking, by: push }
         """
 
     /// The language modes: Swift 6 comes first, in which each graph is compiled alone.
