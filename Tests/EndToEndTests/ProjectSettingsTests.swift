@@ -235,7 +235,10 @@ import Testing
         ("sources: [../../App]\n", "1:11: error: '../../App' is outside the repository [path-escape]"),
         ("baseline: ''\n", "1:11: error: missing value for 'baseline' [wrong-kind]"),
         ("level: off\n", "1:8: error: unknown value 'off' for 'level'; use 'error', 'warning' or 'note' [wrong-kind]"),
-        ("strict: maybe\n", "1:9: error: unknown value 'maybe' for 'strict'; use 'true' [wrong-kind]"),
+        (
+            "strict: maybe\n",
+            "1:9: error: unknown value 'maybe' for 'strict'; use 'true', or leave the key out [wrong-kind]"
+        ),
         ("source-url: {path}\n", "1:13: error: expected text, found a mapping for 'source-url' [wrong-kind]"),
         (
             "excludes: [a]\n",

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         "other", "nott.id", "a b", "note.", ".", "..a", "'note .id'", "note-id", "'.9'", "1.", "1x", "0x", "--1", "é",
-        "note()", "'note[0]'", "note!", "note?.id", "a + b", "'\"'", "'\"a'", "self", "super", "True", "yes",
+        "note()", "'note[0]'", "note?.id", "a + b", "'\"'", "'\"a'", "self", "super", "True", "yes",
         "\"\\u200B\" ",
         "'a\n  b'", "'.red; exit(1)'", "'1; exit(1)'", "note.é", "|\n  \"a\"\n  b",
     ])
