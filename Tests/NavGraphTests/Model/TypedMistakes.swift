@@ -221,6 +221,7 @@ extension OtherMistakeTests {
         type: { sets: { draft: true } } ⇒ type: { sets: draft } ¦ wrong-kind ¦ write '{ draft: true }' ¦ =
         type: { sets: { draft: true } } ⇒ type: { sets: { draft: toggle } } ¦ wrong-kind ¦ 'sets' has a fixed value: write an alternative for
         openDetail: { push: post } ⇒ openDetail: { push: post, payload: { id: String }, with: { id: \\(id) } } ¦ invalid-argument ¦ write 'id' ¦ openDetail: { push: post, payload: { id: String }, with: { id: id } }
+        openDetail: { push: post } ⇒ openDetail: { push: post, payload: { id: String }, with: { id: id! } } ¦ invalid-argument ¦ write 'id' ¦ openDetail: { push: post, payload: { id: String }, with: { id: id } }
         openDetail: { push: post } ⇒ openDetail: { segue: post } ¦ no-action ¦ this does nothing: 'segue' requires an action, such ¦ openDetail: { push: post, segue: post }
         openDetail: { push: post } ⇒ openDetail: { push: post(id) } ¦ unknown-reference ¦ did you mean 'post'? ¦ =
         openDetail: { push: post } ⇒ openDetail: { push: .post } ¦ unknown-reference ¦ did you mean 'post'? ¦ =
