@@ -207,7 +207,8 @@ extension Decoder {
             try events.skip()
             return
         }
-        if event.kind == .scalar,
+        let isTruth = Key(event.text).map(KeySet.truths.contains) ?? false
+        if event.kind == .scalar, !isTruth,
             Synonyms.meaning(of: string(event.text), "true", among: KeyTable.condition.keys)?.key == .changes
                 || event.text == Key.changes.symbol
         {
