@@ -31,9 +31,15 @@ extension Machine {
     /// All launches, with the conditions decided that they ask for; of very many the first.
     func launches() -> [LaunchEnd] { Array(IteratorSequence(LazyLaunches(self)).prefix(LazyLaunches.most)) }
 
-    /// For each alternative of `entry`, and of each `start` that it begins with, a launch that takes it: all launches are too
-    /// many where choices ask for many conditions.
-    func launchesByChoice() -> [LaunchEnd] {
+    /// All launches where they are few: in these, conditions are decided only as they are asked for. Else, one that takes each
+    /// alternative of `entry`, and of each `start` that it begins with.
+    func fewLaunches() -> [LaunchEnd] {
+        let all = Array(IteratorSequence(LazyLaunches(self)).prefix(Self.few + 1))
+        return all.count > Self.few ? launchesByChoice() : all
+    }
+    private static let few = 64
+
+    private func launchesByChoice() -> [LaunchEnd] {
         var values = Valuations(program)
         var rest = values.launch
         var found: [LaunchEnd] = []

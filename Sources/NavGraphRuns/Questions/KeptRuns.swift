@@ -75,7 +75,7 @@ package final class KeptRuns {
                 next = pending.popLast()
             }
         }
-        for launch in machine.launchesByChoice() where launch.fault == nil {
+        for launch in machine.fewLaunches() where launch.fault == nil {
             forEachPart(of: launch.end) { if try keeps($0) { add(Place(c: $0)) } }
         }
         var next = 0
