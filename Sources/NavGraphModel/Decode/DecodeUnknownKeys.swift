@@ -109,7 +109,8 @@ extension Decoder {
         let before = above.dropLast(Int(blanks)).last
         if before == "," { return removed(start - blanks - 1, end) }
         if before == "{", behind.contains("}") { return removed(start, end) }
-        return before?.isNewline == true && behind.first?.isNewline == true ? removed(start - blanks, end + 1) : []
+        guard before?.isNewline == true, let lineBreak = behind.first, lineBreak.isNewline else { return [] }
+        return removed(start - blanks, end + UInt32(lineBreak.unicodeScalars.count))
     }
 
     /// Whether `events` at the top are those of the app, and no groups: behind the first name stands what a transition has.

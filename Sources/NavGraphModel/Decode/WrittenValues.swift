@@ -60,6 +60,7 @@ extension Decoder {
         var isWhole = text.unicodeScalars.count < 400
         var entries: [(key: String, value: String)] = []
         var (length, end) = (0, 0)
+        let lineBreak = text.contains("\r\n") ? 2 : 1
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let content = line.drop { $0 == " " }
             let indentation = index == 0 ? column : line.count - content.count
@@ -78,8 +79,8 @@ extension Decoder {
                         content[content.index(after: colon)...].split(separator: " ").joined(separator: " ")
                     ))
             }
-            length += line.unicodeScalars.count + 1
-            end = length - 1
+            end = length + line.unicodeScalars.count
+            length = end + lineBreak
         }
         for index in entries.indices where entries[index].value.hasPrefix("{ ") && !entries[index].value.hasSuffix("}")
         {
