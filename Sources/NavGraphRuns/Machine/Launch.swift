@@ -39,7 +39,7 @@ extension Machine {
     }
     private static let few = 64
 
-    private func launchesByChoice() -> [LaunchEnd] {
+    func launchesByChoice() -> [LaunchEnd] {
         var values = Valuations(program)
         var rest = values.launch
         var found: [LaunchEnd] = []
