@@ -126,6 +126,26 @@ import Testing
         if let wanted { #expect(read(wanted).findings.filter { $0.severity > .note }.isEmpty) }
     }
 
+    /// A file with Windows line ends gets the same fixes, and no line more.
+    @Test(arguments: [
+        ("entry: [{ when: loggedIn, root: main }, { root: login }]", "entry:\n  loggedIn: main\n  loggedOut: login"),
+        ("    back: not draft\n", "    back: not draft\n    private: true\n"),
+    ])
+    func windowsLineEndsAreKept(_ old: String, _ new: String) throws {
+        func onWindows(_ text: String) -> String { text.split { $0 == "\n" }.joined(separator: "\r\n") + "\r\n" }
+        func mended(_ text: String) -> String? {
+            var fixes = PreferredFixes(of: ["graph.yaml"]) { path, _ in
+                path == "graph.yaml" ? .bytes(Array(text.utf8)) : .missing
+            }
+            fixes.make()
+            return fixes.texts["graph.yaml"].map { String(decoding: $0, as: UTF8.self) }
+        }
+        try #require(Self.graph.contains(old))
+        let text = Self.graph.replacing(old, with: new, maxReplacements: 1)
+        let plain = try #require(mended(text))
+        #expect(mended(onWindows(text)) == onWindows(plain))
+    }
+
     static let conditions: [Mistake] = [
         Mistake(
             "when: loggedIn, root: main", "when: session, root: main", "unknown-condition", "enumeration", "'loggedIn'"),
