@@ -19,7 +19,7 @@ let package = Package(
                 "NavGraphTool", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures",
                 "NavGraphChanges", "NavGraphReports", "NavGraphSupport", "NavGraphImport", "NavGraphThumbnails",
-                "NavGraphEditor", "NavGraphFormat", "NavGraphXML", "NavGraphSources", "NavGraphSwiftCode",
+                "NavGraphEditor", "NavGraphOutline", "NavGraphXML", "NavGraphSources", "NavGraphSwiftCode",
                 "NavGraphInterpreter", "NavGraphTestSupport",
             ]),
         .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
@@ -46,9 +46,9 @@ let package = Package(
                 Context.environment[name].map { .define(name, to: "\"\($0)\"") }
             }),
         .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
-        .target(name: "NavGraphFormat", dependencies: ["NavGraphSyntax"]),
+        .target(name: "NavGraphOutline", dependencies: ["NavGraphSyntax"]),
         .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
-        .target(name: "NavGraphMerge", dependencies: ["NavGraphFormat", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphMerge", dependencies: ["NavGraphOutline", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"], exclude: ["README.md"]),
         .target(
             name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
@@ -60,7 +60,7 @@ let package = Package(
         .target(
             name: "NavGraphPictures",
             dependencies: ["NavGraphChanges", "NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
-        .target(name: "NavGraphEditor", dependencies: ["NavGraphFormat", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphEditor", dependencies: ["NavGraphOutline", "NavGraphModel", "NavGraphSyntax"]),
         // Reads and writes XML: of storyboards and property lists, of pages and reports.
         .target(name: "NavGraphXML", dependencies: ["CExpat"]),
         .target(
@@ -78,7 +78,7 @@ let package = Package(
             name: "NavGraphReports",
             dependencies: [
                 "CBuildInfo", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
-                "NavGraphChanges", "NavGraphPictures", "NavGraphEditor", "NavGraphFormat", "NavGraphImport",
+                "NavGraphChanges", "NavGraphPictures", "NavGraphEditor", "NavGraphOutline", "NavGraphImport",
                 "NavGraphSources",
                 "NavGraphThumbnails",
                 "NavGraphXML",
@@ -90,7 +90,7 @@ let package = Package(
                 "CBuildInfo", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
                 "NavGraphImport", "NavGraphThumbnails", "NavGraphSources", "NavGraphEditor",
-                "NavGraphFormat", "NavGraphMerge",
+                "NavGraphOutline", "NavGraphMerge",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -122,7 +122,7 @@ let package = Package(
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
                 "NavGraphImport", "NavGraphThumbnails", "NavGraphXML", "NavGraphSources", "NavGraphSwiftCode",
-                "NavGraphEditor", "NavGraphFormat", "NavGraphMerge",
+                "NavGraphEditor", "NavGraphOutline", "NavGraphMerge",
             ]
         ),
     ],
@@ -149,7 +149,7 @@ if let build = Context.environment["NAVGRAPH_BUILD"] {
         "NavGraphTool", "NavGraphImport", "NavGraphSources", "NavGraphSwiftCode", "NavGraphEditor", "NavGraphPictures",
         "NavGraphReports",
         "NavGraphLinkFiles", "NavGraphSupport", "NavGraphThumbnails", "NavGraphXML",
-        "NavGraphFormat", "NavGraphMerge",
+        "NavGraphOutline", "NavGraphMerge",
     ]
     for target in package.targets where target.type == .regular {
         var flags: [String] = []

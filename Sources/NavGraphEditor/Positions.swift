@@ -1,3 +1,5 @@
+import NavGraphOutline
+
 /// How a client counts characters in a line.
 package enum PositionEncoding: String, Sendable {
     case utf8 = "utf-8"

@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 
 /// The three texts, and what of them is in the result.
 struct Merge {

@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 
 /// Mappings and sets.
 extension Merge {

@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 
 /// How the value of a key is merged if both sides have changed it.
 enum MergeKind {

@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 
 /// Lists whose order counts.
 extension Merge {

@@ -1,4 +1,4 @@
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 
 /// One of three texts: its entries, where their lines end, and what they say.

@@ -1,4 +1,4 @@
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Writes the result: entries keep their lines, what was merged in braces is laid out, and conflicts stand between markers.

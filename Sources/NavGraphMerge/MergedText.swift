@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// The result of merging two texts with what both were made from.

@@ -2,9 +2,9 @@ import Foundation
 import NavGraphTestSupport
 import Testing
 
-@testable import NavGraphFormat
 @testable import NavGraphImport
 @testable import NavGraphModel
+@testable import NavGraphOutline
 @testable import NavGraphReports
 @testable import NavGraphSyntax
 @testable import NavGraphTool

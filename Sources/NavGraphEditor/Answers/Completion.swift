@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Stands in the text where the cursor is.

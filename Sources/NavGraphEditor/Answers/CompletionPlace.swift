@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Where in the text an item is inserted: what stands around it decides how the item is written, so that the text stays YAML.
@@ -61,7 +62,7 @@ struct CompletionPlace {
                 inside = inside.lowerBound + 4 + blanks..<inside.upperBound
             }
         case .name(.argument), .name(.opened):
-            if let dot = text[inside].firstIndex(of: OutlineReader.dot) {
+            if let dot = text[inside].firstIndex(of: .dot) {
                 isBehindDot = dot < offset
                 inside = inside.lowerBound..<dot
             }
@@ -69,7 +70,7 @@ struct CompletionPlace {
         }
         var behind = inside.upperBound
         while behind < text.count, [0x20, 0x09, 0x22, 0x27].contains(text[behind]) { behind += 1 }
-        hasColon = behind < text.count && text[behind] == OutlineReader.colon
+        hasColon = behind < text.count && text[behind] == .colon
         replaced = inside.lowerBound..<max(inside.upperBound - 1, inside.lowerBound)
         style = node.style
         isKey = site.isKey
@@ -142,8 +143,8 @@ extension Outline {
     /// Whether nothing but spaces and dashes stands before it in its line.
     fileprivate func isBehindDash(_ offset: Int, from start: Int) -> Bool {
         let before = scalars[start..<offset]
-        return before.contains(OutlineReader.dash) && before.last == 0x20
-            && before.split(separator: 0x20).allSatisfy { $0.elementsEqual([OutlineReader.dash]) }
+        return before.contains(.dash) && before.last == 0x20
+            && before.split(separator: 0x20).allSatisfy { $0.elementsEqual([UInt32.dash]) }
     }
 
     /// The column of what stands below a scalar: keys, which have to be deeper than it, or items.

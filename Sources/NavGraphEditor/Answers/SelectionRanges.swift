@@ -1,3 +1,5 @@
+import NavGraphOutline
+
 extension Outline {
     /// The ranges around an offset, the innermost first: a scalar, then each entry, item and collection, at last the file.
     package func selectionRanges(at offset: Int) -> [Range<Int>] {

@@ -1,3 +1,4 @@
+import NavGraphOutline
 import NavGraphSyntax
 
 /// A range of a text, in scalars, and its replacement.

@@ -1,4 +1,4 @@
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Edits of the files of a graph by the `Patch` of each; `nil` for a file that YAML cannot read.

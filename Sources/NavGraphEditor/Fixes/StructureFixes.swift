@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Edits of keys that are missing, stand in the wrong place, or cannot stand together.

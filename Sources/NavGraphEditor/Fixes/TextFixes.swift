@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// The title of a fix of the text.
@@ -49,7 +50,7 @@ extension Outline {
         var isComment = false
         return scalars.indices.filter { index in
             if scalars[index] == 10 || scalars[index] == 13 { isComment = false }
-            if scalars[index] == OutlineReader.hash, index == 0 || [9, 10, 13, 32].contains(scalars[index - 1]) {
+            if scalars[index] == .hash, index == 0 || [9, 10, 13, 32].contains(scalars[index - 1]) {
                 isComment = isComment || !texts.contains { $0.contains(index) }
             }
             return scalars[index] == scalar && !isComment && !texts.contains { $0.contains(index) }

@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Which name stands where in a module and what it imports, and what each means, from the outlines of its files.

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// The walk over an outline along the shapes of the tables.
@@ -208,9 +209,9 @@ extension Names {
         guard node.kind == .scalar, let link = context.link else { return }
         var start: Int?
         for at in outline.inside(index) {
-            if outline.scalars[at] == OutlineReader.brace {
+            if outline.scalars[at] == .brace {
                 start = at + 1
-            } else if outline.scalars[at] == OutlineReader.braceEnd, let begin = start {
+            } else if outline.scalars[at] == .braceEnd, let begin = start {
                 _ = declare(
                     Declaration(
                         kind: .param, name: outline.text(begin..<at), file: context.file, range: begin..<at,

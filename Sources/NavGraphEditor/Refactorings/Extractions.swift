@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Makes a group of events that a screen or flow has.

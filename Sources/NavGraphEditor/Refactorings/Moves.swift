@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Moves a flow, or a screen of no flow, to another file of its module.

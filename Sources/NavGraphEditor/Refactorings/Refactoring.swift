@@ -1,4 +1,4 @@
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 
 /// A change of a text that leaves its graph as it was: EDITOR 7.6.

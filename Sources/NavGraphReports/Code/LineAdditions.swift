@@ -1,4 +1,4 @@
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Entries that a file lacks, as the lines to paste: each at the element that it belongs to, in that element's indentation.

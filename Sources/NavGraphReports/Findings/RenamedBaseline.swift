@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphLint
+import NavGraphOutline
 import NavGraphSyntax
 
 extension KnownFindings {

@@ -1,6 +1,7 @@
 import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// The quick fixes that editors offer for the example of a rule, in their order.

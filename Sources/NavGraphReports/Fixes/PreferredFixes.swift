@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// The preferred fixes of errors of the text, made in memory: in rounds, since a fix can bring to light what was hidden.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import NavGraphEditor
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax
 

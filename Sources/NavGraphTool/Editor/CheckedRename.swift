@@ -1,6 +1,7 @@
 import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// The edits of a rename, made in memory and looked at: each root that reads an edited file has the findings that it had,

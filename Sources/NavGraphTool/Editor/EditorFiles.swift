@@ -1,6 +1,7 @@
 import NavGraphEditor
 import NavGraphLint
 import NavGraphModel
+import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax
 

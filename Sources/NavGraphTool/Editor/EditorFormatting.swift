@@ -1,5 +1,5 @@
 import NavGraphEditor
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 
 extension EditorServer {

@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphModel
+import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax
 

@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphLint
+import NavGraphOutline
 import NavGraphReports
 import NavGraphSyntax
 

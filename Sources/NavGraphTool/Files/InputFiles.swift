@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphModel
+import NavGraphOutline
 import NavGraphReports
 
 /// The files behind the INPUT arguments, and what they contain.

@@ -1,5 +1,5 @@
 @testable import NavGraphEditor
-@testable import NavGraphFormat
+@testable import NavGraphOutline
 
 /// A text with one of its elements removed, or moved, for each element.
 struct ElementEdits {

@@ -1,5 +1,6 @@
 @testable import NavGraphEditor
 @testable import NavGraphInterpreter
+@testable import NavGraphOutline
 
 /// The text of a graph with one element edited: a `when`, `requires`, check, template, level, or target; or with a transition
 /// removed. DIFF 10.

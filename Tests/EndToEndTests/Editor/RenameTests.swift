@@ -5,6 +5,7 @@ import Testing
 @testable import NavGraphEditor
 @testable import NavGraphLint
 @testable import NavGraphModel
+@testable import NavGraphOutline
 @testable import NavGraphReports
 @testable import NavGraphSyntax
 @testable import NavGraphTool

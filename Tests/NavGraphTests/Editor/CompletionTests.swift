@@ -1,5 +1,6 @@
 import NavGraphEditor
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

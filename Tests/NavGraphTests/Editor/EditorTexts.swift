@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphEditor
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 
 /// Texts of graphs that editor tests go over: those of `Graphs` and `docs`, and the shared cases.

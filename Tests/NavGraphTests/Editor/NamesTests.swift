@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphEditor
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphEditor
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

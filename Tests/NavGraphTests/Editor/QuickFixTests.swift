@@ -1,7 +1,7 @@
 import NavGraphEditor
-import NavGraphFormat
 import NavGraphLint
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

@@ -1,9 +1,9 @@
 import Foundation
 import NavGraphChanges
 import NavGraphEditor
-import NavGraphFormat
 import NavGraphLint
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

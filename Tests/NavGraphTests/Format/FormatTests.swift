@@ -1,5 +1,5 @@
 import Foundation
-import NavGraphFormat
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

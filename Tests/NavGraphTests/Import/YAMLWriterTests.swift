@@ -1,5 +1,5 @@
-import NavGraphFormat
 import NavGraphModel
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

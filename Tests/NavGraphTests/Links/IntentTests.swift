@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphOutline
 import NavGraphTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import NavGraphFormat
 import NavGraphMerge
+import NavGraphOutline
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing

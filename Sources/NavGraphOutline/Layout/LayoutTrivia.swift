@@ -1,9 +1,5 @@
 /// Blanks, line breaks and comments.
 extension LayoutReader {
-    static let dash: UInt32 = 0x2D, question: UInt32 = 0x3F, colon: UInt32 = 0x3A, hash: UInt32 = 0x23
-    static let ampersand: UInt32 = 0x26, exclamation: UInt32 = 0x21, plus: UInt32 = 0x2B, comma: UInt32 = 0x2C
-    static let brace: UInt32 = 0x7B, bracket: UInt32 = 0x5B, backslash: UInt32 = 0x5C
-
     var column: Int { p - lineStart }
     /// A scalar of the text, 0 behind its end.
     func c(_ index: Int) -> UInt32 { index < s.count ? s[index] : 0 }
@@ -13,7 +9,7 @@ extension LayoutReader {
     func isBlankOrEnd(_ index: Int) -> Bool { isLineEnd(index) || isBlank(s[index]) }
     /// Whether libyaml reads a scalar as a part of the name of an anchor.
     func isAnchorName(_ c: UInt32) -> Bool {
-        0x30...0x39 ~= c || 0x41...0x5A ~= c || 0x61...0x7A ~= c || c == 0x5F || c == Self.dash
+        0x30...0x39 ~= c || 0x41...0x5A ~= c || 0x61...0x7A ~= c || c == 0x5F || c == .dash
     }
     func behindBreak(_ index: Int) -> Int { s[index] == 0x0D && c(index + 1) == 0x0A ? index + 2 : index + 1 }
 
@@ -39,7 +35,7 @@ extension LayoutReader {
             } else if isBreak(s[p]) {
                 if isFresh { lines.append(.empty(at: lineStart)) }
                 passBreak()
-            } else if s[p] == Self.hash {
+            } else if s[p] == .hash {
                 if let rest = comment() { lines.append(.comment(rest)) }
                 if p < s.count { passBreak() }
             } else {
@@ -62,7 +58,7 @@ extension LayoutReader {
         var start = p
         while start > lineStart, isBlank(s[start - 1]) { start -= 1 }
         while isBlank(c(p)) { p += 1 }
-        guard c(p) == Self.hash else { return nil }
+        guard c(p) == .hash else { return nil }
         let column = self.column
         let (first, gap) = (p, p - start)
         while !isLineEnd(p) { p += 1 }

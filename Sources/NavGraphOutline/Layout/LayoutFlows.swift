@@ -9,7 +9,7 @@ extension LayoutReader {
         var before: [LayoutTree.Line] = []
         while true {
             before += trivia()
-            if c(p) == Self.comma {
+            if c(p) == .comma {
                 indicator()
                 // Comments keep their order.
                 if before.contains(where: \.isComment) { tail = .nothing }
@@ -17,7 +17,7 @@ extension LayoutReader {
             }
             let event = try take()
             if event.endsCollection { break }
-            if Int(event.span.offset) > p, c(p) == Self.question { throw explicitKey() }
+            if Int(event.span.offset) > p, c(p) == .question { throw explicitKey() }
             let entry = add(LayoutTree.Entry(before: before, column: column, range: p..<p))
             before = []
             tree.nodes[node].entries.append(entry)
@@ -62,7 +62,7 @@ extension LayoutReader {
         let start = p
         let lines = trivia()
         let value = try take()
-        guard c(p) == Self.colon else {
+        guard c(p) == .colon else {
             tree.entries[entry].value = add(LayoutTree.Node(kind: .scalar))
             return lines
         }

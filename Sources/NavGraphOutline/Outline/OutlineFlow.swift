@@ -5,7 +5,7 @@ extension OutlineReader {
             p += 1
             return add(.scalar, p - 1..<p)
         }
-        let isList = s[p] == Self.bracket
+        let isList = s[p] == .bracket
         let node = add(isList ? .list : .mapping, p..<p)
         nodes[node].isFlow = true
         nodes[node].isClosed = false
@@ -13,16 +13,16 @@ extension OutlineReader {
         if isList { openLists += 1 } else { openMappings += 1 }
         while skipInFlow(around) {
             let next = s[p]
-            if next == (isList ? Self.bracketEnd : Self.braceEnd) {
+            if next == (isList ? .bracketEnd : .braceEnd) {
                 p += 1
                 nodes[node].isClosed = true
                 break
             }
-            if next == Self.comma {
+            if next == .comma {
                 p += 1
-            } else if next == Self.bracketEnd || next == Self.braceEnd {
+            } else if next == .bracketEnd || next == .braceEnd {
                 // It closes what is open around this, or nothing.
-                if next == Self.bracketEnd ? openLists > 0 : openMappings > 0 { break }
+                if next == .bracketEnd ? openLists > 0 : openMappings > 0 { break }
                 p += 1
             } else if isList {
                 item(of: node, around, depth: depth)
@@ -41,7 +41,7 @@ extension OutlineReader {
             let c = s[p]
             if isBlank(c) {
                 p += 1
-            } else if c == Self.hash {
+            } else if c == .hash {
                 skipToLineEnd()
             } else if isBreak(c) {
                 let end = (p, line)
@@ -74,7 +74,7 @@ extension OutlineReader {
     }
 
     private mutating func flowEntry(of mapping: Int, _ around: Int, depth: Int) {
-        if s[p] == Self.question, isBlankOrEnd(p + 1) {
+        if s[p] == .question, isBlankOrEnd(p + 1) {
             p += 1
             guard skipInFlow(around), !isFlowIndicator(s[p]) else { return }
         }
@@ -89,14 +89,14 @@ extension OutlineReader {
     }
 
     private func isColon(behind key: Int) -> Bool {
-        guard c(p) == Self.colon else { return false }
+        guard c(p) == .colon else { return false }
         return isBlankOrEnd(p + 1) || isFlowIndicator(c(p + 1)) || nodes[key].style != .plain || nodes[key].isFlow
     }
 
     private mutating func colonValue(_ around: Int, depth: Int) -> Int {
         p += 1
         let behind = p
-        guard skipInFlow(around), s[p] != Self.comma, s[p] != Self.braceEnd, s[p] != Self.bracketEnd else {
+        guard skipInFlow(around), s[p] != .comma, s[p] != .braceEnd, s[p] != .bracketEnd else {
             return add(.empty, behind..<behind)
         }
         return flowNode(around, depth: depth + 1, isValue: true)
@@ -104,17 +104,16 @@ extension OutlineReader {
 
     private mutating func flowNode(_ around: Int, depth: Int, isValue: Bool) -> Int {
         let properties = self.properties()
-        if properties.isAny, !skipInFlow(around) || isFlowIndicator(c(p)) && c(p) != Self.brace && c(p) != Self.bracket
-        {
+        if properties.isAny, !skipInFlow(around) || isFlowIndicator(c(p)) && c(p) != .brace && c(p) != .bracket {
             let node = add(.empty, p..<p)
             name(node, properties.anchor)
             return node
         }
         let node: Int
         switch c(p) {
-        case Self.double, Self.single: node = quoted(around)
-        case Self.brace, Self.bracket: node = flow(around, depth: depth)
-        case Self.star: node = alias()
+        case .double, .single: node = quoted(around)
+        case .brace, .bracket: node = flow(around, depth: depth)
+        case .star: node = alias()
         default: node = flowPlain(around, isValue: isValue)
         }
         name(node, properties.anchor)
@@ -131,7 +130,7 @@ extension OutlineReader {
         scan: while !isAtEnd {
             let c = s[p]
             if isFlowIndicator(c) { break }
-            if c == Self.colon, isBlankOrEnd(p + 1) || isFlowIndicator(self.c(p + 1)) {
+            if c == .colon, isBlankOrEnd(p + 1) || isFlowIndicator(self.c(p + 1)) {
                 if isValue {
                     (p, line) = word.at
                     end = word.end
@@ -142,10 +141,10 @@ extension OutlineReader {
             if isBlank(c) || isBreak(c) {
                 var i = p
                 while isBlank(self.c(i)) { i += 1 }
-                if self.c(i) == Self.hash { break }
+                if self.c(i) == .hash { break }
                 let before = (end, text.count)
                 if i >= s.count || isBreak(s[i]) {
-                    guard let next = nextText(), s[next.index] != Self.hash,
+                    guard let next = nextText(), s[next.index] != .hash,
                         !endsOpen(next.index, line: next.line, around: around)
                     else { break scan }
                     if isFlowIndicator(s[next.index]) { break }

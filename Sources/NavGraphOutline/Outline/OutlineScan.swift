@@ -1,37 +1,31 @@
 /// Single scalars, lines, and what a line begins with.
 extension OutlineReader {
-    static let dash: UInt32 = 0x2D, question: UInt32 = 0x3F, colon: UInt32 = 0x3A, hash: UInt32 = 0x23
-    static let percent: UInt32 = 0x25, ampersand: UInt32 = 0x26, star: UInt32 = 0x2A, exclamation: UInt32 = 0x21
-    static let bar: UInt32 = 0x7C, greater: UInt32 = 0x3E, double: UInt32 = 0x22, single: UInt32 = 0x27
-    static let brace: UInt32 = 0x7B, braceEnd: UInt32 = 0x7D, bracket: UInt32 = 0x5B, bracketEnd: UInt32 = 0x5D
-    static let comma: UInt32 = 0x2C, backslash: UInt32 = 0x5C, dot: UInt32 = 0x2E
-
     func isBlank(_ c: UInt32) -> Bool { c == 0x20 || c == 0x09 }
     /// As YAML 1.1 says.
     func isBreak(_ c: UInt32) -> Bool { c == 0x0A || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029 }
     func isBlankOrEnd(_ index: Int) -> Bool { index >= s.count || isBlank(s[index]) || isBreak(s[index]) }
     func isFlowIndicator(_ c: UInt32) -> Bool {
-        c == Self.comma || c == Self.brace || c == Self.braceEnd || c == Self.bracket || c == Self.bracketEnd
+        c == .comma || c == .brace || c == .braceEnd || c == .bracket || c == .bracketEnd
     }
     /// Of anchors.
     func isNameScalar(_ c: UInt32) -> Bool {
-        0x30...0x39 ~= c || 0x41...0x5A ~= c || 0x61...0x7A ~= c || c == 0x5F || c == Self.dash
+        0x30...0x39 ~= c || 0x41...0x5A ~= c || 0x61...0x7A ~= c || c == 0x5F || c == .dash
     }
-    func isItem(_ index: Int) -> Bool { c(index) == Self.dash && isBlankOrEnd(index + 1) }
+    func isItem(_ index: Int) -> Bool { c(index) == .dash && isBlankOrEnd(index + 1) }
 
     /// Whether nothing but a comment is left of the line.
-    func isLineEnd(_ index: Int) -> Bool { index >= s.count || isBreak(s[index]) || s[index] == Self.hash }
+    func isLineEnd(_ index: Int) -> Bool { index >= s.count || isBreak(s[index]) || s[index] == .hash }
 
     /// `---` or `...`.
     func isMark(_ index: Int, _ line: Int) -> Bool {
-        guard index == line, c(index) == Self.dash || c(index) == Self.dot else { return false }
+        guard index == line, c(index) == .dash || c(index) == .dot else { return false }
         return c(index + 1) == c(index) && c(index + 2) == c(index) && isBlankOrEnd(index + 3)
     }
 
     /// Whether a plain scalar can begin so.
     func isPlainStart(_ index: Int) -> Bool {
         switch c(index) {
-        case Self.bar, Self.greater, Self.double, Self.single, Self.brace, Self.bracket, Self.star: false
+        case .bar, .greater, .double, .single, .brace, .bracket, .star: false
         default: true
         }
     }
@@ -48,7 +42,7 @@ extension OutlineReader {
         while !isAtEnd {
             if isBlank(s[p]) {
                 p += 1
-            } else if s[p] == Self.hash {
+            } else if s[p] == .hash {
                 skipToLineEnd()
             } else if isBreak(s[p]) {
                 p = behindBreak(p)
@@ -64,26 +58,26 @@ extension OutlineReader {
     /// The colon behind a key that begins here and ends in this line.
     func keyEnd(_ start: Int) -> Int? {
         var i = start
-        while c(i) == Self.ampersand && isNameScalar(c(i + 1)) || c(i) == Self.exclamation {
+        while c(i) == .ampersand && isNameScalar(c(i + 1)) || c(i) == .exclamation {
             while !isBlankOrEnd(i) { i += 1 }
             while isBlank(c(i)) { i += 1 }
         }
         switch c(i) {
-        case Self.double, Self.single:
+        case .double, .single:
             guard let end = quoteEnd(i) else { return nil }
             i = end
-        case Self.star where isNameScalar(c(i + 1)): while !isBlankOrEnd(i) { i += 1 }
-        case Self.brace, Self.bracket, Self.hash, Self.bar, Self.greater: return nil
+        case .star where isNameScalar(c(i + 1)): while !isBlankOrEnd(i) { i += 1 }
+        case .brace, .bracket, .hash, .bar, .greater: return nil
         default:
             while i < s.count, !isBreak(s[i]) {
-                if s[i] == Self.colon, isBlankOrEnd(i + 1) { return i }
-                if s[i] == Self.hash, i > start, isBlank(s[i - 1]) { return nil }
+                if s[i] == .colon, isBlankOrEnd(i + 1) { return i }
+                if s[i] == .hash, i > start, isBlank(s[i - 1]) { return nil }
                 i += 1
             }
             return nil
         }
         while isBlank(c(i)) { i += 1 }
-        return c(i) == Self.colon && isBlankOrEnd(i + 1) ? i : nil
+        return c(i) == .colon && isBlankOrEnd(i + 1) ? i : nil
     }
 
     /// Behind a quoted scalar that ends in its line.
@@ -91,10 +85,10 @@ extension OutlineReader {
         let quote = c(start)
         var i = start + 1
         while i < s.count, !isBreak(s[i]) {
-            if s[i] == Self.backslash, quote == Self.double {
+            if s[i] == .backslash, quote == .double {
                 i += 1
             } else if s[i] == quote {
-                if quote == Self.single, c(i + 1) == quote { i += 1 } else { return i + 1 }
+                if quote == .single, c(i + 1) == quote { i += 1 } else { return i + 1 }
             }
             i += 1
         }

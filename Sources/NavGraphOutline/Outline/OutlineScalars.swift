@@ -25,15 +25,15 @@ extension OutlineReader {
             let begin = p
             end = p
             while !isAtEnd, !isBreak(s[p]) {
-                if s[p] == Self.colon, isBlankOrEnd(p + 1) { break }
-                if s[p] == Self.hash, p > start, isBlank(s[p - 1]) { break }
+                if s[p] == .colon, isBlankOrEnd(p + 1) { break }
+                if s[p] == .hash, p > start, isBlank(s[p - 1]) { break }
                 p += 1
                 if !isBlank(s[p - 1]) { end = p }
             }
             text += s[begin..<end]
             let isStopped = !isAtEnd && !isBreak(s[p])
             p = end
-            guard !isStopped, let next = nextText(), next.index - next.line > around, s[next.index] != Self.hash,
+            guard !isStopped, let next = nextText(), next.index - next.line > around, s[next.index] != .hash,
                 !isMark(next.index, next.line), keyEnd(next.index) == nil
             else { break }
             fold(next.breaks, into: &text)
@@ -55,14 +55,14 @@ extension OutlineReader {
             switch c {
             case quote:
                 p += 1
-                if quote == Self.single, self.c(p) == quote {
+                if quote == .single, self.c(p) == quote {
                     text.append(quote)
                     p += 1
                     continue
                 }
                 isClosed = true
                 break scan
-            case Self.backslash where quote == Self.double:
+            case .backslash where quote == .double:
                 p += 1
                 escape(into: &text)
             case _ where isBreak(c):
@@ -77,7 +77,7 @@ extension OutlineReader {
         }
         let node = add(.scalar, start..<p)
         nodes[node].text = String(scalars: text)
-        nodes[node].style = quote == Self.single ? .single : .double
+        nodes[node].style = quote == .single ? .single : .double
         nodes[node].isClosed = isClosed
         return node
     }
@@ -123,7 +123,7 @@ extension OutlineReader {
             p += 1
         }
         skipToLineEnd()
-        let isFolded = s[start] == Self.greater
+        let isFolded = s[start] == .greater
         var text: [UInt32] = []
         var end = (p, line)
         while !isAtEnd {

@@ -22,11 +22,11 @@ struct OutlineReader {
 
     mutating func read() -> Int {
         skipToContent()
-        while !isAtEnd, column == 0, c(p) == Self.percent {
+        while !isAtEnd, column == 0, c(p) == .percent {
             skipToLineEnd()
             skipToContent()
         }
-        if isMark(p, line), c(p) == Self.dash {
+        if isMark(p, line), c(p) == .dash {
             p += 3
             skipToContent()
         }
@@ -63,7 +63,7 @@ struct OutlineReader {
             return add(.scalar, start..<p)
         }
         if isItem(p) { return sequence(at: column, depth: depth) }
-        let isExplicit = c(p) == Self.question && isBlankOrEnd(p + 1)
+        let isExplicit = c(p) == .question && isBlankOrEnd(p + 1)
         if isExplicit || keyEnd(p) != nil || isPlainStart(p) && keyFollows(from: p, least) {
             let node = add(.mapping, p..<p)
             entries(into: node, from: least, depth: depth + 1)
@@ -98,7 +98,7 @@ struct OutlineReader {
             return
         }
         let own = column
-        if c(p) == Self.question, isBlankOrEnd(p + 1) {
+        if c(p) == .question, isBlankOrEnd(p + 1) {
             p += 1
             skipBlanks()
         }
@@ -171,18 +171,18 @@ struct OutlineReader {
     /// A value that begins in the line where the reader is.
     mutating func inline(_ around: Int, depth: Int) -> Int {
         switch c(p) {
-        case Self.bar, Self.greater: blockScalar(around)
-        case Self.double, Self.single: quoted(around)
-        case Self.brace, Self.bracket: flow(around, depth: depth)
-        case Self.star: alias()
+        case .bar, .greater: blockScalar(around)
+        case .double, .single: quoted(around)
+        case .brace, .bracket: flow(around, depth: depth)
+        case .star: alias()
         default: plain(around)
         }
     }
 
     private mutating func keyNode(upTo colon: Int) -> Int {
         switch c(p) {
-        case Self.double, Self.single: return quoted(-1)
-        case Self.star where isNameScalar(c(p + 1)): return alias()
+        case .double, .single: return quoted(-1)
+        case .star where isNameScalar(c(p + 1)): return alias()
         default:
             var end = colon
             while end > p, isBlank(c(end - 1)) { end -= 1 }
@@ -196,12 +196,12 @@ struct OutlineReader {
     private mutating func loneKey(_ own: Int, depth: Int) -> Int {
         let node: Int
         switch c(p) {
-        case Self.brace, Self.bracket: node = flow(own, depth: depth)
-        case Self.double, Self.single: node = quoted(own)
+        case .brace, .bracket: node = flow(own, depth: depth)
+        case .double, .single: node = quoted(own)
         default:
             let start = p
             var end = p
-            while !isAtEnd, !isBreak(c(p)), !(isBlank(c(p)) && c(p + 1) == Self.hash) {
+            while !isAtEnd, !isBreak(c(p)), !(isBlank(c(p)) && c(p + 1) == .hash) {
                 p += 1
                 if !isBlank(c(p - 1)) { end = p }
             }
@@ -216,9 +216,9 @@ struct OutlineReader {
     mutating func properties() -> (isAny: Bool, anchor: Range<Int>?) {
         var anchor: Range<Int>?
         var isAny = false
-        while c(p) == Self.ampersand && isNameScalar(c(p + 1)) || c(p) == Self.exclamation {
+        while c(p) == .ampersand && isNameScalar(c(p + 1)) || c(p) == .exclamation {
             let start = p + 1
-            let isAnchor = c(p) == Self.ampersand
+            let isAnchor = c(p) == .ampersand
             p += 1
             while !isBlankOrEnd(p), !(openLists + openMappings > 0 && isFlowIndicator(c(p))) { p += 1 }
             if isAnchor { anchor = start..<p }

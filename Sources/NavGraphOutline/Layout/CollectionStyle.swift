@@ -41,7 +41,7 @@ extension LayoutTree {
         let node = nodes[index]
         guard node.isPlain, node.flatWidth != nil, !node.text.isEmpty else { return }
         let written = scalars[node.text]
-        guard written.contains(where: Self.isIndicator) || written.first == LayoutReader.question || node.value == "-"
+        guard written.contains(where: Self.isIndicator) || written.first == .question || node.value == "-"
         else { return }
         let quoted = "'" + node.value.replacing("'", with: "''") + "'"
         let start = scalars.count
@@ -51,6 +51,6 @@ extension LayoutTree {
     }
 
     private static func isIndicator(_ scalar: UInt32) -> Bool {
-        scalar == LayoutReader.comma || [0x5B, 0x5D, 0x7B, 0x7D].contains(scalar)
+        scalar == .comma || [0x5B, 0x5D, 0x7B, 0x7D].contains(scalar)
     }
 }

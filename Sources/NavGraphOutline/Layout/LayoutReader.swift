@@ -136,7 +136,7 @@ struct LayoutReader {
         if !isPair, event.kind == .scalar || !event.anchor.isEmpty || !event.tag.isEmpty {
             node.properties = properties(upTo: end, inFlow: inFlow, owner: owner)
         }
-        if inFlow, !isPair, event.kind == .mappingStart, c(p) == Self.question { throw explicitKey() }
+        if inFlow, !isPair, event.kind == .mappingStart, c(p) == .question { throw explicitKey() }
         switch event.kind {
         case .alias, .scalar:
             node.kind = event.kind == .alias ? .alias : .scalar
@@ -146,7 +146,7 @@ struct LayoutReader {
             return add(node)
         default:
             node.kind = event.kind == .mappingStart ? .mapping : .list
-            let opening = node.kind == .mapping ? Self.brace : Self.bracket
+            let opening: UInt32 = node.kind == .mapping ? .brace : .bracket
             node.isPair = isPair
             node.isFlow = isPair || c(p) == opening && end == p + 1
             let index = add(node)
@@ -165,11 +165,11 @@ struct LayoutReader {
     private mutating func properties(upTo end: Int, inFlow: Bool, owner: Int) -> [UInt32] {
         var found: [UInt32] = []
         // At the end of a block's event its first key begins, which may have an anchor, too.
-        while p < end, c(p) == Self.ampersand || c(p) == Self.exclamation {
+        while p < end, c(p) == .ampersand || c(p) == .exclamation {
             let start = p
-            let isAnchor = c(p) == Self.ampersand
+            let isAnchor = c(p) == .ampersand
             p += 1
-            while isAnchor ? isAnchorName(c(p)) : !isBlankOrEnd(p) && !(inFlow && c(p) == Self.comma) { p += 1 }
+            while isAnchor ? isAnchorName(c(p)) : !isBlankOrEnd(p) && !(inFlow && c(p) == .comma) { p += 1 }
             found += (found.isEmpty ? [] : [0x20]) + s[start..<p]
             isFresh = false
             if !inFlow, case .nothing = tail { tail = .header(owner) }

@@ -15,7 +15,7 @@ extension LayoutReader {
             if event.endsCollection { break }
             if !isFirst { before = settle(trivia()) }
             isFirst = false
-            if isMapping, c(p) == Self.question, isBlankOrEnd(p + 1) { throw explicitKey() }
+            if isMapping, c(p) == .question, isBlankOrEnd(p + 1) { throw explicitKey() }
             let isBehindDash = s[lineStart..<p].contains { $0 != 0x20 }
             let start = before.first?.start ?? (isBehindDash ? p : lineStart)
             let entry = add(LayoutTree.Entry(before: before, start: start, column: column, range: p..<p))

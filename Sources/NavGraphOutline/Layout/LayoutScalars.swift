@@ -13,7 +13,7 @@ extension LayoutReader {
             return try blockScalar(&node, end: end, owner: owner)
         }
         node.text = p..<end
-        if inFlow, node.kind == .scalar, event.style == .plain, node.text.count == 1, s[p] == Self.dash {
+        if inFlow, node.kind == .scalar, event.style == .plain, node.text.count == 1, s[p] == .dash {
             throw refusal("the text '-' in braces is not quoted; put it in quotes", at: node.text)
         }
         if event.style == .doubleQuoted, let index = foldedBreak(in: node.text) {
@@ -34,7 +34,7 @@ extension LayoutReader {
     private func foldedBreak(in range: Range<Int>) -> Int? {
         var index = range.lowerBound
         while index < range.upperBound {
-            if s[index] == Self.backslash {
+            if s[index] == .backslash {
                 if isBreak(c(index + 1)) { return index }
                 index += 1
             }
@@ -46,8 +46,8 @@ extension LayoutReader {
     /// `|` or `>`, and the lines below it.
     private mutating func blockScalar(_ node: inout LayoutTree.Node, end: Int, owner: Int) throws {
         let start = p
-        while !isBlankOrEnd(p), c(p) != Self.hash {
-            if c(p) == Self.plus {
+        while !isBlankOrEnd(p), c(p) != .hash {
+            if c(p) == .plus {
                 throw refusal("a text keeps the line breaks at its end ('+')", at: start..<p + 1)
             }
             if 0x31...0x39 ~= c(p) { node.indicatedIndent = Int(c(p)) - 0x30 }
@@ -76,7 +76,7 @@ extension LayoutReader {
         node.body = first..<last
         node.bodyIndent = indent
         // The last line break is a part of the text.
-        tree.endsInText = last == s.count && !s[node.text].contains(Self.dash)
+        tree.endsInText = last == s.count && !s[node.text].contains(.dash)
         skip(to: last)
         // What follows in this line is nothing but its end.
         tail = .nothing

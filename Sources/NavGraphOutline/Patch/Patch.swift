@@ -44,7 +44,7 @@ package struct Patch: Sendable {
     package func isAnchored(_ entry: Int) -> Bool {
         [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
             let node = tree.nodes[index]
-            return node.kind == .alias || node.properties.contains(LayoutReader.ampersand)
+            return node.kind == .alias || node.properties.contains(.ampersand)
                 || node.entries.contains(where: isAnchored)
         }
     }
@@ -89,7 +89,7 @@ package struct Patch: Sendable {
 
     private func hasAnchor(_ entry: Int) -> Bool {
         [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
-            tree.nodes[index].properties.contains(LayoutReader.ampersand)
+            tree.nodes[index].properties.contains(.ampersand)
                 || tree.nodes[index].entries.contains(where: hasAnchor)
         }
     }
