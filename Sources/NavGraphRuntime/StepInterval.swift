@@ -18,16 +18,20 @@ extension NavGraph {
         mutating func begin(_ event: String) {
             end()
             #if canImport(os) && !os(watchOS)
-                guard Self.signposter.isEnabled else { return }
-                running = Self.signposter.beginInterval("step", "\(event, privacy: .public)")
+                let signposter = Self.signposter
+                guard signposter.isEnabled else { return }
+                // Several windows have intervals at once.
+                running = signposter.beginInterval(
+                    "step", id: signposter.makeSignpostID(), "\(event, privacy: .public)")
             #endif
         }
 
-        /// Everything is at rest.
-        mutating func end() {
+        /// The step is over: another one begins, or everything is at rest, on `screen`.
+        mutating func end(on screen: String? = nil) {
             #if canImport(os) && !os(watchOS)
-                if let running { Self.signposter.endInterval("step", running) }
-                running = nil
+                guard let running else { return }
+                Self.signposter.endInterval("step", running, "\(screen ?? "", privacy: .public)")
+                self.running = nil
             #endif
         }
     }

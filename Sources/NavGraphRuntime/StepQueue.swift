@@ -265,10 +265,11 @@ extension NavGraph {
 
         /// Nothing moves and nothing waits.
         private func settle(on display: any Display) {
-            interval.end()
             let layers = display.layers
+            let current = layers.last?.current?.frame
+            interval.end(on: current?.screen)
             display.observe(layers)
-            guard let current = layers.last?.current?.frame, !current.isHost, current !== lastShown,
+            guard let current, !current.isHost, current !== lastShown,
                 display.isCurrent(current, in: layers)
             else { return }
             lastShown = current

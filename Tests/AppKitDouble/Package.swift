@@ -17,9 +17,10 @@ let package = Package(
         .target(name: "AppKit", dependencies: ["UserNotifications"]),
         .target(name: "SwiftUI", dependencies: ["AppKit"]),
         .target(name: "AppIntents"),
+        .target(name: "os"),
         .target(name: "DITranquillity", swiftSettings: [.swiftLanguageMode(.v5)]),
         // The support code itself: links to its sources.
-        .target(name: "NavGraphRuntime", exclude: ["README.md"]),
+        .target(name: "NavGraphRuntime", dependencies: ["os"], exclude: ["README.md"]),
         .target(name: "NavGraphAppKit", dependencies: ["NavGraphRuntime", "AppKit", "UserNotifications", "SwiftUI"]),
         .testTarget(
             name: "AppKitTests",

@@ -18,11 +18,12 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["UserNotifications"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(name: "AppIntents"),
+        .target(name: "os"),
         .target(name: "_Testing_UIKit"),
         // It runs closures for the main actor wherever it is called, and is not checked for that.
         .target(name: "DITranquillity", swiftSettings: [.swiftLanguageMode(.v5)]),
         // The support code itself: links to its sources.
-        .target(name: "NavGraphRuntime", exclude: ["README.md"]),
+        .target(name: "NavGraphRuntime", dependencies: ["os"], exclude: ["README.md"]),
         .target(name: "NavGraphUIKit", dependencies: ["NavGraphRuntime", "UIKit", "UserNotifications", "SwiftUI"]),
         .target(name: "NavGraphSwiftUI", dependencies: ["NavGraphRuntime", "UIKit", "UserNotifications", "SwiftUI"]),
         .testTarget(
@@ -36,7 +37,7 @@ let package = Package(
         .testTarget(
             name: "SupportTests",
             dependencies: [
-                "NavGraphRuntime", "NavGraphUIKit", "SwiftUI", "UIKit", "UserNotifications", "_Testing_UIKit",
+                "NavGraphRuntime", "NavGraphUIKit", "SwiftUI", "UIKit", "UserNotifications", "os", "_Testing_UIKit",
             ]
         ),
     ],

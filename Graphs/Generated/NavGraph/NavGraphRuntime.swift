@@ -1369,16 +1369,20 @@ extension NavGraph {
         mutating func begin(_ event: String) {
             end()
             #if canImport(os) && !os(watchOS)
-                guard Self.signposter.isEnabled else { return }
-                running = Self.signposter.beginInterval("step", "\(event, privacy: .public)")
+                let signposter = Self.signposter
+                guard signposter.isEnabled else { return }
+                // Several windows have intervals at once.
+                running = signposter.beginInterval(
+                    "step", id: signposter.makeSignpostID(), "\(event, privacy: .public)")
             #endif
         }
 
-        /// Everything is at rest.
-        mutating func end() {
+        /// The step is over: another one begins, or everything is at rest, on `screen`.
+        mutating func end(on screen: String? = nil) {
             #if canImport(os) && !os(watchOS)
-                if let running { Self.signposter.endInterval("step", running) }
-                running = nil
+                guard let running else { return }
+                Self.signposter.endInterval("step", running, "\(screen ?? "", privacy: .public)")
+                self.running = nil
             #endif
         }
     }
@@ -1628,10 +1632,11 @@ extension NavGraph {
 
         /// Nothing moves and nothing waits.
         private func settle(on display: any Display) {
-            interval.end()
             let layers = display.layers
+            let current = layers.last?.current?.frame
+            interval.end(on: current?.screen)
             display.observe(layers)
-            guard let current = layers.last?.current?.frame, !current.isHost, current !== lastShown,
+            guard let current, !current.isHost, current !== lastShown,
                 display.isCurrent(current, in: layers)
             else { return }
             lastShown = current

@@ -32,9 +32,7 @@ protocol MainFactory {
 
 extension MainFactory {
     func makeMain(tabs: [UIViewController]) -> UITabBarController {
-        let container = UITabBarController()
-        container.viewControllers = tabs
-        return container
+        NavGraph.tabs(tabs, titles: ["films": "Films", "library": "Library"])
     }
 }
 #endif

@@ -35,9 +35,10 @@ protocol MainFactory {
 
 extension MainFactory {
     func makeMain(tabs: [UIViewController]) -> UITabBarController {
-        let container = UITabBarController()
-        container.viewControllers = tabs
-        return container
+        NavGraph.tabs(
+            tabs,
+            titles: ["home": "Home", "search": "Search", "cart": "Cart", "wishlist": "Wish list", "profile": "Profile"]
+        )
     }
 }
 #endif

@@ -36,9 +36,7 @@ protocol MainFactory {
 
 extension MainFactory {
     func makeMain(tabs: [UIViewController]) -> UITabBarController {
-        let container = UITabBarController()
-        container.viewControllers = tabs
-        return container
+        NavGraph.tabs(tabs, titles: ["News.news": "News", "saved": "Saved"])
     }
 }
 #endif

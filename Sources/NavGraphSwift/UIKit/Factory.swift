@@ -176,12 +176,25 @@ extension SwiftEmitter {
         code.short("\(access)\(buttonMaker(button))", item)
     }
 
+    /// `["home": "Home", "me": "Profile"]`, if the graph has a title for each tab.
+    private func titles(of id: FlowID) -> CodeText? {
+        if graph.targets(in: id).contains(where: { graph[$0].title.isEmpty }) { return nil }
+        let titles = items(of: id).list { item in
+            switch item {
+            case .child(let target): "\(literal(graph[target].qualifiedName)): \(swiftLiteral(graph.title(of: target)))"
+            case .button(let button): "\(literal(button.event)): \(buttonTitle(button))"
+            }
+        }
+        return "[\(titles)]"
+    }
+
     private func defaultContainerMaker(_ id: FlowID) {
         let flow = graph.flows[id]
         for button in flow.buttons { defaultButtonMaker(button) }
         block("\(access)\(containerMaker(id)) {") {
             switch (flow.container, flow.children.count) {
             case (.tabs, _):
+                if let titles = titles(of: id) { return line("NavGraph.tabs(tabs, titles: \(titles))") }
                 lines(
                     """
                     let container = UITabBarController()

@@ -151,15 +151,42 @@
 
             private var tabs: UITabBarController? { front?.container.controller as? UITabBarController }
 
-            /// A tap, with what the delegate is asked and told.
+            /// A tap, with what the delegate is asked and told. From iOS 27 that is for the `UITab` alone, if there is one.
             private func choose(_ controller: UIViewController, in tabs: UITabBarController) {
-                let isAllowed: ((UITabBarController, UIViewController) -> Bool)? =
-                    tabs.delegate?.tabBarController(_:shouldSelect:)
-                guard isAllowed?(tabs, controller) ?? true else { return }
+                guard #available(iOS 18, tvOS 18, visionOS 2, *),
+                    let tab = tabs.tabs.first(where: { $0.viewController === controller })
+                else {
+                    if isAllowed(controller, in: tabs) {
+                        select(controller, in: tabs)
+                        tell(of: controller, in: tabs)
+                    }
+                    return
+                }
+                var isForControllers = true
+                if #available(iOS 27, tvOS 27, visionOS 27, *) { isForControllers = false }
+                let mayChoose: ((UITabBarController, UITab) -> Bool)? =
+                    tabs.delegate?.tabBarController(_:shouldSelectTab:)
+                guard !isForControllers || isAllowed(controller, in: tabs), mayChoose?(tabs, tab) ?? true else {
+                    return
+                }
+                let previous = tabs.tabs.first { $0.viewController === tabs.selectedViewController }
                 select(controller, in: tabs)
-                let selected: ((UITabBarController, UIViewController) -> Void)? =
+                if isForControllers { tell(of: controller, in: tabs) }
+                let chosen: ((UITabBarController, UITab, UITab?) -> Void)? =
+                    tabs.delegate?.tabBarController(_:didSelectTab:previousTab:)
+                chosen?(tabs, tab, previous)
+            }
+
+            private func isAllowed(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
+                let mayChoose: ((UITabBarController, UIViewController) -> Bool)? =
+                    tabs.delegate?.tabBarController(_:shouldSelect:)
+                return mayChoose?(tabs, controller) ?? true
+            }
+
+            private func tell(of controller: UIViewController, in tabs: UITabBarController) {
+                let chosen: ((UITabBarController, UIViewController) -> Void)? =
                     tabs.delegate?.tabBarController(_:didSelect:)
-                selected?(tabs, controller)
+                chosen?(tabs, controller)
             }
 
             /// The selected tab chosen again goes back to its first screen.

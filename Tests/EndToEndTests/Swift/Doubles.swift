@@ -49,7 +49,8 @@ struct Doubles: Sendable {
         let isAppKit = framework == .appkit
         let package = isAppKit ? Self.tests.appendingPathComponent("AppKitDouble").path : Self.package
         return
-            ([isAppKit ? "AppKit" : "UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity"] + modules)
+            ([isAppKit ? "AppKit" : "UIKit", "UserNotifications", "SwiftUI", "AppIntents", "DITranquillity", "os"]
+            + modules)
             .flatMap {
                 module -> [String] in
                 // What was compiled of a source that is no more is still there.

@@ -27,6 +27,11 @@ extension WalkFault {
         WalkFault(
             "a button among tabs does nothing", in: "NavGraphUIKit",
             "if isNews { navigation?.pressed(button, of: tabs) }", "_ = isNews"),
+        WalkFault(
+            "the methods for a UITab are not heard of", in: "NavGraphUIKit", "navigation?.chose(tab)", "_ = tab"),
+        WalkFault(
+            "a UITab has another one's screens", in: "NavGraphUIKit", "tabs.tabs = items.map {",
+            "tabs.tabs = zip(children.reversed(), titles).map {"),
     ]
 
     static let club = """
@@ -42,6 +47,7 @@ extension WalkFault {
         flows:
           main: { tabs: [home, { event: compose }, me], uses: [bar] }
           home:
+            title: Home
             screens:
               feed: { uses: [row], receives: { told: { word: String } } }
               item:
@@ -49,7 +55,7 @@ extension WalkFault {
                 uses: [row]
                 receives: { told: { word: String } }
                 transitions: { join: ~, leave: { pop: back, sets: { member: false } } }
-          me: { screens: { mine: { uses: [row], receives: { told: { word: String } }, transitions: { open: { select: home } } } } }
+          me: { title: Me, screens: { mine: { uses: [row], receives: { told: { word: String } }, transitions: { open: { select: home } } } } }
         screens:
           sheet: { outcomes: { done: { word: String } }, transitions: { away: { dismiss: top } } }
         """

@@ -62,6 +62,8 @@ struct WalkGraph {
     var numbers: Numbers
     private var extra: Numbers
     private let hasAdditions: Bool
+    /// Whether what stands in tabs has titles, so that UIKit's tabs are made of `UITab`.
+    private let hasTitles: Bool
     /// Whether it has words of language 1.1; all of them, or those that can be written out, or these in older words.
     let hasNewer: Bool
     let words: RandomGraph.Words
@@ -97,6 +99,7 @@ struct WalkGraph {
         newest = Numbers(seed: seed ^ 0x3333_3333)
         hasNewer = words != .all || features.contains(.newer) && seed % 4 > 1 && !isModule && imported.isEmpty
         self.words = words
+        hasTitles = seed % 3 > 0
         hasAdditions = features.contains(.additions) && (seed % 2 == 1 || isModule || !imported.isEmpty)
     }
 
@@ -228,11 +231,15 @@ struct WalkGraph {
             + " }\n"
     }
 
+    private func title(_ child: Thing, _ indent: String) -> String {
+        hasTitles && children.contains(child.name) ? "\(indent)title: Tab \(child.name)\n" : ""
+    }
+
     private func isPublic(_ indent: String) -> String { isModule ? indent + "public: true\n" : "" }
 
     private mutating func story(_ flow: Thing) -> String {
         var text = "  \(flow.name):\n    container: \(stacks.contains { $0.name == flow.name } ? "stack" : "single")\n"
-        text += isPublic("    ")
+        text += isPublic("    ") + title(flow, "    ")
         if !flow.params.isEmpty { text += "    params: \(map(flow.params))\n" }
         text += outcomes(flow, "    ") + flowEvents(flow)
         if isAdded(30) { text += "    uses: [g]\n" }
@@ -288,6 +295,7 @@ struct WalkGraph {
 
     private mutating func text(of screen: Thing, indent: String) -> String {
         var text = "\(indent)\(screen.name):\n\(isPublic(indent + "  "))\(indent)  params: \(map(screen.params))\n"
+        text += title(screen, indent + "  ")
         // No two scenes have one type.
         if isModule { text += "\(indent)  type: M\(screen.name)ViewController\n" }
         text += "\(indent)  receives: { "

@@ -220,7 +220,7 @@ private struct AppleNames {
         "UIViewControllerTransitionCoordinator", "UIWindow", "UNNotificationDefaultActionIdentifier",
         "accessibilityHidden", "accessibilityReduceMotion", "actionIdentifier", "activityType", "addAction",
         "addSubview", "allowsHitTesting", "automatic", "autoresizingMask", "backgroundColor", "bringSubviewToFront",
-        "compact", "contentView", "image", "clear",
+        "badgeValue", "compact", "contentView", "image", "clear", "tabBarItem",
         "curveEaseInOut", "default", "degrees", "delegateClass", "detail", "didMove", "disablesAnimations",
         "easeInOut", "effectiveUserInterfaceLayoutDirection", "flexibleHeight", "flexibleWidth", "form",
         "identity", "insertSubview", "isEnabled", "isReduceMotionEnabled", "makeKeyAndVisible", "modifier",

@@ -134,6 +134,54 @@ import UIKit
         }
     }
 
+    /// What a test does is asked and told as by iOS 27: for the tab alone.
+    @Test func actsOfTestsAskAsTheSystemDoes() async throws {
+        try await Scene.clean { scene in
+            UIKitDouble.knobs.settlesByItself = true
+            let delegate = Delegate()
+            var fired = 0
+            let tabs = await tabs(scene) { _ in fired += 1 }
+            tabs.delegate = delegate
+            await scene.run { _ in }
+            _ = scene.log.take()
+            let user = NavGraph.UserActs(scene.navigation)
+            try await user.choose("b")
+            #expect(delegate.heard == ["tab?", "tab"])
+            #expect(scene.log.take() == ["fired tab:b", "shown b"])
+            try await user.press("compose")
+            #expect(fired == 1)
+            #expect(tabs.selectedIndex == 2)
+            delegate.allows = false
+            _ = scene.log.take()
+            try await user.choose("a")
+            #expect(tabs.selectedIndex == 2)
+            #expect(scene.log.take() == [])
+        }
+    }
+
+    /// A factory's default, for a graph that has titles.
+    @Test func tabsWithTitlesAreMadeOfTabs() async {
+        await Scene.clean { scene in
+            let home = scene.stack("a")
+            let own = scene.stack("b")
+            own.tabBarItem.title = "Mine"
+            own.tabBarItem.badgeValue = "3"
+            let button = scene.navigation.button(
+                "main.compose", UITabBarItem(title: "New", image: nil, tag: 0), body: { _ in })
+            let children = [home, button, own]
+            let tabs = NavGraph.tabs(children, titles: ["home": "Home", "compose": "Compose", "me": "Me"])
+            #expect(tabs.tabs.map(\.title) == ["Home", "New", "Mine"])
+            #expect(tabs.tabs.map(\.identifier) == ["home", "compose", "me"])
+            #expect(tabs.tabs.map(\.badgeValue) == [nil, nil, "3"])
+            #expect(tabs.viewControllers?.elementsEqual(children, by: ===) == true)
+            _ = scene.navigation.tabs(tabs, of: children, for: "main")
+            await scene.run { $0.root(tabs) }
+            UIKitDouble.user.tapTab(2, in: tabs)
+            await UIKitDouble.settleTasks()
+            #expect(scene.screens == [["b"]])
+        }
+    }
+
     @Test func aButtonThatCodeSelectsIsLeftAgain() async {
         await Scene.clean { scene in
             var fired = 0

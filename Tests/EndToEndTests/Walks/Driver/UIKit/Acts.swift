@@ -23,6 +23,7 @@ extension Driver {
         UIKitDouble.knobs.emptyPopReturnsArray = knobs & 8 != 0
         UIKitDouble.knobs.ignoredRequestsComplete = knobs & 16 != 0
         FakeStack.letsSwipe = knobs & 32 != 0
+        UIKitDouble.knobs.tabGeneration = TabGeneration.allCases[knobs % 3]
     }
 
     func tapControl(ofSegue identifier: String, in screen: UIViewController) -> Bool {
