@@ -54,7 +54,7 @@ extension Names {
     private func names(of enumeration: Int) -> [Int] {
         guard isEnumeration(enumeration) else { return [] }
         let own = declarations[enumeration]
-        let value = files[own.file].outline.nodes[own.value].span
+        let value = outline(of: enumeration).nodes[own.value].span
         return all([.condition], in: own.module).filter { other in
             other != enumeration && own.file == declarations[other].file
                 && value.contains(declarations[other].range.lowerBound)
@@ -80,10 +80,9 @@ extension Names {
 
     /// `entry`, where a transition can choose it again.
     private func entryWords(_ context: Context) -> [Candidate] {
-        let outline = files[0].outline
-        let isApp = outline.nodes[outline.root].entries.contains { outline.nodes[$0.key].text == Key.app.spelling }
         let isInEntry = context.event == nil && context.handled == nil
-        return context.key == .root && context.module == 0 && isApp && !isInEntry ? words([Key.entry.spelling]) : []
+        let isOffered = context.key == .root && context.module == 0 && modules[0].isApp && !isInEntry
+        return isOffered ? words([Key.entry.spelling]) : []
     }
 
     /// The candidates for a name, in the order in which they are offered; each label once.
@@ -118,12 +117,9 @@ extension Names {
                     .filter { !siblings(site).contains($0.label) }
             case .linkAddress: addresses()
             case .fragmentPath, .modulePath: paths(role, at: site, in: workspace)
-            case .swiftType: types(context)
+            case .swiftType: types()
             case .event: newEvents(site)
-            case .newScreen, .newFlow, .newCondition, .newLink, .newResolver, .newMessage, .newOutcome, .newParam,
-                .alias,
-                .newGroup:
-                []
+            default: []
             }
         var seen: Set<String> = []
         return found.filter { seen.insert($0.label).inserted }
@@ -243,22 +239,14 @@ extension Names {
     }
 
     private func addresses() -> [Candidate] {
-        var found: [Candidate] = []
-        for file in files {
-            guard let links = value(of: file.outline.root, "links", in: file.outline) else { continue }
-            for key in ["schemes", "hosts"] {
-                guard let list = value(of: links, key, in: file.outline), let node = file.outline.resolved(list) else {
-                    continue
-                }
-                for item in file.outline.nodes[node].items.compactMap(file.outline.resolved) {
-                    found.append(
-                        Candidate(
-                            label: file.outline.nodes[item].text, kind: .word,
-                            detail: key == "hosts" ? "host" : "scheme"))
+        files.map(\.outline).flatMap { outline in
+            let links = outline.value(.links, of: outline.root)
+            return [(Key.schemes, "scheme"), (.hosts, "host")].flatMap { key, detail in
+                outline.scalars(of: links.flatMap { outline.value(key, of: $0) }).map {
+                    Candidate(label: outline.nodes[$0].text, kind: .word, detail: detail)
                 }
             }
         }
-        return found
     }
 
     private func paths(_ role: NameRole, at site: Site, in workspace: [KnownFile]) -> [Candidate] {
@@ -271,7 +259,7 @@ extension Names {
         }.map { Candidate(label: relative($0.path, to: here), kind: .file) }
     }
 
-    private func types(_ context: Context) -> [Candidate] {
+    func types() -> [Candidate] {
         let types = sites.filter { if case .type = $0.role { true } else { false } }.map { node($0).text }
             .filter { !$0.isEmpty && !$0.unicodeScalars.contains(cursorMark) }
         return (types + Self.usualTypes).unique().map { Candidate(label: $0, kind: .type) }
@@ -289,8 +277,6 @@ extension Names {
         let found = around.flatMap { events(of: $0) } + all(.event, of: nil).filter { !declarations[$0].isHost }
         return named(found, without: own)
     }
-
-    package func typeCandidates(_ context: Context) -> [Candidate] { types(context) }
 }
 
 /// A path as a file of a directory would name it.

@@ -58,7 +58,7 @@ extension Names {
         switch site.role {
         case .key(let table): return keys(of: table, site) + (place.takesElements ? lawElements(site) : [])
         case .word(let words): return self.words(words.spellings, preselecting: Key.top.spelling)
-        case .type: return typeCandidates(site.context)
+        case .type: return types()
         case .text: return texts(site)
         case .name(let role):
             if [.argument, .opened].contains(role), place.isBehindDot { return [] }

@@ -34,7 +34,7 @@ struct CompletionPlace {
         let start = outline.startOfLine(inside.lowerBound)
         let indent = text[start...].prefix { $0 == 0x20 }.count
         let beginsLine = start + indent == node.span.lowerBound
-        let isSplit = text[inside].contains { $0 == 0x0A || $0 == 0x0D }
+        let isSplit = text[inside].contains(where: isLineBreak)
         var hasLinesBelow = false
         // A value behind a key cannot have lines below it.
         if site.value == nil, let below = outline.firstBelow(site.node) {
@@ -50,9 +50,8 @@ struct CompletionPlace {
         }
         // Only the part in the line of the cursor.
         if isSplit {
-            let first = text[inside.lowerBound..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
-            let last = text[offset..<inside.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }
-            inside = (first.map { $0 + 1 } ?? inside.lowerBound)..<(last ?? inside.upperBound)
+            inside =
+                max(outline.startOfLine(offset), inside.lowerBound)..<min(outline.endOfLine(offset), inside.upperBound)
         }
         var isBehindDot = false
         switch site.role {
@@ -131,14 +130,17 @@ private func isPlainType(_ text: String, isInFlow: Bool) -> Bool {
         }
 }
 
-private func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+/// LF or CR.
+func isLineBreak(_ scalar: UInt32) -> Bool { scalar == 0x0A || scalar == 0x0D }
+
+func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || "0"..."9" ~= scalar)
 }
 
 extension Outline {
-    fileprivate func startOfLine(_ offset: Int) -> Int {
-        scalars[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    }
+    func startOfLine(_ offset: Int) -> Int { scalars[..<offset].lastIndex(where: isLineBreak).map { $0 + 1 } ?? 0 }
+    func endOfLine(_ offset: Int) -> Int { scalars[offset...].firstIndex(where: isLineBreak) ?? scalars.count }
+    func column(of offset: Int) -> Int { offset - startOfLine(offset) }
 
     /// Whether nothing but spaces and dashes stands before it in its line.
     fileprivate func isBehindDash(_ offset: Int, from start: Int) -> Bool {
@@ -155,8 +157,6 @@ extension Outline {
         let start = startOfLine(nodes[item].span.lowerBound)
         return scalars[start...].prefix { $0 == 0x20 }.count
     }
-
-    private func column(of offset: Int) -> Int { offset - startOfLine(offset) }
 
     /// Whether the lines below a key are deeper, in a mapping that has lines. `nil` if the key does not begin in the column of
     /// the keys around it.

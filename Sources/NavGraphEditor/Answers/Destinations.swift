@@ -20,8 +20,7 @@ extension Names {
 
     /// The actions of an event, each alternative once: `push note`.
     private func actions(of event: Int) -> [String] {
-        let alternatives = blocks.filter { $0.context.event == event && $0.table == .transition }
-        return alternatives.compactMap { block in
+        blocks(of: event).map { blocks[$0] }.filter { $0.table == .transition }.compactMap { block in
             if block.alert != nil { return (block.values[.alert] == nil ? Key.actionSheet : .alert).spelling }
             guard let action = block.action else { return nil }
             return "\(action.key.spelling) \(text(action.key, of: block) ?? "")"
@@ -32,13 +31,13 @@ extension Names {
     /// flows.
     func ownersOfEvents(in index: Int) -> [Int] {
         let own = [index] + groups(of: index)
-        if text("from", of: index) == "system" || isAlert(index) { return own }
+        if text(.from, of: index) == "system" || isAlert(index) { return own }
         return own + flowsAround(index).filter { $0 != index }.flatMap { [$0] + groups(of: $0) }
     }
 
     private func isAlert(_ index: Int) -> Bool {
         let styles = ["alert", "actionSheet"]
-        return styles.contains(text("style", of: index) ?? "") || eventAsking(index) != nil
+        return styles.contains(text(.style, of: index) ?? "") || eventAsking(index) != nil
             || blocks.indices.contains { block in
                 styles.contains(text(.style, of: blocks[block]) ?? "") && opened(block) == index
             }

@@ -48,7 +48,7 @@ extension Names {
 
     /// What an event carries, over all its alternatives, where no `payload` says it.
     package func carried(byEvent event: Int) -> [Int]? {
-        let roots = blocks.indices.filter { blocks[$0].context.event == event && blocks[$0].table == .transition }
+        let roots = blocks(of: event).filter { blocks[$0].table == .transition }
         guard !roots.isEmpty, !roots.contains(where: { blocks[$0].values[.payload] != nil }) else { return nil }
         var seen: Set<String> = []
         return roots.flatMap { carried(by: $0) }.filter { seen.insert(declarations[$0].name).inserted }

@@ -39,27 +39,6 @@ extension Names {
         return nil
     }
 
-    /// The scalar of a key of an element.
-    package func text(_ key: String, of index: Int) -> String? {
-        let declaration = declarations[index]
-        let outline = files[declaration.file].outline
-        guard let value = value(of: declaration.value, key, in: outline), let node = outline.resolved(value),
-            outline.nodes[node].kind == .scalar
-        else { return nil }
-        return outline.nodes[node].text
-    }
-
-    /// The scalars of a key that has one or a list of them.
-    func texts(_ key: String, of index: Int) -> [String] {
-        let declaration = declarations[index]
-        let outline = files[declaration.file].outline
-        guard let value = value(of: declaration.value, key, in: outline), let node = outline.resolved(value) else {
-            return []
-        }
-        if outline.nodes[node].kind == .scalar { return [outline.nodes[node].text] }
-        return outline.nodes[node].items.compactMap(outline.resolved).map { outline.nodes[$0].text }
-    }
-
     /// Describes a declaration, a line for each fact. The first line has its name and kind. `facts` as in `hover`.
     package func describe(
         _ index: Int, in style: DescriptionStyle, facts: (String) -> ScreenFacts?
@@ -74,17 +53,15 @@ extension Names {
         }
         switch declaration.kind {
         case .screen, .flow:
-            if let title = text("title", of: index) { lines.append("Title: " + style.text(title)) }
-            if let about = text("about", of: index) { lines.append(style.text(about)) }
+            if let title = text(.title, of: index) { lines.append("Title: " + style.text(title)) }
+            if let about = text(.about, of: index) { lines.append(style.text(about)) }
             let openers = openers(of: index)
             add("opened from \(openers.count): ", openers)
             let around = declaration.kind == .screen ? [index] + flowsAround(index) : flowsAround(index)
-            add("requires ", around.flatMap { texts("requires", of: $0) }.unique())
-            for block in blocks where block.table == .deepLink && text(.opens, of: block) != nil {
-                guard let link = block.context.link, let number = block.context.block, opened(number) == index else {
-                    continue
-                }
-                add("link \(style.code(declarations[link].name)) ", texts("url", of: link))
+            add("requires ", around.flatMap { texts(.requires, of: $0) }.unique())
+            for number in blocks.indices where blocks[number].table == .deepLink && opened(number) == index {
+                guard let link = blocks[number].context.link else { continue }
+                add("link \(style.code(declarations[link].name)) ", texts(.url, of: link))
             }
             if declaration.kind == .screen, let fact = facts(qualifiedName(index)) {
                 let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + style.code(fact.run) }
@@ -93,15 +70,15 @@ extension Names {
         case .event:
             let params = carried(byEvent: index) ?? all(.param, of: index)
             if !params.isEmpty { lines.append("carries " + style.code(signature(params))) }
-            let targets = blocks.indices.filter { blocks[$0].context.event == index }.compactMap(opened)
+            let targets = blocks(of: index).compactMap(opened)
             add("opens ", targets.unique().map { declarations[$0].name })
             add("hides ", hidden(by: index).map { subject(of: $0) })
         case .link:
-            add("URLs ", texts("url", of: index))
-            add("opens ", [text("opens", of: index)].compactMap(\.self))
-            add("way ", texts("path", of: index))
+            add("URLs ", texts(.url, of: index))
+            add("opens ", texts(.opens, of: index))
+            add("way ", texts(.path, of: index))
         case .outcome, .message, .condition, .param, .group, .resolver, .alias:
-            if let about = text("about", of: index) { lines.append(style.text(about)) }
+            if let about = text(.about, of: index) { lines.append(style.text(about)) }
             add("used in ", owners(ofUsesOf: index))
         }
         return lines

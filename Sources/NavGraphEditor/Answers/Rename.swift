@@ -65,14 +65,12 @@ extension Names {
     ) throws(RenameRefusal) -> [String: [TextEdit]] {
         var edits: [String: [TextEdit]] = [:]
         var seen: Set<FilePlace> = []
-        for (index, block) in blocks.enumerated() where block.table == .deepLink {
-            var context = block.context
-            context.block = index
-            guard givenParams(context).contains(where: family.contains), !withKeys(of: block).contains(old),
-                let world = visible(context).first(where: { declarations[$0].name == old }),
+        for block in blocks where block.table == .deepLink {
+            guard givenParams(block.context).contains(where: family.contains), !withKeys(of: block).contains(old),
+                let world = visible(block.context).first(where: { declarations[$0].name == old }),
                 declarations[world].isOfWorld
             else { continue }
-            let file = context.file
+            let file = block.context.file
             let place = FilePlace(path: files[file].path, range: files[file].outline.nodes[block.node].span)
             guard seen.insert(place).inserted else { continue }
             let entry = YAMLEntry("with", .mapping([YAMLEntry(new, .text(old))]))
@@ -108,11 +106,8 @@ extension Names {
         // Declarations at one place: a fragment that two modules read, what stands behind an alias.
         ties += Dictionary(grouping: declarations.indices, by: place).values.filter { $0.count > 1 }.map { Set($0) }
         for screen in ofKind[.screen] ?? [] {
-            ties += Dictionary(grouping: inheritedEvents(of: screen)) { declarations[$0].name }.values.filter {
-                $0.count > 1
-            }.map {
-                Set($0)
-            }
+            let byName = Dictionary(grouping: inheritedEvents(of: screen)) { declarations[$0].name }
+            ties += byName.values.filter { $0.count > 1 }.map { Set($0) }
         }
         for (flow, screens) in starts {
             for param in all(.param, of: flow) {
@@ -121,10 +116,7 @@ extension Names {
             }
         }
         for index in blocks.indices { ties += paramTies(of: index) }
-        for site in sites {
-            if case .name(.handler) = site.role { ties += messageTies(of: site) }
-        }
-        return ties
+        return ties + sites.filter { $0.name == .handler }.flatMap(messageTies)
     }
 
     /// What an outcome hands on to the message that its handler is.
@@ -142,13 +134,11 @@ extension Names {
     private func paramTies(of index: Int) -> [Set<Int>] {
         let block = blocks[index]
         let given = withKeys(of: block)
-        var context = block.context
-        context.block = index
         // What a link has keeps its name: it says by 'with' what it gives.
-        let there = visible(context).filter { !declarations[$0].isOfWorld }
+        let there = visible(block.context).filter { !declarations[$0].isOfWorld }
         var wanted = wanted(by: index)
         if let message = text(.send, of: block) {
-            wanted += sendable(context).filter { declarations[$0].name == message }.flatMap { all(.param, of: $0) }
+            wanted += sendable(block.context).filter { declarations[$0].name == message }.flatMap { all(.param, of: $0) }
         }
         return wanted.compactMap { param in
             let name = declarations[param].name

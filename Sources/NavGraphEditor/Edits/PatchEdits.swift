@@ -3,6 +3,8 @@ import NavGraphSyntax
 
 /// Edits of the files of a graph by the `Patch` of each; `nil` for a file that YAML cannot read.
 extension Names {
+    func edits(_ edits: [TextEdit], in file: Int) -> FileEdits { FileEdits([files[file].path: edits]) }
+
     /// O(size) for the first edit of a file.
     func patch(of file: Int) -> Patch? {
         if let known = patches[file] { return known }
@@ -26,9 +28,7 @@ extension Names {
     /// Entries that a value of a file is given, or with `nil` the file itself.
     func adding(_ entries: [YAMLEntry], toValue value: Int?, in file: Int) -> FileEdits? {
         guard let (patch, path) = place(ofValue: value, in: file) else { return nil }
-        return patch.additions(of: entries, to: path).map {
-            FileEdits([files[file].path: $0.map { TextEdit($0) }])
-        }
+        return patch.additions(of: entries, to: path).map { edits($0.map { TextEdit($0) }, in: file) }
     }
 
     /// One more item of a list.

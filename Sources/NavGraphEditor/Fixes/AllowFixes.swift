@@ -20,14 +20,13 @@ extension Names {
     func removeAllowance(_ finding: FixableFinding) -> QuickFix? {
         guard let rule = finding.quoted.first, let (index, value) = element(finding.subject) else { return nil }
         let outline = files[declarations[index].file].outline
-        guard let allow = outline.nodes[value].entries.first(where: { outline.nodes[$0.key].text == "allow" }) else {
-            return nil
+        func entry(_ key: String, of node: Int) -> Outline.Entry? {
+            outline.nodes[node].entries.first { outline.nodes[$0.key].text == key }
         }
-        let reasons = outline.nodes[allow.value].entries
-        guard let reason = reasons.first(where: { outline.nodes[$0.key].text == rule }) else { return nil }
-        return removing(reasons.count == 1 ? allow : reason, in: declarations[index].file).map {
-            QuickFix(
-                title: "Remove it", isPreferred: true, edits: FileEdits([files[declarations[index].file].path: [$0]]))
+        guard let allow = entry("allow", of: value), let reason = entry(rule, of: allow.value) else { return nil }
+        let isAlone = outline.nodes[allow.value].entries.count == 1
+        return removing(isAlone ? allow : reason, in: declarations[index].file).map {
+            QuickFix(title: "Remove it", isPreferred: true, edits: edits([$0], in: declarations[index].file))
         }
     }
 
@@ -37,7 +36,7 @@ extension Names {
         let file = declarations[event].file
         var edits: [TextEdit] = []
         var seen: Set<Int> = []
-        for index in blocks.indices where blocks[index].context.event == event && blocks[index].context.file == file {
+        for index in blocks(of: event) where blocks[index].context.file == file {
             let block = blocks[index]
             guard block.action?.details.contains(.returns) == true, let opened = opened(index),
                 seen.insert(block.node).inserted
@@ -51,7 +50,7 @@ extension Names {
         }
         if edits.isEmpty { return nil }
         return QuickFix(
-            title: "Name all outcomes in 'returns'", isPreferred: true, edits: FileEdits([files[file].path: edits]))
+            title: "Name all outcomes in 'returns'", isPreferred: true, edits: self.edits(edits, in: file))
     }
 
     /// The event or link of a step of a run.

@@ -10,15 +10,12 @@ extension Names {
 
     /// The required params of what a block opens that neither `with` nor a name gives.
     private func missing(in block: Int) -> [Int] {
-        var context = blocks[block].context
-        context.block = block
-        let given = withKeys(of: blocks[block]).union(visible(context).map { declarations[$0].name })
+        let given = withKeys(of: blocks[block]).union(visible(blocks[block].context).map { declarations[$0].name })
         return wanted(by: block).filter { !isOptional($0) && !given.contains(declarations[$0].name) }
     }
 
     private func linkFixes(_ link: Int, _ finding: FixableFinding) -> [QuickFix] {
-        guard let number = blocks.indices.first(where: { blocks[$0].context.link == link }),
-            let param = missing(in: number).first
+        guard let number = blocks(of: link).first, let param = missing(in: number).first
         else { return [] }
         let (block, name) = (blocks[number], declarations[param].name)
         let type = type(of: param)
@@ -51,36 +48,29 @@ extension Names {
 
     /// The texts of its `url`.
     private func templates(of block: Block) -> [Int] {
-        let outline = files[block.context.file].outline
-        guard let value = block.values[.url]?.value, let node = outline.resolved(value) else { return [] }
-        return (outline.nodes[node].kind == .scalar ? [node] : outline.nodes[node].items)
-            .filter { outline.nodes[$0].kind == .scalar }
+        outline(block.context).scalars(of: block.values[.url]?.value)
     }
 
     private func addingPlaceholder(_ name: String, to block: Block) -> FileEdits? {
-        let file = files[block.context.file]
-        guard let value = block.values[.url]?.value, let node = file.outline.resolved(value),
-            file.outline.nodes[node].kind == .scalar
-        else { return nil }
-        let url = file.outline.nodes[node]
+        let outline = outline(block.context)
+        guard text(.url, of: block) != nil, let node = templates(of: block).first else { return nil }
+        let url = outline.nodes[node]
         if url.text.hasSuffix("*") { return nil }
         let added = url.text.hasSuffix("/") ? "{\(name)}" : "/{\(name)}"
-        let end = file.outline.inside(node).upperBound
+        let end = outline.inside(node).upperBound
         let edit =
             url.style == .plain
             ? TextEdit(url.span, "'\(url.text)\(added)'") : TextEdit(end..<end, added)
-        return FileEdits([file.path: [edit]])
+        return edits([edit], in: block.context.file)
     }
 
     private func eventFixes(of event: Int, _ finding: FixableFinding) -> [QuickFix] {
         var fixes: [QuickFix] = []
-        for number in blocks.indices where blocks[number].context.event == event {
+        for number in blocks(of: event) {
             let block = blocks[number]
             for param in missing(in: number) {
                 let name = declarations[param].name
-                var context = block.context
-                context.block = number
-                for other in visible(context) where type(of: other) == type(of: param) {
+                for other in visible(block.context) where type(of: other) == type(of: param) {
                     let pair = YAMLEntry("with", .mapping([YAMLEntry(name, .text(declarations[other].name))]))
                     if let edits = adding([pair], toValue: block.node, in: block.context.file) {
                         fixes.append(QuickFix(title: "Give '\(name)': '\(declarations[other].name)'", edits: edits))

@@ -5,9 +5,8 @@ import NavGraphSyntax
 extension Names {
     /// In the flow around, where a screen may stand.
     func declareScreen(_ finding: FixableFinding) -> QuickFix? {
-        for (site, inside) in sites(of: finding) {
-            guard case .name(let role) = site.role, [.target, .child, .screen, .start, .popped].contains(role),
-                let name = newName(inside, finding), let owner = site.context.owner,
+        for (site, role, name) in newNames(finding) where [.target, .child, .screen, .start, .popped].contains(role) {
+            guard let owner = site.context.owner,
                 let flow = flowsAround(owner).first(where: {
                     declarations[$0].kind == .flow && declarations[$0].module == site.context.module
                 })
@@ -23,15 +22,11 @@ extension Names {
 
     /// With a first screen, beside the other flows.
     func declareFlow(_ finding: FixableFinding) -> QuickFix? {
-        for (site, inside) in sites(of: finding) {
-            guard case .name(let role) = site.role, [.target, .child].contains(role),
-                let name = newName(inside, finding)
-            else { continue }
+        for (site, role, name) in newNames(finding) where [.target, .child].contains(role) {
             let screens = YAMLEntry("screens", .mapping([YAMLEntry(name + "First", .mapping([]))]))
             let flow = YAMLEntry("flows", .mapping([YAMLEntry(name, .mapping([screens]))]))
             let own = files[finding.file].outline
-            let file =
-                value(of: own.root, "flows", in: own) == nil ? modules[site.context.module].root : site.context.file
+            let file = own.value(.flows, of: own.root) == nil ? modules[site.context.module].root : site.context.file
             guard let edits = adding([flow], toValue: nil, in: file) else { continue }
             return QuickFix(
                 title: "Declare flow '\(name)'", edits: edits, check: .text(tolerated: .unknownArgument))
@@ -41,8 +36,7 @@ extension Names {
 
     /// Of `finish` at the flow around, of `returns` at what is opened.
     func declareOutcome(_ finding: FixableFinding) -> QuickFix? {
-        for (site, inside) in sites(of: finding) {
-            guard case .name(let role) = site.role, let name = newName(inside, finding) else { continue }
+        for (site, role, name) in newNames(finding) {
             let element: Int?
             switch role {
             case .outcome:
@@ -61,8 +55,7 @@ extension Names {
 
     /// Of the screens that have the event, or of the screen that is current when it is sent.
     func declareMessage(_ finding: FixableFinding) -> QuickFix? {
-        for (site, inside) in sites(of: finding) {
-            guard case .name(let role) = site.role, let name = newName(inside, finding) else { continue }
+        for (site, role, name) in newNames(finding) {
             let screens: [Int]
             switch role {
             case .handler: screens = self.screens(with: site.context.event, site.context)
@@ -80,9 +73,8 @@ extension Names {
 
     /// Of what is opened, with the type of the argument if it is known.
     func declareParam(_ finding: FixableFinding) -> QuickFix? {
-        for (site, inside) in sites(of: finding) {
-            guard case .name(.param) = site.role, let name = newName(inside, finding),
-                let element = site.context.block.flatMap(opened), let value = site.value,
+        for (site, role, name) in newNames(finding) where role == .param {
+            guard let element = site.context.block.flatMap(opened), let value = site.value,
                 let type = type(ofArgument: files[finding.file].outline.nodes[value].text, site.context)
             else { continue }
             let entry = YAMLEntry("params", .mapping([YAMLEntry(name, .text(type))]))
@@ -119,7 +111,7 @@ extension Names {
     func declareDomain(_ finding: FixableFinding) -> QuickFix? {
         let outline = files[0].outline
         guard finding.rule.rawValue == "no-link-domain",
-            let app = ["app", "module"].lazy.compactMap({ self.value(of: outline.root, $0, in: outline) }).first
+            let app = [Key.app, .module].lazy.compactMap({ outline.value($0, of: outline.root) }).first
         else { return nil }
         let name = outline.nodes[app].text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard let first = name.first, first.isLetter else { return nil }
@@ -131,21 +123,18 @@ extension Names {
 
     /// In the root file. By default it may be true or false at launch.
     func declareCondition(_ finding: FixableFinding) -> QuickFix? {
-        for (site, inside) in sites(of: finding) {
-            guard case .name(let role) = site.role, [.literal, .lock, .condition].contains(role),
-                let name = newName(inside, finding)
-            else { continue }
+        for (site, role, name) in newNames(finding) where [.literal, .lock, .condition].contains(role) {
             let root = modules[site.context.module].root
             let outline = files[root].outline
-            let list = value(of: outline.root, "conditions", in: outline).flatMap(outline.resolved)
-            let edits: FileEdits?
+            let list = outline.value(.conditions, of: outline.root)
+            let declared: FileEdits?
             if let list, outline.nodes[list].kind == .list {
-                edits = adding(item: name, toList: list, in: root).map { FileEdits([files[root].path: [$0]]) }
+                declared = adding(item: name, toList: list, in: root).map { edits([$0], in: root) }
             } else {
                 let condition = YAMLEntry("conditions", .mapping([YAMLEntry(name, .text("unknown"))]))
-                edits = adding([condition], toValue: nil, in: root)
+                declared = adding([condition], toValue: nil, in: root)
             }
-            if let edits { return QuickFix(title: "Declare condition '\(name)'", edits: edits) }
+            if let declared { return QuickFix(title: "Declare condition '\(name)'", edits: declared) }
         }
         return nil
     }
@@ -153,13 +142,10 @@ extension Names {
     /// A message or outcome of an element, with the params of another one.
     func declaring(_ name: String, with params: [Int], under key: Key, of element: Int) -> FileEdits? {
         let declaration = declarations[element]
-        let outline = files[declaration.file].outline
-        let list = value(of: declaration.value, key.spelling, in: outline).flatMap(outline.resolved)
-        if let list, outline.nodes[list].kind == .list {
+        let list = value(key, of: element)
+        if let list, outline(of: element).nodes[list].kind == .list {
             guard params.isEmpty else { return nil }
-            return adding(item: name, toList: list, in: declaration.file).map {
-                FileEdits([files[declaration.file].path: [$0]])
-            }
+            return adding(item: name, toList: list, in: declaration.file).map { edits([$0], in: declaration.file) }
         }
         let types = params.map { YAMLEntry(declarations[$0].name, .text(type(of: $0))) }
         let entry =
@@ -169,8 +155,13 @@ extension Names {
         return adding([entry], toValue: declaration.value, in: declaration.file)
     }
 
-    private func newName(_ range: Range<Int>, _ finding: FixableFinding) -> String? {
-        let text = files[finding.file].outline.text(range)
-        return isName(text.utf8) ? text : nil
+    /// The names that a finding is about.
+    private func newNames(_ finding: FixableFinding) -> [(site: Site, role: NameRole, name: String)] {
+        sites(of: finding).compactMap { site, inside in
+            guard case .name(let role) = site.role, case let name = files[finding.file].outline.text(inside),
+                isName(name.utf8)
+            else { return nil }
+            return (site, role, name)
+        }
     }
 }

@@ -60,11 +60,17 @@ extension Names {
         return fixes
     }
 
+    /// A fix by edits of the file with the finding.
+    func fix(
+        _ title: String, of finding: FixableFinding, _ edits: TextEdit..., isPreferred: Bool = false
+    ) -> QuickFix {
+        QuickFix(title: title, isPreferred: isPreferred, edits: self.edits(edits, in: finding.file))
+    }
+
     /// The edit that the text alone tells.
     private func textFixes(for finding: FixableFinding) -> [QuickFix] {
         guard !finding.fix.isEmpty else { return [] }
-        let path = files[finding.file].path
-        var edits = FileEdits([path: finding.fix.map { TextEdit($0) }])
+        var edits = edits(finding.fix.map { TextEdit($0) }, in: finding.file)
         if finding.rule == .invalidName, finding.fix.count == 1 {
             edits = everywhere(finding, finding.fix[0].text) ?? edits
         }
@@ -82,8 +88,7 @@ extension Names {
         let written = files[finding.file].outline.text(finding.range)
         guard isName(name.utf8) else { return nil }
         var edits: [String: Set<TextEdit>] = [files[finding.file].path: [TextEdit(finding.range, name)]]
-        for site in sites where !site.isLone && node(site).text == written {
-            guard case .name = site.role else { continue }
+        for site in sites where site.name != nil && node(site).text == written {
             let file = files[site.context.file]
             if file.module == files[finding.file].module {
                 edits[file.path, default: []].insert(TextEdit(file.outline.inside(site.node), name))
@@ -143,8 +148,9 @@ extension Names {
             let written = outline.text(inside)
             let others = labels.filter { $0 != written }
             if let word = nearest(to: written, among: others) ?? onlyOutcome(at: site, of: others) {
-                let edits = FileEdits([files[finding.file].path: [TextEdit(inside, word)]])
-                return QuickFix(title: "Change to '\(word)'", isPreferred: true, edits: edits, check: .none)
+                var fix = fix("Change to '\(word)'", of: finding, TextEdit(inside, word), isPreferred: true)
+                fix.check = .none
+                return fix
             }
         }
         return nil
@@ -183,6 +189,6 @@ extension Names {
         guard !edits.isEmpty else { return nil }
         let names = finding.quoted.map { "'{\($0)}'" }.joined(separator: " and ")
         return QuickFix(
-            title: "Write '*' for \(names)", isPreferred: true, edits: FileEdits([files[finding.file].path: edits]))
+            title: "Write '*' for \(names)", isPreferred: true, edits: self.edits(edits, in: finding.file))
     }
 }

@@ -29,8 +29,6 @@ extension Names {
                 edit = removing(item: item, ofList: list, in: declaration.file, withHolder: true)
             }
         }
-        return edit.map {
-            QuickFix(title: "Remove it", edits: FileEdits([files[declaration.file].path: [$0]]))
-        }
+        return edit.map { QuickFix(title: "Remove it", edits: edits([$0], in: declaration.file)) }
     }
 }

@@ -33,7 +33,7 @@ extension Names {
     private func otherEndings(_ finding: FixableFinding) -> [QuickFix] {
         guard let (block, key) = failing(finding) else { return [] }
         return ["dismiss: top", "pop: back", "pop: root"].compactMap { action in
-            replacing(key, of: block, by: action).map {
+            replacing(key, of: block, by: [action]).map {
                 QuickFix(title: "Write '\(action)'", edits: $0, check: .runs(group: "ending"))
             }
         }
@@ -41,12 +41,11 @@ extension Names {
 
     private func presenting(_ finding: FixableFinding) -> [QuickFix] {
         guard let (block, key) = failing(finding), key == .push, let keyNode = block.values[key]?.key else { return [] }
-        let file = files[block.context.file]
-        let edit = TextEdit(file.outline.nodes[keyNode].span, Key.present.spelling)
+        let edit = TextEdit(outline(block.context).nodes[keyNode].span, Key.present.spelling)
         return [
             QuickFix(
                 title: "Present it", isPreferred: finding.rule == .pushOfContainer,
-                edits: FileEdits([file.path: [edit]]), check: .runs(group: "present"))
+                edits: edits([edit], in: block.context.file), check: .runs(group: "present"))
         ]
     }
 
@@ -54,7 +53,7 @@ extension Names {
     private func openingInStack(_ finding: FixableFinding) -> [QuickFix] {
         for step in finding.run.reversed() {
             guard let (event, _) = element(ofStep: step.step) else { continue }
-            for block in blocks where block.context.event == event || block.context.link == event {
+            for block in blocks(of: event).map({ blocks[$0] }) {
                 let isLayer = block.values[.present] != nil || text(.by, of: block) == Key.present.spelling
                 guard isLayer, block.values[.in] == nil,
                     let opened = text(.present, of: block) ?? text(.opens, of: block),
@@ -82,22 +81,17 @@ extension Names {
         }
     }
 
-    private func replacing(_ key: Key, of block: Block, by entries: String...) -> FileEdits? {
-        replacing(key, of: block, by: entries)
-    }
-
     /// The entry of a key becomes others, in the style of the mapping.
     private func replacing(_ key: Key, of block: Block, by entries: [String]) -> FileEdits? {
         guard let pair = block.values[key] else { return nil }
-        let file = files[block.context.file]
-        let (outline, start) = (file.outline, file.outline.nodes[pair.key].span.lowerBound)
-        let line = outline.scalars[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-        let indent = String(repeating: " ", count: start - line)
+        let outline = outline(block.context)
+        let start = outline.nodes[pair.key].span.lowerBound
+        let indent = String(repeating: " ", count: outline.column(of: start))
         let separator = outline.nodes[block.node].isFlow ? ", " : outline.lineEnd + indent
         let range = start..<outline.nodes[pair.value].span.upperBound
         let text = entries.joined(separator: separator)
         // What is there already need not be tried.
-        return outline.text(range) == text ? nil : FileEdits([file.path: [TextEdit(range, text)]])
+        return outline.text(range) == text ? nil : edits([TextEdit(range, text)], in: block.context.file)
     }
 
     // MARK: Ways out
@@ -107,10 +101,7 @@ extension Names {
         for block in blocks where block.table == .entry {
             if let root = text(.root, of: block) { return root }
         }
-        return sites.lazy.compactMap { site in
-            guard case .name(.target) = site.role, site.context.key == .entry, !site.isLone else { return nil }
-            return self.node(site).text
-        }.first
+        return sites.first { $0.name == .target && $0.context.key == .entry }.map { node($0).text }
     }
 
     private func waysBack(_ finding: FixableFinding) -> [QuickFix] {
@@ -136,8 +127,8 @@ extension Names {
         guard let home else { return [] }
         for step in finding.run.reversed() {
             guard let (event, _) = element(ofStep: step.step) else { continue }
-            for block in blocks where block.context.event == event && text(.root, of: block) == home {
-                guard block.context.module == 0, let edits = replacing(.root, of: block, by: "root: entry") else {
+            for block in blocks(of: event).map({ blocks[$0] }) where text(.root, of: block) == home {
+                guard block.context.module == 0, let edits = replacing(.root, of: block, by: ["root: entry"]) else {
                     continue
                 }
                 return [QuickFix(title: "Write 'root: entry'", edits: edits, check: .runs(group: "entry"))]
@@ -154,7 +145,7 @@ extension Names {
         guard let (screen, _) = element(finding.subject), let step = finding.run.last,
             let (owner, value) = element(ofStep: step.step)
         else { return [] }
-        let required = ([screen] + flowsAround(screen)).flatMap { texts("requires", of: $0) }.unique()
+        let required = ([screen] + flowsAround(screen)).flatMap { texts(.requires, of: $0) }.unique()
         let isLink = declarations[owner].kind == .link
         let file = declarations[owner].file
         var fixes = required.compactMap { condition -> QuickFix? in
@@ -174,15 +165,15 @@ extension Names {
 
     private func asking(for condition: String, under key: Key, of value: Int, in file: Int) -> FileEdits? {
         let outline = files[file].outline
-        guard let there = self.value(of: value, key.spelling, in: outline).flatMap(outline.resolved) else {
+        guard let there = outline.value(key, of: value) else {
             return adding([YAMLEntry(key.spelling, .text(condition))], toValue: value, in: file)
         }
         let node = outline.nodes[there]
         if node.kind == .list {
-            return adding(item: condition, toList: there, in: file).map { FileEdits([files[file].path: [$0]]) }
+            return adding(item: condition, toList: there, in: file).map { edits([$0], in: file) }
         }
         guard node.kind == .scalar else { return nil }
-        return FileEdits([files[file].path: [TextEdit(node.span, "[\(outline.text(node.span)), \(condition)]")]])
+        return edits([TextEdit(node.span, "[\(outline.text(node.span)), \(condition)]")], in: file)
     }
 
     // MARK: Messages

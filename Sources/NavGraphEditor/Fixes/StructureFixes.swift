@@ -24,12 +24,6 @@ extension Names {
         return nil
     }
 
-    private func fix(_ title: String, of finding: FixableFinding, _ edits: TextEdit..., isPreferred: Bool = false)
-        -> QuickFix
-    {
-        QuickFix(title: title, isPreferred: isPreferred, edits: FileEdits([files[finding.file].path: edits]))
-    }
-
     // MARK: Missing keys
 
     private func missingKeys(_ finding: FixableFinding) -> [QuickFix] {
@@ -93,8 +87,8 @@ extension Names {
             let edits = nesting(others, of: mapping, in: finding.file, under: key.spelling)
         else { return nil }
         return QuickFix(
-            title: "Put it under '\(key.spelling)'", isPreferred: true,
-            edits: FileEdits([files[finding.file].path: edits]), check: .text(tolerated: .missingKey))
+            title: "Put it under '\(key.spelling)'", isPreferred: true, edits: self.edits(edits, in: finding.file),
+            check: .text(tolerated: .missingKey))
     }
 
     /// The edits that put entries under a new key, where the first one is; `nil` where others stand between them.
@@ -115,7 +109,7 @@ extension Names {
             let events = outline.resolved(found.value).map({ outline.nodes[$0].entries }), !events.isEmpty
         else { return nil }
         let key: Key = events.contains { isTransition($0.value, in: outline) } ? .transitions : .groups
-        guard value(of: mapping, key.spelling, in: outline) != nil,
+        guard outline.value(key, of: mapping) != nil,
             let patch = patch(of: finding.file), let removal = removing(found, in: finding.file)
         else { return nil }
         let entries = events.compactMap { patch.path(toKeyAt: outline.nodes[$0.key].span.lowerBound)?.last }

@@ -35,7 +35,7 @@ extension Names {
         }
         if others.isEmpty { return nil }
         let edits = finding.fix.map { TextEdit($0) } + others.map { TextEdit($0..<$0 + 1, common) }
-        return FileEdits([files[finding.file].path: edits])
+        return self.edits(edits, in: finding.file)
     }
 }
 
@@ -49,7 +49,7 @@ extension Outline {
         }
         var isComment = false
         return scalars.indices.filter { index in
-            if scalars[index] == 10 || scalars[index] == 13 { isComment = false }
+            if isLineBreak(scalars[index]) { isComment = false }
             if scalars[index] == .hash, index == 0 || [9, 10, 13, 32].contains(scalars[index - 1]) {
                 isComment = isComment || !texts.contains { $0.contains(index) }
             }

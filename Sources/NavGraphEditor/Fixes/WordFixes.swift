@@ -5,15 +5,12 @@ import NavGraphSyntax
 extension Names {
     /// The rest of the line, of which YAML takes a part for a comment, becomes part of the text.
     func quoteText(_ finding: FixableFinding) -> QuickFix? {
-        let scalars = files[finding.file].outline.scalars
-        let start = finding.range.lowerBound
-        let lineEnd = scalars[start...].firstIndex { $0 == 10 || $0 == 13 } ?? scalars.endIndex
-        let end = scalars[start..<lineEnd].lastIndex { $0 != 32 && $0 != 9 }.map { $0 + 1 } ?? start
+        let (outline, start) = (files[finding.file].outline, finding.range.lowerBound)
+        let line = outline.scalars[start..<outline.endOfLine(start)]
+        let end = line.lastIndex { $0 != 32 && $0 != 9 }.map { $0 + 1 } ?? start
         guard end > finding.range.upperBound else { return nil }
-        let text = files[finding.file].outline.text(start..<end)
-        let edit = TextEdit(start..<end, "'" + text.replacing("'", with: "''") + "'")
-        return QuickFix(
-            title: "Quote the text", isPreferred: true, edits: FileEdits([files[finding.file].path: [edit]]))
+        let text = "'" + outline.text(start..<end).replacing("'", with: "''") + "'"
+        return fix("Quote the text", of: finding, TextEdit(start..<end, text), isPreferred: true)
     }
 
     /// `/p/:id` becomes `/p/{id}`, or `/p/*` where nothing needs a value.
@@ -21,7 +18,7 @@ extension Names {
         let outline = files[finding.file].outline
         let written = outline.text(finding.range)
         let isQuoted = written.hasPrefix("'") || written.hasPrefix("\"")
-        func fix(_ replacement: (String) -> String) -> QuickFix? {
+        func replaced(_ replacement: (String) -> String) -> QuickFix? {
             var words: [String] = []
             let segments = written.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
                 let bare = isQuoted ? segment.filter { $0 != "'" && $0 != "\"" } : String(segment)
@@ -32,21 +29,17 @@ extension Names {
             guard let word = words.first else { return nil }
             let text = segments.joined(separator: "/")
             let edit = TextEdit(finding.range, isQuoted ? text : "'\(text)'")
-            return QuickFix(
-                title: "Write '\(word)'", isPreferred: true, edits: FileEdits([files[finding.file].path: [edit]]))
+            return fix("Write '\(word)'", of: finding, edit, isPreferred: true)
         }
-        let isWanted = finding.quoted.contains
-        return [fix { isWanted($0) ? "{\($0)}" : "*" }]
+        return [replaced { finding.quoted.contains($0) ? "{\($0)}" : "*" }]
     }
 
     /// Nothing happens, on purpose, if no other alternative is taken.
     func addNothing(_ finding: FixableFinding) -> QuickFix? {
         let outline = files[finding.file].outline
         let value = outline.nodes.lazy.flatMap(\.entries).first { outline.nodes[$0.key].span == finding.range }?.value
-        guard let value, let edit = adding(item: "~", toList: value, in: finding.file) else {
-            return nil
-        }
-        return QuickFix(title: "Else nothing: '~'", edits: FileEdits([files[finding.file].path: [edit]]))
+        let edit = value.flatMap { adding(item: "~", toList: $0, in: finding.file) }
+        return edit.map { fix("Else nothing: '~'", of: finding, $0) }
     }
 
     /// A `~` before other alternatives becomes the last one.
@@ -58,9 +51,7 @@ extension Names {
                 index < node.items.count - 1, let removal = removing(item: index, ofList: list, in: finding.file),
                 let addition = adding(item: "~", toList: list, in: finding.file)
             else { continue }
-            return QuickFix(
-                title: "Move '~' to the end", isPreferred: true,
-                edits: FileEdits([files[finding.file].path: [removal, addition]]))
+            return fix("Move '~' to the end", of: finding, removal, addition, isPreferred: true)
         }
         return nil
     }

@@ -54,6 +54,8 @@ package struct Site: Sendable {
         case item
     }
     package var isLone: Bool { lone != nil }
+    /// The role of a name that stands there.
+    package var name: NameRole? { if case .name(let role) = role, lone == nil { role } else { nil } }
     /// Whether it is a key, or may become one.
     var isKey: Bool { value != nil || lone == .key }
 }

@@ -50,11 +50,11 @@ extension Names {
     }
 
     package func isEnumeration(_ declaration: Int) -> Bool {
-        let outline = files[declarations[declaration].file].outline
+        let outline = outline(of: declaration)
         guard declarations[declaration].kind == .condition,
             let node = outline.resolved(declarations[declaration].value)
         else { return false }
-        return outline.nodes[node].kind == .list || value(of: node, Key.oneOf.spelling, in: outline) != nil
+        return outline.nodes[node].kind == .list || outline.value(.oneOf, of: node) != nil
     }
 
     private func whole(_ text: String, _ found: [Int]) -> [Part] { [(0..<text.unicodeScalars.count, found)] }
@@ -92,9 +92,7 @@ extension Names {
 
     /// `note.id`, or a literal.
     private func argument(_ text: String, _ context: Context) -> [Part] {
-        let base = text.unicodeScalars.prefix {
-            $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || 0x30...0x39 ~= $0.value)
-        }
+        let base = text.unicodeScalars.prefix(while: isNameScalar)
         let name = String(base)
         if name.first.map(\.isNumber) ?? true || ["true", "false", "nil"].contains(text) { return [] }
         let found = visible(context).filter { declarations[$0].name == name }

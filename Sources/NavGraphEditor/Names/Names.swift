@@ -44,8 +44,6 @@ package final class Names {
 
     /// Nodes that are still visited of the file that is walked.
     var budget = 0
-    var pendingIncludes: [(path: String, file: Int)] = []
-    var pendingImports: [(alias: Int, path: String, file: Int)] = []
 
     var patches: [Int: Patch] = [:]
 
@@ -77,19 +75,22 @@ package final class Names {
             }
             let file = files.count
             files.append(File(path: path, outline: text, module: module))
-            (pendingIncludes, pendingImports, budget) = ([], [], 200_000)
+            let (firstSite, firstDeclaration) = (sites.count, declarations.count)
+            budget = 200_000
             let context = Context(file: file, module: module)
             walk(text.root, as: .nested(isProjectFile(path) ? .project : .root), in: context)
-            modules[module].isApp = modules[module].isApp || isRoot && value(of: text.root, "app", in: text) != nil
-            let within = directory(of: root)
+            if isRoot { modules[module].isApp = text.value(.app, of: text.root) != nil }
             var fragments: [(String, Bool)] = []
-            for (written, _) in pendingIncludes
-            where pathProblem(written, from: directory(of: path), within: within) == nil {
-                let target = join(directory(of: path), written)
+            for site in sites[firstSite...] where site.name == .fragmentPath {
+                let (written, from) = (node(site).text, directory(of: path))
+                guard pathProblem(written, from: from, within: directory(of: root)) == nil else { continue }
+                let target = join(from, written)
                 if seen.insert(target).inserted { fragments.append((target, false)) }
             }
             pending = fragments + pending
-            imports += pendingImports
+            for alias in firstDeclaration..<declarations.count where declarations[alias].kind == .alias {
+                if let written = text.text(of: declarations[alias].value) { imports.append((alias, written, file)) }
+            }
         }
         for (alias, written, file) in imports {
             let from = directory(of: files[file].path)
@@ -108,12 +109,8 @@ package final class Names {
         modules.firstIndex { $0.root < files.count && files[$0.root].path == path }
     }
 
-    func value(of node: Int, _ key: String, in outline: Outline) -> Int? {
-        guard let node = outline.resolved(node) else { return nil }
-        return outline.nodes[node].entries.first { outline.nodes[$0.key].text == key }?.value
-    }
-
     package func outline(_ context: Context) -> Outline { files[context.file].outline }
+    package func outline(of declaration: Int) -> Outline { files[declarations[declaration].file].outline }
     package func node(_ site: Site) -> Outline.Node { files[site.context.file].outline.nodes[site.node] }
 
     func declare(_ declaration: Declaration) -> Int {

@@ -23,14 +23,10 @@ extension Names {
                 return walkAlternatives(of: node, as: item, in: inside(index, context))
             }
             walk(index, as: item, in: context)
-        case .signatures(let role):
-            if node.kind == .list { return walk(index, as: .list(.name(role)), in: context) }
-            walkMap(index, names: role, values: .params, in: context)
+        case .signatures(let role): walk(index, as: .namesOr(role, .params), in: context)
+        case .namesOr(let role, let value): walk(index, as: .listOr(role, .map(role, value)), in: context)
         case .listOr(let role, let other):
             walk(index, as: node.kind == .list ? .list(.name(role)) : other, in: context)
-        case .namesOr(let role, let value):
-            if node.kind == .list { return walk(index, as: .list(.name(role)), in: context) }
-            walkMap(index, names: role, values: value, in: context)
         case .textOr(let text, let other):
             if node.kind == .scalar, node.entries.isEmpty {
                 walk(index, as: text, in: context)
@@ -68,7 +64,6 @@ extension Names {
         }
         if isNothing(node) { return }
         add(.name(role), at: index, in: context)
-        if role == .fragmentPath { pendingIncludes.append((node.text, context.file)) }
     }
 
     /// `~`.
@@ -139,9 +134,6 @@ extension Names {
             case .newScreen, .newFlow, .newGroup: inner.owner = declared
             case .event: inner.event = declared
             case .newLink: inner.link = declared
-            case .alias:
-                let path = outline.resolved(entry.value).map { outline.nodes[$0] }
-                if let path, path.kind == .scalar { pendingImports.append((declared, path.text, context.file)) }
             default: break
             }
             walk(entry.value, as: shape, in: inner)
@@ -224,27 +216,27 @@ extension Names {
 
     private func declaration(_ role: NameRole, key: Int, value: Int, _ context: Context) -> Int {
         let outline = files[context.file].outline
+        let kind = Self.declared[role] ?? .param
+        let owner: Int? =
+            switch kind {
+            case .screen, .event: context.owner
+            case .outcome, .message, .param: context.element
+            case .flow, .group, .condition, .link, .resolver, .alias: nil
+            }
         var declaration = Declaration(
-            kind: .param, name: outline.nodes[key].text, file: context.file, range: outline.inside(key), value: value,
-            owner: context.element, module: context.module)
-        switch role {
-        case .newScreen: (declaration.kind, declaration.owner) = (.screen, context.owner)
-        case .newFlow: (declaration.kind, declaration.owner) = (.flow, nil)
-        case .newGroup: (declaration.kind, declaration.owner) = (.group, nil)
-        case .newCondition: (declaration.kind, declaration.owner) = (.condition, nil)
-        case .newLink: (declaration.kind, declaration.owner) = (.link, nil)
-        case .newResolver: (declaration.kind, declaration.owner) = (.resolver, nil)
-        case .alias: (declaration.kind, declaration.owner) = (.alias, nil)
-        case .newMessage: declaration.kind = .message
-        case .newOutcome: declaration.kind = .outcome
-        case .event:
-            (declaration.kind, declaration.owner, declaration.isHost) = (.event, context.owner, context.isHost)
-        default:
+            kind: kind, name: outline.nodes[key].text, file: context.file, range: outline.inside(key), value: value,
+            owner: owner, module: context.module)
+        declaration.isHost = kind == .event && context.isHost
+        if kind == .param {
             if context.key == .payload, context.event != nil { declaration.block = context.block }
             declaration.isOfWorld = context.link != nil
         }
         return declare(declaration)
     }
+    private static let declared: [NameRole: Declaration.Kind] = [
+        .newScreen: .screen, .newFlow: .flow, .newGroup: .group, .newCondition: .condition, .newLink: .link,
+        .newResolver: .resolver, .alias: .alias, .newMessage: .message, .newOutcome: .outcome, .event: .event,
+    ]
 
     func key(_ text: String) -> Key? { Self.keys[text] }
     private static let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.spelling, $0) })

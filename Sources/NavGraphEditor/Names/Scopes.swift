@@ -5,18 +5,12 @@ import NavGraphSyntax
 extension Names {
     func block(_ context: Context) -> Block? { context.block.map { blocks[$0] } }
 
-    /// The scalar of a key of a block.
-    func text(_ key: Key, of block: Block) -> String? {
-        guard let value = block.values[key]?.value else { return nil }
-        let outline = files[block.context.file].outline
-        guard let node = outline.resolved(value), outline.nodes[node].kind == .scalar else { return nil }
-        return outline.nodes[node].text
+    /// The alternatives of an event or link, with those in its handlers and `then`.
+    func blocks(of element: Int) -> [Int] {
+        blocks.indices.filter { blocks[$0].context.event == element || blocks[$0].context.link == element }
     }
 
-    func isPublic(_ declaration: Int) -> Bool {
-        let declared = declarations[declaration]
-        return value(of: declared.value, "public", in: files[declared.file].outline) != nil
-    }
+    func isPublic(_ declaration: Int) -> Bool { value(.public, of: declaration) != nil }
 
     /// The screen or flow that a block opens.
     func opened(_ index: Int) -> Int? {
@@ -54,9 +48,10 @@ extension Names {
 
     func findNaming() -> [Int: [Int]] {
         var naming: [Int: [Int]] = [:]
-        for site in sites {
-            guard case .name(.child) = site.role, !site.isLone, let flow = site.context.owner else { continue }
-            guard let child = meaning(of: site).last?.declarations.first else { continue }
+        for site in sites where site.name == .child {
+            guard let flow = site.context.owner, let child = meaning(of: site).last?.declarations.first else {
+                continue
+            }
             if naming[child]?.contains(flow) != true { naming[child, default: []].append(flow) }
         }
         return naming
@@ -65,19 +60,13 @@ extension Names {
     /// The screens that a `stack` or `single` flow may begin with.
     func findStarts() -> [Int: [Int]] {
         var starts: [Int: [Int]] = [:]
-        for site in sites where !site.isLone {
-            guard case .name(.start) = site.role, let flow = site.context.owner else { continue }
+        for site in sites where site.name == .start {
+            guard let flow = site.context.owner else { continue }
             starts[flow, default: []] += meaning(of: site).last?.declarations ?? []
         }
-        for (index, it) in declarations.enumerated() where it.kind == .screen {
-            guard let flow = it.owner, starts[flow] == nil else { continue }
-            let outline = files[declarations[flow].file].outline
-            let value = declarations[flow].value
-            if self.value(of: value, "tabs", in: outline) == nil, self.value(of: value, "columns", in: outline) == nil,
-                self.value(of: value, "start", in: outline) == nil
-            {
-                starts[flow] = [index]
-            }
+        for screen in ofKind[.screen] ?? [] {
+            guard let flow = declarations[screen].owner, starts[flow] == nil else { continue }
+            if [Key.tabs, .columns, .start].allSatisfy({ value($0, of: flow) == nil }) { starts[flow] = [screen] }
         }
         return starts
     }
@@ -86,22 +75,11 @@ extension Names {
     func firstScreens(of target: Int, depth: Int = 0) -> [Int] {
         if declarations[target].kind == .screen { return [target] }
         if let starts = starts[target] { return starts }
-        let children = naming.filter { $0.value.contains(target) }.keys
-        guard depth < 4, !children.isEmpty else { return [] }
-        let outline = files[declarations[target].file].outline
-        for (key, isLast) in [("tabs", false), ("columns", true)] {
-            guard let list = value(of: declarations[target].value, key, in: outline),
-                let node = outline.resolved(list),
-                let item = isLast ? outline.nodes[node].items.last : outline.nodes[node].items.first,
-                let scalar = outline.resolved(item), outline.nodes[scalar].kind == .scalar
-            else { continue }
-            let context = Context(file: declarations[target].file, module: declarations[target].module)
-            return meant(by: outline.nodes[scalar].text, as: .child, context).map {
-                firstScreens(of: $0, depth: depth + 1)
-            }
-                ?? []
+        guard depth < 4, let first = texts(.tabs, of: target).first ?? texts(.columns, of: target).last else {
+            return []
         }
-        return []
+        let context = Context(file: declarations[target].file, module: declarations[target].module)
+        return meant(by: first, as: .child, context).map { firstScreens(of: $0, depth: depth + 1) } ?? []
     }
 
     // MARK: Outcomes and messages
@@ -144,27 +122,14 @@ extension Names {
 
     /// The screens and flows that use a group.
     func users(of group: Int) -> Set<Int> {
-        let name = declarations[group].name
-        var users: Set<Int> = []
-        for site in sites where !site.isLone {
-            guard case .name(.group) = site.role, site.context.module == declarations[group].module,
-                node(site).text == name
-            else { continue }
-            if let owner = site.context.owner { users.insert(owner) }
-        }
-        return users
+        let (name, module) = (declarations[group].name, declarations[group].module)
+        let uses = sites.filter { $0.name == .group && $0.context.module == module && node($0).text == name }
+        return Set(uses.compactMap(\.context.owner))
     }
 
     /// The groups that a screen or flow uses.
     func groups(of owner: Int) -> [Int] {
-        let declaration = declarations[owner]
-        let outline = files[declaration.file].outline
-        guard let list = value(of: declaration.value, "uses", in: outline), let node = outline.resolved(list) else {
-            return []
-        }
-        return outline.nodes[node].items.compactMap(outline.resolved).flatMap {
-            elements(.group, in: declaration.module, named: outline.nodes[$0].text)
-        }
+        texts(.uses, of: owner).flatMap { elements(.group, in: declarations[owner].module, named: $0) }
     }
 
     /// The messages that a handler may be.
@@ -222,15 +187,14 @@ extension Names {
 
     /// The type of a param as it is written.
     package func type(of param: Int) -> String {
-        let declaration = declarations[param]
-        if declaration.isOfWorld && declaration.block != nil
-            && files[declaration.file].outline.nodes[declaration.value].text.contains("{")
-        {
-            return "String"
-        }
-        let node = files[declaration.file].outline.nodes[declaration.value]
-        return node.kind == .scalar ? node.text : files[declaration.file].outline.text(node.span)
+        if isPlaceholder(param) { return "String" }
+        let outline = outline(of: param)
+        let node = outline.nodes[declarations[param].value]
+        return node.kind == .scalar ? node.text : outline.text(node.span)
     }
+
+    /// Whether a param stands in the URL of a link.
+    func isPlaceholder(_ param: Int) -> Bool { declarations[param].isOfWorld && declarations[param].block != nil }
 
     /// The alternative of an event, or the entry or link, around a block.
     func rootBlock(of index: Int) -> Int {
@@ -288,9 +252,8 @@ extension Names {
 
     /// The keys of the mapping that a block has under a key.
     func keys(under key: Key, of block: Block) -> Set<String> {
-        guard let value = block.values[key]?.value else { return [] }
-        let outline = files[block.context.file].outline
-        guard let node = outline.resolved(value) else { return [] }
+        let outline = outline(block.context)
+        guard let node = (block.values[key]?.value).flatMap(outline.resolved) else { return [] }
         return Set(outline.nodes[node].entries.map { outline.nodes[$0.key].text })
     }
 }

@@ -14,7 +14,7 @@ extension Names {
     /// The names at a site, where each stands as it is spelled.
     package func uses(ofSite index: Int) -> [Use] {
         let site = sites[index]
-        guard !site.isLone, case .name = site.role else { return [] }
+        guard site.name != nil else { return [] }
         let node = node(site)
         let outline = files[site.context.file].outline
         let inside = outline.inside(site.node)
@@ -33,8 +33,7 @@ extension Names {
                 for declaration in use.declarations { uses[declaration, default: []].append(use) }
             }
         }
-        for (index, it) in declarations.enumerated()
-        where it.isOfWorld && files[it.file].outline.nodes[it.value].text.contains("{") {
+        for (index, it) in declarations.enumerated() where isPlaceholder(index) {
             uses[index, default: []].append(Use(site: -1, file: it.file, range: it.range, declarations: [index]))
         }
         return uses
@@ -90,7 +89,7 @@ extension Names {
     /// The file that a site of `include` or `imports` names.
     package func path(of index: Int) -> String? {
         let site = sites[index]
-        guard case .name(let role) = site.role, role == .fragmentPath || role == .modulePath else { return nil }
+        guard site.name == .fragmentPath || site.name == .modulePath else { return nil }
         let text = node(site).text
         let from = directory(of: files[site.context.file].path)
         guard pathProblem(text, from: from, within: nil) == nil else { return nil }

@@ -39,8 +39,7 @@ extension Names {
             guard let a = children(.event, of: owner, named: name).first,
                 let b = children(.event, of: other, named: name).first
             else { return false }
-            let (first, second) = (files[declarations[a].file].outline, files[declarations[b].file].outline)
-            return first.isAlike(declarations[a].value, to: declarations[b].value, of: second)
+            return outline(of: a).isAlike(declarations[a].value, to: declarations[b].value, of: outline(of: b))
         }
     }
 
@@ -76,15 +75,12 @@ extension Names {
     /// The file of a module that has groups; without any, that of the events.
     private func fileOfGroups(beside event: Declaration) -> Int {
         let all = [event.file] + files.indices.filter { files[$0].module == event.module }
-        return all.first { file in
-            let outline = files[file].outline
-            return value(of: outline.root, Key.groups.spelling, in: outline) != nil
-        } ?? event.file
+        let outlines = files.map(\.outline)
+        return all.first { outlines[$0].value(.groups, of: outlines[$0].root) != nil } ?? event.file
     }
 
     /// The edits by which a screen or flow uses a group instead of its events.
     private func using(_ group: String, instead events: [String], in user: Int) -> [TextEdit]? {
-        let outline = files[declarations[user].file].outline
         guard let patch = patch(of: declarations[user].file) else { return nil }
         let paths = events.compactMap { name in
             children(.event, of: user, named: name).first.map { patch.path(to: declarations[$0].range.lowerBound) }
@@ -95,7 +91,7 @@ extension Names {
         else { return nil }
         let siblings = patch.value(of: transitions).entries
         let uses = "\(Key.uses.spelling): [\(group)]"
-        let known = value(of: declarations[user].value, Key.uses.spelling, in: outline).flatMap(outline.resolved)
+        let known = value(.uses, of: user)
         if known == nil, paths.count == siblings.count {
             return patch.replacement(of: Array(holder), with: uses).map { [TextEdit($0)] }
         }

@@ -43,11 +43,9 @@ extension Names {
         let found = declarations[element]
         guard found.file == file, found.kind == .flow || found.kind == .screen && found.owner == nil, !found.isOfWorld
         else { return false }
-        let scalars = files[file].outline.scalars
-        func isBreak(_ scalar: UInt32) -> Bool { scalar == 10 || scalar == 13 }
-        let start = scalars[..<found.range.lowerBound].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
-        let end = scalars[found.range.upperBound...].firstIndex(where: isBreak) ?? scalars.count
-        return range.lowerBound <= end && start <= range.upperBound
+        let outline = files[file].outline
+        return range.lowerBound <= outline.endOfLine(found.range.upperBound)
+            && outline.startOfLine(found.range.lowerBound) <= range.upperBound
     }
 
     private func shown(_ path: String, from root: Int) -> String {
@@ -59,7 +57,7 @@ extension Names {
     private func including(_ path: String, _ root: Int) -> TextEdit? {
         let outline = files[root].outline
         let name = quotedIfNeeded(shown(path, from: root))
-        if let list = value(of: outline.root, Key.include.spelling, in: outline).flatMap(outline.resolved) {
+        if let list = outline.value(.include, of: outline.root) {
             return adding(item: name, toList: list, in: root)
         }
         let keys = [Key.navgraph, .app, .module, .entry, .host].map(\.spelling)

@@ -39,7 +39,7 @@ extension Names {
     private func styles(at offset: Int, _ patch: Patch, _ file: Int) -> [Refactoring] {
         // At the indentation of a line its first word is meant.
         let rest = patch.tree.scalars[offset...].prefix { $0 == 32 }.count
-        let isIndentation = patch.tree.scalars[..<offset].last { $0 != 32 }.map { $0 == 10 || $0 == 13 } ?? true
+        let isIndentation = patch.tree.scalars[..<offset].last { $0 != 32 }.map(isLineBreak) ?? true
         let offset = isIndentation ? offset + rest : offset
         return [("Write in braces", patch.inBraces(at: offset)), ("Write as a block", patch.asBlock(at: offset))]
             .compactMap { title, edit in

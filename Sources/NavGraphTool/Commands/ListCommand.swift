@@ -88,7 +88,7 @@ private struct ListedElement: Hashable, Comparable {
     init(_ index: Int, in names: Names) {
         let subject = names.subject(of: index)
         name = String(subject.drop { $0 != ":" }.dropFirst())
-        title = names.text("title", of: index) ?? ""
+        title = names.text(.title, of: index) ?? ""
         self.subject = subject
         (path, position) = names.shownPlace(of: index)
     }
