@@ -46,36 +46,19 @@ extension Names {
     /// The conditions that a key takes: an enumeration is set, its names are implied.
     private func settable(_ context: Context) -> [Candidate] {
         let all = all([.condition], in: context.module)
-        let wrong = Set(context.key == .sets ? all.flatMap { names(of: $0) } : all.filter(isEnumeration))
+        let wrong = Set(context.key == .sets ? all.filter { declarations[$0].owner != nil } : all.filter(isEnumeration))
         return conditions(context).filter { it in it.declaration.map { !wrong.contains($0) } ?? true }
-    }
-
-    /// The names of an enumeration; of another condition none.
-    private func names(of enumeration: Int) -> [Int] {
-        guard isEnumeration(enumeration) else { return [] }
-        let own = declarations[enumeration]
-        let value = outline(of: enumeration).nodes[own.value].span
-        return all([.condition], in: own.module).filter { other in
-            other != enumeration && own.file == declarations[other].file
-                && value.contains(declarations[other].range.lowerBound)
-        }
     }
 
     /// The names of the enumeration that an entry of `sets`, or `initially`, is about.
     func values(at site: Site) -> [Int] {
-        let context = site.context
-        let outline = outline(context)
-        let nodes = outline.nodes
+        let (context, outline) = (site.context, outline(site.context))
+        let entries = context.holder.map { outline.nodes[$0].entries } ?? []
+        let key = entries.first { outline.resolved($0.value) == site.node }.map { outline.nodes[$0.key].text }
         let enumeration =
             context.key == .initially
-            ? all([.condition], in: context.module).first { condition in
-                declarations[condition].file == context.file && isEnumeration(condition)
-                    && nodes[declarations[condition].value].span.contains(node(site).span.lowerBound)
-            }
-            : context.holder.flatMap { holder in
-                nodes[holder].entries.first { outline.resolved($0.value) == site.node }?.key
-            }.flatMap { meant(by: nodes[$0].text, as: .condition, context) }
-        return enumeration.map(names) ?? []
+            ? context.element : key.flatMap { meant(by: $0, as: .condition, context) }
+        return enumeration.map { all(.condition, of: $0) } ?? []
     }
 
     /// `entry`, where a transition can choose it again.
@@ -228,7 +211,7 @@ extension Names {
             + owners.flatMap { owner in
                 named(all(.event, of: owner), prefix: declarations[owner].name + ".")
             }
-        found += named(all(.event, of: nil).filter { !declarations[$0].isHost }, prefix: "app.")
+        found += named(appEvents, prefix: "app.")
         for entry in modules[context.module].imports {
             for owner in all([.screen, .flow], in: entry.module) where isPublic(owner) {
                 let prefix = declarations[entry.alias].name + "." + declarations[owner].name + "."
@@ -273,9 +256,7 @@ extension Names {
             return []
         }
         let own = Set(all(.event, of: owner).map { declarations[$0].name })
-        let around = groups(of: owner) + flowsAround(owner)
-        let found = around.flatMap { events(of: $0) } + all(.event, of: nil).filter { !declarations[$0].isHost }
-        return named(found, without: own)
+        return named(inheritedEvents(of: owner), without: own)
     }
 }
 

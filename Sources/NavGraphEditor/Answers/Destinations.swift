@@ -35,12 +35,25 @@ extension Names {
         return own + flowsAround(index).filter { $0 != index }.flatMap { [$0] + groups(of: $0) }
     }
 
+    /// The events of a screen or flow: its own, those of its groups and of the flows around it, and of the app. Of one name, the
+    /// first hides the others.
+    func inheritedEvents(of index: Int) -> [Int] {
+        ownersOfEvents(in: index).flatMap { all(.event, of: $0) } + appEvents
+    }
+
+    /// The events of the app, on all screens.
+    var appEvents: [Int] { all(.event, of: nil).filter { !declarations[$0].isHost } }
+
     private func isAlert(_ index: Int) -> Bool {
-        let styles = ["alert", "actionSheet"]
-        return styles.contains(text(.style, of: index) ?? "") || eventAsking(index) != nil
-            || blocks.indices.contains { block in
-                styles.contains(text(.style, of: blocks[block]) ?? "") && opened(block) == index
-            }
+        declarations[index].isOfWorld || Self.isAlert(text(.style, of: index)) || openedAsAlerts.contains(index)
+    }
+
+    func findOpenedAsAlerts() -> Set<Int> {
+        Set(blocks.indices.filter { Self.isAlert(text(.style, of: blocks[$0])) }.compactMap(opened))
+    }
+
+    private static func isAlert(_ style: String?) -> Bool {
+        style.flatMap(PresentationStyle.init)?.isAlert ?? false
     }
 
     /// Of an alert in place the name of what asks: `delete`, `entry`.

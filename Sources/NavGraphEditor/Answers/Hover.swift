@@ -95,13 +95,7 @@ extension Names {
 
     /// The events that an event hides.
     package func hidden(by event: Int) -> [Int] {
-        let declaration = declarations[event]
-        guard let owner = declaration.owner, declarations[owner].kind != .group else { return [] }
-        let around = groups(of: owner) + flowsAround(owner).filter { $0 != owner }
-        let others = around.flatMap {
-            children(.event, of: $0, named: declaration.name)
-                + groups(of: $0).flatMap { children(.event, of: $0, named: declaration.name) }
-        }
-        return others + children(.event, of: nil, named: declaration.name).filter { !declarations[$0].isHost }
+        guard let owner = declarations[event].owner, declarations[owner].kind != .group else { return [] }
+        return inheritedEvents(of: owner).filter { $0 != event && declarations[$0].name == declarations[event].name }
     }
 }

@@ -28,10 +28,7 @@ extension Names {
     /// it and of the app; of a flow also its tabs and columns.
     package func openings(from element: Int) -> [Opening] {
         var sources: [Int] = [element]
-        if [.screen, .flow].contains(declarations[element].kind) {
-            sources += ownersOfEvents(in: element).flatMap { all(.event, of: $0) }
-            sources += all(.event, of: nil).filter { !declarations[$0].isHost }
-        }
+        if [.screen, .flow].contains(declarations[element].kind) { sources += inheritedEvents(of: element) }
         let order = Dictionary(sources.enumerated().map { ($1, $0) }) { first, _ in first }
         return openingsByTarget.values.joined().filter { $0.source.map { order[$0] != nil } ?? false }
             .sorted {
@@ -61,26 +58,19 @@ extension Names {
             let block = blocks[index]
             let root = blocks[rootBlock(of: index)].context
             let source = root.link ?? root.event
-            let place =
-                source.map { self.place(of: $0) }
-                ?? FilePlace(
-                    path: files[block.context.file].path,
-                    range: files[block.context.file].outline.nodes[block.node].span)
+            let place = source.map { self.place(of: $0) } ?? self.place(ofNode: block.node, block.context)
             let asking: Key = block.values[.alert] == nil ? .actionSheet : .alert
             let key = block.table == .deepLink ? .opens : block.alert != nil ? asking : block.action?.key ?? .opens
             let when = text(.when, of: block).map { " when " + $0 } ?? ""
             found.append(Opening(source: source, target: target, place: place, action: key.spelling + when))
         }
-        for site in sites where !site.isLone {
-            guard case .name(let role) = site.role, role == .target || role == .child, site.context.block == nil,
-                role == .child || site.context.key == .entry,
-                let target = meaning(of: site).last?.declarations.first
-            else { continue }
-            let place = FilePlace(path: files[site.context.file].path, range: node(site).span)
+        for site in sites where site.name == .child || site.name == .target && site.context.key == .entry {
+            guard site.context.block == nil, let target = meaning(of: site).last?.declarations.first else { continue }
+            let place = place(ofNode: site.node, site.context)
             let key = site.context.key ?? .entry
             found.append(
                 Opening(
-                    source: role == .child ? site.context.owner : nil, target: target, place: place,
+                    source: site.name == .child ? site.context.owner : nil, target: target, place: place,
                     action: key.spelling))
         }
         return found

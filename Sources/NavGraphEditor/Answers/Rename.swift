@@ -71,7 +71,7 @@ extension Names {
                 declarations[world].isOfWorld
             else { continue }
             let file = block.context.file
-            let place = FilePlace(path: files[file].path, range: files[file].outline.nodes[block.node].span)
+            let place = place(ofNode: block.node, block.context)
             guard seen.insert(place).inserted else { continue }
             let entry = YAMLEntry("with", .mapping([YAMLEntry(new, .text(old))]))
             guard let more = adding([entry], toValue: block.node, in: file) else {
@@ -138,7 +138,8 @@ extension Names {
         let there = visible(block.context).filter { !declarations[$0].isOfWorld }
         var wanted = wanted(by: index)
         if let message = text(.send, of: block) {
-            wanted += sendable(block.context).filter { declarations[$0].name == message }.flatMap { all(.param, of: $0) }
+            let sent = sendable(block.context).filter { declarations[$0].name == message }
+            wanted += sent.flatMap { all(.param, of: $0) }
         }
         return wanted.compactMap { param in
             let name = declarations[param].name
@@ -169,13 +170,6 @@ extension Names {
             }
         }
         return found
-    }
-
-    /// The events of a screen, then those of its groups, of the flows around it, of their groups, and of the app.
-    private func inheritedEvents(of screen: Int) -> [Int] {
-        let flows = flowsAround(screen)
-        let owners = [screen] + groups(of: screen) + flows.flatMap { [$0] + groups(of: $0) }
-        return owners.flatMap { all(.event, of: $0) } + all(.event, of: nil).filter { !declarations[$0].isHost }
     }
 
     /// What each name in the text means: its place, and where that is declared.

@@ -40,13 +40,7 @@ extension Names {
 
     private func symbol(_ index: Int) -> DocumentSymbol {
         let declaration = declarations[index]
-        let inner: [Declaration.Kind]
-        switch declaration.kind {
-        case .flow: inner = [.screen, .event, .outcome]
-        case .screen: inner = [.event, .outcome, .message]
-        case .group: inner = [.event]
-        default: inner = []
-        }
+        let inner: [Declaration.Kind] = [.screen, .event, .outcome, .message]
         let children = inner.flatMap { all($0, of: index) }.map { symbol($0) }
             .sorted { $0.range.lowerBound < $1.range.lowerBound }
         let outline = files[declaration.file].outline

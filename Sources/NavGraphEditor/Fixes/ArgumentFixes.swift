@@ -20,10 +20,7 @@ extension Names {
         let (block, name) = (blocks[number], declarations[param].name)
         let type = type(of: param)
         var fixes: [QuickFix] = []
-        func add(_ title: String, _ edits: FileEdits?) {
-            guard let edits else { return }
-            fixes.append(QuickFix(title: title, edits: edits, check: .runs(group: title)))
-        }
+        func add(_ title: String, _ edits: FileEdits?) { fixes += tried(title, edits, group: title) }
         for node in templates(of: block) {
             var meant = finding
             meant.range = files[block.context.file].outline.nodes[node].span

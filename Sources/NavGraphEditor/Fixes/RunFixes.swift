@@ -16,6 +16,14 @@ extension Names {
         }
     }
 
+    /// A fix that is tried with the runs; of each group the first that helps is offered.
+    func tried(
+        _ title: String, _ edits: FileEdits?, group: String, isPreferred: Bool = false
+    ) -> [QuickFix] {
+        guard let edits else { return [] }
+        return [QuickFix(title: title, isPreferred: isPreferred, edits: edits, check: .runs(group: group))]
+    }
+
     // MARK: The action that fails
 
     /// The innermost alternative, handler or `then` whose action fails, with the key.
@@ -32,21 +40,17 @@ extension Names {
 
     private func otherEndings(_ finding: FixableFinding) -> [QuickFix] {
         guard let (block, key) = failing(finding) else { return [] }
-        return ["dismiss: top", "pop: back", "pop: root"].compactMap { action in
-            replacing(key, of: block, by: [action]).map {
-                QuickFix(title: "Write '\(action)'", edits: $0, check: .runs(group: "ending"))
-            }
+        return ["dismiss: top", "pop: back", "pop: root"].flatMap {
+            tried("Write '\($0)'", replacing(key, of: block, by: [$0]), group: "ending")
         }
     }
 
     private func presenting(_ finding: FixableFinding) -> [QuickFix] {
         guard let (block, key) = failing(finding), key == .push, let keyNode = block.values[key]?.key else { return [] }
         let edit = TextEdit(outline(block.context).nodes[keyNode].span, Key.present.spelling)
-        return [
-            QuickFix(
-                title: "Present it", isPreferred: finding.rule == .pushOfContainer,
-                edits: edits([edit], in: block.context.file), check: .runs(group: "present"))
-        ]
+        return tried(
+            "Present it", edits([edit], in: block.context.file), group: "present",
+            isPreferred: finding.rule == .pushOfContainer)
     }
 
     /// The event of the run that presented the layer puts it into a stack.
@@ -59,9 +63,7 @@ extension Names {
                     let opened = text(.present, of: block) ?? text(.opens, of: block),
                     let edits = adding([YAMLEntry("in", .text("stack"))], toValue: block.node, in: block.context.file)
                 else { continue }
-                return [
-                    QuickFix(title: "Open '\(opened)' in a stack", edits: edits, check: .runs(group: "stack"))
-                ]
+                return tried("Open '\(opened)' in a stack", edits, group: "stack")
             }
         }
         return []
@@ -72,12 +74,9 @@ extension Names {
             let child = text(.select, of: block),
             let region = meant(by: child, as: .region, block.context)
         else { return [] }
-        return (naming[region] ?? []).compactMap { container in
-            let name = declarations[container].name
+        return (naming[region] ?? []).map { declarations[$0].name }.flatMap { name in
             let lines = ["root: \(name)", "then: { select: \(child) }"]
-            return replacing(key, of: block, by: lines).map {
-                QuickFix(title: "Show '\(name)' first", edits: $0, check: .runs(group: "root"))
-            }
+            return tried("Show '\(name)' first", replacing(key, of: block, by: lines), group: "root")
         }
     }
 
@@ -113,12 +112,11 @@ extension Names {
         if declarations[screen].module == 0, modules[0].isApp, let home {
             actions += [("root", home), ("root", "entry")]
         }
-        return actions.compactMap { key, value2 in
-            let event = YAMLEntry(name, .mapping([YAMLEntry(key, .text(value2))]))
-            let entry = YAMLEntry("transitions", .mapping([event]))
-            return adding([entry], toValue: value, in: declarations[screen].file).map {
-                QuickFix(title: "Add a way back: '\(name)'", edits: $0, check: .runs(group: "back"))
-            }
+        return actions.flatMap { key, target in
+            let event = YAMLEntry(name, .mapping([YAMLEntry(key, .text(target))]))
+            let edits = adding(
+                [YAMLEntry("transitions", .mapping([event]))], toValue: value, in: declarations[screen].file)
+            return tried("Add a way back: '\(name)'", edits, group: "back")
         }
     }
 
@@ -131,7 +129,7 @@ extension Names {
                 guard block.context.module == 0, let edits = replacing(.root, of: block, by: ["root: entry"]) else {
                     continue
                 }
-                return [QuickFix(title: "Write 'root: entry'", edits: edits, check: .runs(group: "entry"))]
+                return tried("Write 'root: entry'", edits, group: "entry")
             }
         }
         return []
@@ -148,19 +146,15 @@ extension Names {
         let required = ([screen] + flowsAround(screen)).flatMap { texts(.requires, of: $0) }.unique()
         let isLink = declarations[owner].kind == .link
         let file = declarations[owner].file
-        var fixes = required.compactMap { condition -> QuickFix? in
+        let fixes = required.flatMap { condition in
             let edits = asking(for: condition, under: isLink ? .requires : .when, of: value, in: file)
-            return edits.map {
-                QuickFix(title: "Require '\(condition)' first", edits: $0, check: .runs(group: "asks"))
-            }
+            return tried("Require '\(condition)' first", edits, group: "asks")
         }
-        if let block = blocks.first(where: { $0.node == value && $0.context.file == file }), block.action == nil,
-            block.values[.sets] != nil, block.context.module == 0, let home,
-            let edits = adding([YAMLEntry("root", .text(home))], toValue: value, in: file)
-        {
-            fixes.append(QuickFix(title: "Show '\(home)' then", edits: edits, check: .runs(group: "leaves")))
-        }
-        return fixes
+        guard let block = blocks.first(where: { $0.node == value && $0.context.file == file }), block.action == nil,
+            block.values[.sets] != nil, block.context.module == 0, let home
+        else { return fixes }
+        let edits = adding([YAMLEntry("root", .text(home))], toValue: value, in: file)
+        return fixes + tried("Show '\(home)' then", edits, group: "leaves")
     }
 
     private func asking(for condition: String, under key: Key, of value: Int, in file: Int) -> FileEdits? {
@@ -183,12 +177,12 @@ extension Names {
         guard let (block, key) = failing(finding), key == .send, let message = text(.send, of: block) else { return [] }
         let known = (ofKind[.message] ?? []).first { declarations[$0].name == message }
         let params = known.map { all(.param, of: $0) } ?? []
-        return finding.run.reversed().compactMap(\.screen).unique().prefix(Self.mostTries).compactMap { screen in
-            guard let (index, _) = element("screen:" + screen), children(.message, of: index, named: message).isEmpty,
-                let edits = declaring(message, with: params, under: .receives, of: index)
-            else { return nil }
-            let title = "Declare message '\(message)' of '\(declarations[index].name)'"
-            return QuickFix(title: title, edits: edits, check: .runs(group: "message"))
+        let screens = finding.run.reversed().compactMap(\.screen).unique().prefix(Self.mostTries)
+        return screens.compactMap { element("screen:" + $0)?.declaration }.flatMap { screen -> [QuickFix] in
+            if !children(.message, of: screen, named: message).isEmpty { return [] }
+            let edits = declaring(message, with: params, under: .receives, of: screen)
+            let title = "Declare message '\(message)' of '\(declarations[screen].name)'"
+            return tried(title, edits, group: "message")
         }
     }
 

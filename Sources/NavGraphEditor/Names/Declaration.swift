@@ -13,7 +13,8 @@ package struct Declaration: Sendable {
     package var range: Range<Int>
     /// The node of its value; without a value, that of its name.
     package var value: Int
-    /// The screen, flow, group, event, outcome, message, link or resolver that it belongs to; `nil`: the app, or a file.
+    /// The screen, flow, group, event, outcome, message, link, resolver or enumeration that it belongs to; `nil`: the app, or a
+    /// file.
     package var owner: Int?
     package var module: Int
     /// Of an entry of a `payload`: the alternative.

@@ -49,13 +49,7 @@ extension Names {
         }
     }
 
-    package func isEnumeration(_ declaration: Int) -> Bool {
-        let outline = outline(of: declaration)
-        guard declarations[declaration].kind == .condition,
-            let node = outline.resolved(declarations[declaration].value)
-        else { return false }
-        return outline.nodes[node].kind == .list || outline.value(.oneOf, of: node) != nil
-    }
+    package func isEnumeration(_ declaration: Int) -> Bool { !all(.condition, of: declaration).isEmpty }
 
     private func whole(_ text: String, _ found: [Int]) -> [Part] { [(0..<text.unicodeScalars.count, found)] }
 

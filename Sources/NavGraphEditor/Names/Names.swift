@@ -31,6 +31,7 @@ package final class Names {
     lazy var naming: [Int: [Int]] = findNaming()
     lazy var openingsByTarget: [Int: [Opening]] = Dictionary(grouping: findOpenings(), by: \.target)
     lazy var starts: [Int: [Int]] = findStarts()
+    lazy var openedAsAlerts: Set<Int> = findOpenedAsAlerts()
     lazy var sitesOfFiles: [[Int]] = sites.indices.reduce(into: files.map { _ in [] }) {
         $0[sites[$1].context.file].append($1)
     }
@@ -53,17 +54,15 @@ package final class Names {
     /// `outline` gives the outline of a file by its path; `nil` if absent.
     package init(root: String, rules: [Rule], outline: (String) -> Outline?) {
         self.rules = rules
-        _ = readModule(root, outline: outline, known: [:])
+        _ = readModule(root, outline: outline, depth: 0)
     }
 
-    private func readModule(_ root: String, outline: (String) -> Outline?, known: [String: Int]) -> Int? {
-        var known = known
+    private func readModule(_ root: String, outline: (String) -> Outline?, depth: Int) -> Int? {
         var pending = [(root, true)]
         let module = modules.count
         var seen: Set<String> = [root]
         var imports: [(alias: Int, path: String, file: Int)] = []
         modules.append(Module(root: files.count))
-        known[root] = module
         while !pending.isEmpty {
             let (path, isRoot) = pending.removeFirst()
             guard let text = outline(path) else {
@@ -96,17 +95,11 @@ package final class Names {
             let from = directory(of: files[file].path)
             guard pathProblem(written, from: from, within: nil) == nil else { continue }
             let target = join(from, written)
-            if let index = known[target] ?? moduleIndex(target) {
-                modules[module].imports.append((alias, index))
-            } else if known.count < 64, let index = readModule(target, outline: outline, known: known) {
-                modules[module].imports.append((alias, index))
-            }
+            let known = modules.firstIndex { files[$0.root].path == target }
+            let index = known ?? (depth < 64 ? readModule(target, outline: outline, depth: depth + 1) : nil)
+            if let index { modules[module].imports.append((alias, index)) }
         }
         return module
-    }
-
-    private func moduleIndex(_ path: String) -> Int? {
-        modules.firstIndex { $0.root < files.count && files[$0.root].path == path }
     }
 
     package func outline(_ context: Context) -> Outline { files[context.file].outline }
@@ -116,11 +109,8 @@ package final class Names {
     func declare(_ declaration: Declaration) -> Int {
         let index = declarations.count
         declarations.append(declaration)
-        let owner: Int =
-            switch declaration.kind {
-            case .screen, .flow, .group, .condition, .link, .resolver, .alias: -2 - declaration.module
-            default: declaration.owner ?? -1
-            }
+        let isPart = [.event, .outcome, .message, .param].contains(declaration.kind)
+        let owner = isPart ? declaration.owner ?? -1 : -2 - declaration.module
         children[ChildKey(kind: declaration.kind, owner: owner, name: declaration.name), default: []].append(index)
         ofKind[declaration.kind, default: []].append(index)
         // By owner, whatever the name.

@@ -220,8 +220,8 @@ extension Names {
         let owner: Int? =
             switch kind {
             case .screen, .event: context.owner
-            case .outcome, .message, .param: context.element
-            case .flow, .group, .condition, .link, .resolver, .alias: nil
+            case .outcome, .message, .param, .condition: context.element
+            case .flow, .group, .link, .resolver, .alias: nil
             }
         var declaration = Declaration(
             kind: kind, name: outline.nodes[key].text, file: context.file, range: outline.inside(key), value: value,

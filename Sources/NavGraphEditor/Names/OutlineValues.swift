@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphOutline
 
 /// Values by their keys. An alias is what it stands for.
 extension Outline {
@@ -17,7 +18,9 @@ extension Outline {
         return ([node] + nodes[node].items).compactMap(scalar)
     }
 
-    private func scalar(_ node: Int?) -> Int? { node.flatMap(resolved).flatMap { nodes[$0].kind == .scalar ? $0 : nil } }
+    private func scalar(_ node: Int?) -> Int? {
+        node.flatMap(resolved).flatMap { nodes[$0].kind == .scalar ? $0 : nil }
+    }
 }
 
 extension Names {

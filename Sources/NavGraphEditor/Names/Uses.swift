@@ -69,6 +69,10 @@ extension Names {
             .map { FilePlace(path: files[$0.file].path, range: $0.range) }.unique().sorted()
     }
 
+    func place(ofNode node: Int, _ context: Context) -> FilePlace {
+        FilePlace(path: files[context.file].path, range: outline(context).nodes[node].span)
+    }
+
     package func place(of declaration: Int) -> FilePlace {
         FilePlace(path: files[declarations[declaration].file].path, range: declarations[declaration].range)
     }

@@ -2,6 +2,7 @@ import Foundation
 import NavGraphEditor
 import NavGraphModel
 import NavGraphOutline
+import NavGraphReports
 import NavGraphSyntax
 import NavGraphTestSupport
 import Testing
@@ -54,6 +55,53 @@ import Testing
     @Test(.enabled(if: !EditorTexts.cases.isEmpty, "the shared cases are absent"))
     func agreesWithTheResolverInCases() throws {
         #expect(try compareWithResolver(EditorTexts.cases + EditorTexts.truth) > 500)
+    }
+
+    /// What events carry, and which of them open a screen, is the same to the editor and to the compiler.
+    @Test func agreesOnWhatEventsDo() {
+        var count = 0
+        for text in EditorTexts.graphs + EditorTexts.cases + EditorTexts.truth where EditorTexts.isWithoutErrors(text) {
+            let graph = readGraph(root: text.path) { path, _ in EditorTexts.contents(path) }.graph
+            let names = EditorTexts.names(of: text.path)
+            /// By subject and place: two modules can have events of the app with one name.
+            var known: [String: [FilePlace: Int]] = [:]
+            for index in names.declarations.indices {
+                known[names.subject(of: index), default: [:]][names.place(of: index)] = index
+            }
+            for id in graph.transitions.ids {
+                // What 'open' names is carried, but nothing in the text declares it.
+                let opensArgument = graph.alternatives.contains {
+                    if case .openArgument = $0.action { $0.transition == id } else { false }
+                }
+                let place = FilePlace(graph.place(of: id), in: graph)
+                guard let event = known[graph.subject(of: id).spelled(in: graph.text)]?[place], !opensArgument else {
+                    continue
+                }
+                let hasPayload = graph.alternatives(of: id).contains { graph.alternatives[$0].payload != nil }
+                let carried = names.carried(byEvent: event).map { Set($0.map { names.declarations[$0].name }) } ?? []
+                let wanted = hasPayload ? [] : Set(graph.carried(by: id).map { graph.text[$0.name] })
+                #expect(carried == wanted, "\(text.path): \(names.subject(of: event))")
+                count += 1
+            }
+            for screen in graph.namedScreens {
+                guard let index = known["screen:" + graph.name(of: screen)]?.values.first else { continue }
+                let flows = graph.flows.ids.filter { flow in
+                    [.stack, .single].contains(graph.flows[flow].container)
+                        && graph.startScreens(of: flow).contains(screen)
+                }
+                let targets = Set([.screen(screen)] + flows.map { Target.flow($0) })
+                let openers = graph.alternatives.ids.filter { id in
+                    graph.alternatives[id].transition != nil
+                        && graph.alternatives[id].action.opened.map(targets.contains) ?? false
+                }
+                let opening = names.openings(of: index).compactMap(\.source)
+                    .filter { names.declarations[$0].kind == .event }.map { names.subject(of: $0) }
+                let wanted = openers.compactMap { graph.alternatives[$0].transition }
+                    .map { graph.subject(of: $0).spelled(in: graph.text) }
+                #expect(Set(opening) == Set(wanted), "\(text.path): \(graph.name(of: screen))")
+            }
+        }
+        #expect(count > 500)
     }
 
     /// Records where the editor and the resolver disagree; returns how many names were compared.
