@@ -26,7 +26,7 @@ extension NavGraph {
         /// What the current screen announces with, if that is a value.
         public var currentActions: Any? { queue.display?.layers.last?.current?.frame?.actions }
 
-        /// Another one hears of what happens from now on. It is kept.
+        /// Adds an observer, and keeps it.
         public func add(observer: any Observer) { queue.observers.add(observer) }
 
         /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.

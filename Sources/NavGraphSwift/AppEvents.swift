@@ -11,7 +11,7 @@ extension SwiftEmitter {
         let carried = graph.carried(by: id)
         let about = graph.alternatives[transition.firstAlternative].about
         line()
-        code.documentation(about.isEmpty ? "It can fire whatever is shown." : graph.text[about])
+        code.documentation(about.isEmpty ? "An event of the app, which can occur on every screen." : graph.text[about])
         if dialect.hasCommands, carried.isEmpty {
             let moves = appCommand(id)
             block("\(access)func \(methodName(id))() {") {

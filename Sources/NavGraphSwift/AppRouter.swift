@@ -26,20 +26,14 @@ extension SwiftEmitter {
     func appHead(_ screens: [ScreenID]) {
         let what: CodeText =
             isSeparate ? "its own screens" : graph.host == nil ? "the window" : "what the app's own code opens"
-        lines(
-            """
-            /// The navigation of \(graph.name): \(what), and a router for each flow.
-            ///
-            """)
-        if let host = graph.host {
-            transitionMap(Key.host.symbol, graph.screens[host].transitions)
-        } else if !graph.entry.isNone, !isSeparate {
-            entryMap()
-        }
+        line("/// The navigation of \(graph.name): \(what), and a router for each flow.")
+        let screens = screens.filter { !graph.screens[$0].transitions.isEmpty }
+        let hasEntry = graph.host == nil && !graph.entry.isNone && !isSeparate
+        if graph.host != nil || hasEntry || !ownAppEvents.isEmpty || !screens.isEmpty { line("///") }
+        if let host = graph.host { transitionMap(Key.host.symbol, graph.screens[host].transitions) }
+        if hasEntry { entryMap() }
         if !ownAppEvents.isEmpty { transitionMap(Key.app.symbol, ownAppEvents) }
-        for screen in screens where !graph.screens[screen].transitions.isEmpty {
-            transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions)
-        }
+        for screen in screens { transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions) }
     }
 
     /// Whether the app carries out its own animations.
@@ -151,13 +145,14 @@ extension SwiftEmitter {
     func stateMembers() {
         if !graph.conditions.isEmpty {
             let known: CodeText = dialect.hasWindow ? "navigation.conditionsNow" : "navigation.conditions"
-            lines("\n/// The facts as they are now\("; views that read them are updated", if: !dialect.hasWindow).")
+            let isObserved = !dialect.hasWindow
+            lines("\n/// The conditions as they are now\("; views that read them are updated", if: isObserved).")
             line("\(access)var conditions: \(base)Conditions { \(base)Conditions(known: \(known)) }")
         }
         lines(
             """
 
-            /// Another one hears of what happens from now on. It is kept.
+            /// Adds an observer, and keeps it.
             \(access)func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
             /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -176,10 +171,10 @@ extension SwiftEmitter {
 
     private func startMethod() {
         if dialect.areLayersValues {
-            lines("\n/// Shows the window with what the app begins with; again, as it was.")
+            lines("\n/// Shows the window, at first with the entry of the app, and later as it was.")
             return block("\(access)func start() {") { launch(by: "start") }
         }
-        lines("\n/// Shows the window with what the app begins with.")
+        lines("\n/// Shows the window with the entry of the app.")
         block("\(access)func start() {") {
             line("window.rootViewController = navigation.root")
             line("window.makeKeyAndVisible()")
@@ -190,14 +185,17 @@ extension SwiftEmitter {
     func launch(by method: CodeText? = nil) {
         let method = method ?? (isMoreThanRoot ? "launch" : "fire(\"launch\")")
         block("navigation.\(method) { step in") {
+            if choosesEntryAgain { return line("try self.showEntry(step)") }
             alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
         }
     }
 
+    private var choosesEntryAgain: Bool { graph.alternatives.contains { $0.action == .rootEntry } }
+
     /// What `root: entry` calls: the choice of `entry`, made again.
     func entryMethod() {
-        guard graph.alternatives.contains(where: { $0.action == .rootEntry }) else { return }
-        lines("\n/// Shows what the app begins with, chosen again.")
+        guard choosesEntryAgain else { return }
+        lines("\n/// Shows the entry of the app as the root, chosen by the conditions as they are now.")
         let parameters: CodeText = "_ step: NavGraph.Step, animation: NavGraph.Animation = .standard"
         block("\(sharedAccess)func showEntry(\(parameters)) throws {") {
             alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true, isEntryAgain: true))
@@ -242,7 +240,7 @@ extension SwiftEmitter {
     }
 
     private func animator() {
-        lines("\n/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
+        lines("\n/// The animations of the app. Each calls `change.perform()`.")
         interface(animatorInterface)
     }
 }

@@ -12,13 +12,13 @@ struct LaunchFact {
     var typeOutside: CodeText
 }
 
-/// The facts that the app's transitions ask for.
+/// The conditions of the app's transitions.
 extension SwiftEmitter {
     /// The type by which the app gives them: a property each.
     func conditionsType() {
-        lines("\n/// The facts that the app's transitions ask for, as they are at launch.")
+        lines("\n/// The conditions of the app's transitions, with their values at launch.")
         block("\(access)struct \(base)Conditions: Sendable {") {
-            line("/// The same by name, with what each implies.")
+            line("/// The conditions by name, with those that each implies.")
             line("var \(conditionsByName): NavGraph.Conditions")
             conditionsInit()
             for id in graph.conditions.ids where graph.conditions[id].enumeration == nil { conditionProperty(id) }

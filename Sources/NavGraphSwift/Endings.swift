@@ -76,12 +76,13 @@ extension SwiftEmitter {
         isSeparate && graph.module(of: message).map { !isOwn($0) } ?? false
     }
 
-    /// Whether the code of a handler asks its router for a screen.
+    /// Whether the code of a handler asks its router for a screen, or the app's for its entry.
     private func opensSomething(_ handler: HandlerID, _ sent: [MessageID]) -> Bool {
         if sent.contains(where: { isSentByApp($0) }) { return true }
         return graph.alternatives(of: handler).flatMap { graph.parts(of: $0) }.contains { id in
             let action = graph.alternatives[id].action
-            return messages(sentBy: id).contains { isSentByApp($0) } || action.opened != nil && mayBeOpened(action)
+            return messages(sentBy: id).contains { isSentByApp($0) } || action == .rootEntry
+                || action.opened != nil && mayBeOpened(action)
         }
     }
 }

@@ -78,7 +78,8 @@ extension SwiftEmitter {
         if isCleanSwift { sharedAnchors(group.transitions) }
         if !isCleanSwift || ownScreens.contains(where: { groups(of: $0).contains(id) }) { groupActions(id) }
         if let screen = groupScreen(id) {
-            line("\n/// What screens with the events of `\(text(group.qualifiedName))` are told by these.")
+            let name = text(group.qualifiedName)
+            line("\n/// The messages that screens with the events of `\(name)` receive from these.")
             interface(screen)
         }
     }

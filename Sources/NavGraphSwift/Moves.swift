@@ -63,7 +63,7 @@ extension SwiftEmitter {
             "present \(name(target))\(" as \(how.style.rawValue)", if: how.style != .sheet)"
         case .replace(let screen): "replace by \(name(.screen(screen)))"
         case .root(let target): "root \(name(target))"
-        case .rootEntry: "root of what 'entry' chooses"
+        case .rootEntry: "root entry"
         case .select(let child): "select \(name(child))"
         case .show(let screen, in: let column): "show \(name(.screen(screen))) in \(name(column))"
         case .popBack: "go back"

@@ -65,7 +65,7 @@ extension SwiftEmitter {
         lines(
             """
 
-            /// Makes a view the place of what `\(text(name))` opens.
+            /// Makes a view the anchor of what `\(text(name))` opens.
             \(access)var anchor\(upper(name)): NavGraph.Anchor { self._opening.anchor(\(literal(name))) }
             """)
     }

@@ -45,7 +45,7 @@ extension SwiftEmitter {
         }
         guard isEntered else { return }
         line()
-        line("/// A screen that the factory has made, or a storyboard segue.")
+        line("/// Enters a screen that the factory or a storyboard segue has made.")
         let parameters: CodeText = "_ ending: NavGraph.Ending? = nil\(furtherParameters(screen.params))"
         block("\(sharedAccess)func enter\(name)(_ screen: any \(screenType(id)), \(parameters)) {") {
             entering(id, events)

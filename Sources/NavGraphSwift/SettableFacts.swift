@@ -65,7 +65,7 @@ extension SwiftEmitter {
     func settableType() {
         let settable = settable(factSetters)
         guard !settable.isEmpty else { return }
-        lines("\n/// The facts that `set` can be told of.")
+        lines("\n/// The conditions that `set` can change.")
         block("\(access)struct \(base)Settable {") {
             for id in settable where graph.conditions[id].enumeration == nil {
                 line("\(access)let \(condition(id)): Bool")

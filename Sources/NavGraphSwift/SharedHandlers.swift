@@ -110,7 +110,7 @@ extension SharedHandlers {
             let it = handlers[first]
             let value: CodeText = it.head.value.isEmpty ? "" : "_ \(it.head.value): \(it.head.type), "
             line([], depth)
-            line(("/// What follows `\(printable(it.head.name))`, in several places." as CodeText).bytes, depth)
+            line(("/// Handles `\(printable(it.head.name))`, in several places." as CodeText).bytes, depth)
             let start: CodeText = "private func \(calls[first] ?? "")(\(value)in step: NavGraph.Step) throws {"
             line(start.bytes, depth)
             write(it.items, at: depth + 1, calling: calls, to: line)

@@ -868,7 +868,7 @@ extension NavGraph {
         /// What the current screen announces with, if that is a value.
         var currentActions: Any? { queue.display?.layers.last?.current?.frame?.actions }
 
-        /// Another one hears of what happens from now on. It is kept.
+        /// Adds an observer, and keeps it.
         func add(observer: any Observer) { queue.observers.add(observer) }
 
         /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.

@@ -8,12 +8,12 @@ import NavGraphRuntime
 import NavGraphSwiftUI
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+/// Each link is followed once, as soon as possible. A new link replaces one that waits.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) extension CinemaAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: CinemaAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside raises; false if it is not a link of the app.
+    /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = CinemaAppLink(entry) else { return false }
@@ -21,7 +21,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
         return true
     }
 
-    /// How a link is followed.
+    /// Returns how a link is followed.
     func way(to link: CinemaAppLink) -> NavGraph.LinkWay {
         switch link {
         case .film(let title):

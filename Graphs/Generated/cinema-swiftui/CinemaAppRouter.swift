@@ -37,10 +37,10 @@ final class CinemaAppRouter {
     /// The names of the screens in the active region of each layer, bottom first.
     var screens: [[String]] { navigation.screens }
 
-    /// The facts as they are now; views that read them are updated.
+    /// The conditions as they are now; views that read them are updated.
     var conditions: CinemaAppConditions { CinemaAppConditions(known: navigation.conditions) }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -102,7 +102,7 @@ final class CinemaAppRouter {
     }
 }
 
-/// What a window shows. One router is one window.
+/// The content of a window. Each window has a router.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) struct CinemaAppView: View {
     private let router: CinemaAppRouter
 
@@ -114,7 +114,7 @@ final class CinemaAppRouter {
     }
 }
 
-/// A window: makes its router, once, and shows it.
+/// A window that makes its router once, and shows it.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) struct CinemaAppWindow: View {
     private let router: @MainActor () -> CinemaAppRouter
 
@@ -125,9 +125,9 @@ final class CinemaAppRouter {
     var body: some View { NavGraph.Window({ router() }) { CinemaAppView($0) } }
 }
 
-/// The facts that the app's transitions ask for, as they are at launch.
+/// The conditions of the app's transitions, with their values at launch.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) struct CinemaAppConditions: Sendable {
-    /// The same by name, with what each implies.
+    /// The conditions by name, with those that each implies.
     var byName: NavGraph.Conditions
 
     init() {
@@ -234,7 +234,7 @@ protocol CinemaAppScreens {
 protocol CinemaAppFactory: CinemaAppScreens, MainFactory, FilmsFactory, LibraryFactory {}
 
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) extension NavGraph.Actions {
-    /// Of the screen, if it is the current one.
+    /// The actions of this screen, if it is the current one.
     init?(current router: CinemaAppRouter) {
         guard let actions = router.navigation.currentActions as? Self else { return nil }
         self = actions

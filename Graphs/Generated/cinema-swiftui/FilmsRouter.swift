@@ -147,7 +147,7 @@ struct FilmListActions: NavGraph.Actions {
 struct FilmActions: NavGraph.Actions {
     var _opening = FilmsRouter.ParamsOpening<String>()
 
-    /// Makes a view the place of what `writeReview` opens.
+    /// Makes a view the anchor of what `writeReview` opens.
     var anchorWriteReview: NavGraph.Anchor { self._opening.anchor("writeReview") }
 
     func play() { self._opening.fireWithParams("film.play") { try $0.filmPlay($1, title: $2) } }

@@ -38,7 +38,7 @@ final class MainRouter {
     case library
 }
 
-/// Makes these screens.
+/// Makes the tabs.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) @MainActor
 protocol MainFactory {
     func label(of tab: MainTab) -> Label<Text, Image>

@@ -10,7 +10,7 @@ enum CinemaAppLink {
 }
 
 extension CinemaAppLink {
-    /// The link that something from outside raises; `nil` if it is not the app's.
+    /// The link of a URL, shortcut, notification or activity; `nil` if none matches.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
@@ -18,7 +18,7 @@ extension CinemaAppLink {
         }
     }
 
-    /// The link that takes a URL; `nil` where none does.
+    /// The link that matches a URL; `nil` if none does.
     init?(url: URL) { self.init(text: url.absoluteString) }
 
     /// The same for a URL as text; `nil` if it is not a URL.
@@ -32,7 +32,7 @@ extension CinemaAppLink {
 // MARK: - From URLs
 
 extension CinemaAppLink {
-    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    /// The link of a template, with the values from the URL; `nil` if one cannot be parsed.
     fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0:  // /film/{title}
@@ -46,7 +46,7 @@ extension CinemaAppLink {
 // MARK: - To URLs
 
 extension CinemaAppLink {
-    /// What may become its URL, each with the number of its template.
+    /// The possible paths of its URL, each with the number of its template.
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .film(let title):
@@ -56,7 +56,7 @@ extension CinemaAppLink {
 }
 
 extension CinemaAppLink {
-    /// Its URL, to be shared: cinema://…; `nil` where it has none, or another link takes that.
+    /// The URL to share: cinema://…; `nil` if it has none, or if another link matches it.
     var url: URL? {
         for (template, path) in paths {
             guard let url = NavGraph.LinkText.url("cinema://", path) else { continue }

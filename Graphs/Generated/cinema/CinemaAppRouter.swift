@@ -33,7 +33,7 @@ final class CinemaAppRouter {
         }
     }
 
-    /// Shows the window with what the app begins with.
+    /// Shows the window with the entry of the app.
     func start() {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
@@ -42,10 +42,10 @@ final class CinemaAppRouter {
         }
     }
 
-    /// The facts as they are now.
+    /// The conditions as they are now.
     var conditions: CinemaAppConditions { CinemaAppConditions(known: navigation.conditionsNow) }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -111,9 +111,9 @@ final class CinemaAppRouter {
     }
 }
 
-/// The facts that the app's transitions ask for, as they are at launch.
+/// The conditions of the app's transitions, with their values at launch.
 struct CinemaAppConditions: Sendable {
-    /// The same by name, with what each implies.
+    /// The conditions by name, with those that each implies.
     var byName: NavGraph.Conditions
 
     init() {

@@ -24,7 +24,7 @@ final class MainRouter {
     }
 }
 
-/// Makes the container, with what stands in it.
+/// Makes the container.
 @MainActor
 protocol MainFactory {
     func makeMain(tabs: [UIViewController]) -> UITabBarController

@@ -31,7 +31,7 @@ final class ItemRouter {
         return enterItemDetail(screen, ending)
     }
 
-    /// A scene that the factory has made, or a storyboard segue.
+    /// Enters a scene that the factory or a storyboard segue has made.
     @discardableResult
     func enterItemDetail(_ screen: any ItemDetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: ItemsAppName.itemDetail, ending)
@@ -54,7 +54,7 @@ final class ItemRouter {
         return enterItemEditor(screen, ending)
     }
 
-    /// A scene that the factory has made, or a storyboard segue.
+    /// Enters a scene that the factory or a storyboard segue has made.
     @discardableResult
     func enterItemEditor(_ screen: any ItemEditorScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: ItemsAppName.itemEditor, ending)
@@ -66,7 +66,7 @@ final class ItemRouter {
     }
 }
 
-/// What Item can lead to. The router reads what goes along from the data store.
+/// The routes of Item. The router reads their values from the data store.
 @MainActor
 protocol ItemDetailRoutingLogic {
     func routeToItemEditor()
@@ -77,7 +77,7 @@ protocol ItemDetailDataPassing {
     var dataStore: (any ItemDetailDataStore)? { get }
 }
 
-/// What the scene was given, and what goes along where it leads to.
+/// The values that the scene was given, and those that it passes on.
 @MainActor
 protocol ItemDetailDataStore {
     var item: Item! { get set }
@@ -86,7 +86,7 @@ protocol ItemDetailDataStore {
 /// Item.
 @MainActor
 protocol ItemDetailScreen: UIViewController {
-    /// Its own `ItemDetailRouter`, which it creates.
+    /// The `ItemDetailRouter` of the scene, which creates it.
     var router: (any ItemDetailRoutingLogic & ItemDetailDataPassing)? { get }
     func itemChanged(item: Item)
 }
@@ -100,7 +100,7 @@ final class ItemDetailRouter: ItemDetailRoutingLogic, ItemDetailDataPassing {
 
     init() {}
 
-    /// The scene is shown, or about to be.
+    /// Called when the scene is shown, or about to be.
     func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
         self.frame = frame
         self.app = app
@@ -145,7 +145,7 @@ final class ItemDetailRouter: ItemDetailRoutingLogic, ItemDetailDataPassing {
     }
 }
 
-/// What Edit item can lead to. The router reads what goes along from the data store.
+/// The routes of Edit item. The router reads their values from the data store.
 @MainActor
 protocol ItemEditorRoutingLogic {
     func routeSaved()
@@ -156,7 +156,7 @@ protocol ItemEditorDataPassing {
     var dataStore: (any ItemEditorDataStore)? { get }
 }
 
-/// What the scene was given, and what goes along where it leads to.
+/// The values that the scene was given, and those that it passes on.
 @MainActor
 protocol ItemEditorDataStore {
     var item: Item! { get set }
@@ -165,7 +165,7 @@ protocol ItemEditorDataStore {
 /// Edit item.
 @MainActor
 protocol ItemEditorScreen: UIViewController {
-    /// Its own `ItemEditorRouter`, which it creates.
+    /// The `ItemEditorRouter` of the scene, which creates it.
     var router: (any ItemEditorRoutingLogic & ItemEditorDataPassing)? { get }
 }
 
@@ -178,7 +178,7 @@ final class ItemEditorRouter: ItemEditorRoutingLogic, ItemEditorDataPassing {
 
     init() {}
 
-    /// The scene is shown, or about to be.
+    /// Called when the scene is shown, or about to be.
     func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
         self.frame = frame
         self.app = app
@@ -204,7 +204,7 @@ final class ItemEditorRouter: ItemEditorRoutingLogic, ItemEditorDataPassing {
 protocol ItemFactory {
     func makeItemDetail() -> any ItemDetailScreen
     func makeItemEditor() -> any ItemEditorScreen
-    /// Called first when a storyboard segue has made it.
+    /// Called first if a storyboard segue has made the screen.
     func inject(into screen: any ItemDetailScreen)
 }
 

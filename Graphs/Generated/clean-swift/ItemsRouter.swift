@@ -31,7 +31,7 @@ final class ItemsRouter {
         return enterItemList(screen, ending)
     }
 
-    /// A scene that the factory has made, or a storyboard segue.
+    /// Enters a scene that the factory or a storyboard segue has made.
     @discardableResult
     func enterItemList(_ screen: any ItemListScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: ItemsAppName.itemList, ending)
@@ -43,7 +43,7 @@ final class ItemsRouter {
     }
 }
 
-/// What Items can lead to. The router reads what goes along from the data store.
+/// The routes of Items. The router reads their values from the data store.
 @MainActor
 protocol ItemListRoutingLogic {
     func routeToShowItem(segue: UIStoryboardSegue?)
@@ -54,7 +54,7 @@ protocol ItemListDataPassing {
     var dataStore: (any ItemListDataStore)? { get }
 }
 
-/// What the scene was given, and what goes along where it leads to.
+/// The values that the scene was given, and those that it passes on.
 @MainActor
 protocol ItemListDataStore {
     var item: Item? { get }
@@ -63,12 +63,12 @@ protocol ItemListDataStore {
 /// Items.
 @MainActor
 protocol ItemListScreen: UIViewController {
-    /// Its own `ItemListRouter`, which it creates.
+    /// The `ItemListRouter` of the scene, which creates it.
     var router: (any ItemListRoutingLogic & ItemListDataPassing)? { get }
 }
 
 extension ItemListRoutingLogic {
-    /// To be called by `prepare(for:sender:)`.
+    /// Call it in `prepare(for:sender:)`.
     func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         switch segue.identifier {
         case "ShowItem":
@@ -78,7 +78,7 @@ extension ItemListRoutingLogic {
         }
     }
 
-    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    /// Call it in `shouldPerformSegue(withIdentifier:sender:)`.
     func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         switch identifier {
         case "ShowItem":
@@ -98,7 +98,7 @@ final class ItemListRouter: ItemListRoutingLogic, ItemListDataPassing {
 
     init() {}
 
-    /// The scene is shown, or about to be.
+    /// Called when the scene is shown, or about to be.
     func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
         self.frame = frame
         self.app = app

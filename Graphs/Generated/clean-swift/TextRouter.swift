@@ -34,7 +34,7 @@ final class TextRouter {
         return enterHome(screen, ending)
     }
 
-    /// A scene that the factory has made, or a storyboard segue.
+    /// Enters a scene that the factory or a storyboard segue has made.
     @discardableResult
     func enterHome(_ screen: any HomeScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: ItemsAppName.home, ending)
@@ -57,7 +57,7 @@ final class TextRouter {
         return enterDetail(screen, ending)
     }
 
-    /// A scene that the factory has made, or a storyboard segue.
+    /// Enters a scene that the factory or a storyboard segue has made.
     @discardableResult
     func enterDetail(_ screen: any DetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.enter(screen, as: ItemsAppName.detail, ending)
@@ -65,7 +65,7 @@ final class TextRouter {
     }
 }
 
-/// What Home can lead to. The router reads what goes along from the data store.
+/// The routes of Home. The router reads their values from the data store.
 @MainActor
 protocol HomeRoutingLogic {
     func routeWrite()
@@ -79,7 +79,7 @@ protocol HomeDataPassing {
     var dataStore: (any HomeDataStore)? { get }
 }
 
-/// What the scene was given, and what goes along where it leads to.
+/// The values that the scene was given, and those that it passes on.
 @MainActor
 protocol HomeDataStore {
     var text: String? { get }
@@ -88,12 +88,12 @@ protocol HomeDataStore {
 /// Home.
 @MainActor
 protocol HomeScreen: UIViewController {
-    /// Its own `HomeRouter`, which it creates.
+    /// The `HomeRouter` of the scene, which creates it.
     var router: (any HomeRoutingLogic & HomeDataPassing)? { get }
 }
 
 extension HomeRoutingLogic {
-    /// To be called by `prepare(for:sender:)`.
+    /// Call it in `prepare(for:sender:)`.
     func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         switch segue.identifier {
         case "Detail":
@@ -106,7 +106,7 @@ extension HomeRoutingLogic {
         }
     }
 
-    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    /// Call it in `shouldPerformSegue(withIdentifier:sender:)`.
     func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         switch identifier {
         case "Detail", "WiredDetail":
@@ -126,7 +126,7 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
 
     init() {}
 
-    /// The scene is shown, or about to be.
+    /// Called when the scene is shown, or about to be.
     func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
         self.frame = frame
         self.app = app
@@ -210,7 +210,7 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     }
 }
 
-/// What Detail can lead to. The router reads what goes along from the data store.
+/// The routes of Detail. The router reads their values from the data store.
 @MainActor
 protocol DetailRoutingLogic {}
 
@@ -219,7 +219,7 @@ protocol DetailDataPassing {
     var dataStore: (any DetailDataStore)? { get }
 }
 
-/// What the scene was given, and what goes along where it leads to.
+/// The values that the scene was given, and those that it passes on.
 @MainActor
 protocol DetailDataStore {
     var text: String! { get set }
@@ -228,7 +228,7 @@ protocol DetailDataStore {
 /// Detail.
 @MainActor
 protocol DetailScreen: UIViewController {
-    /// Its own `DetailRouter`, which it creates.
+    /// The `DetailRouter` of the scene, which creates it.
     var router: (any DetailRoutingLogic & DetailDataPassing)? { get }
 }
 
@@ -252,7 +252,7 @@ final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
 protocol TextFactory {
     func makeHome() -> any HomeScreen
     func makeDetail() -> any DetailScreen
-    /// Called first when a storyboard segue has made it.
+    /// Called first if a storyboard segue has made the screen.
     func inject(into screen: any DetailScreen)
 }
 

@@ -9,7 +9,7 @@ import NavGraphUIKit
 public import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// All that the navigation of News needs of a container, over the frameworks of what it imports, which the app names.
+/// Registers the screens of News in a container. The app chooses the frameworks of its imports.
 public final class NewsModuleFramework<People: DIFramework>: DIFramework {
     public nonisolated static func load(container: DIContainer) {
         container.import(People.self)
@@ -17,14 +17,14 @@ public final class NewsModuleFramework<People: DIFramework>: DIFramework {
         container.append(part: NewsModuleStoryboardsPart.self)
     }
 
-    /// Whether all that the screens want is registered.
+    /// Whether all dependencies of the screens are registered.
     public nonisolated static func isValid(in container: DIContainer) -> Bool {
         container.append(framework: NewsModuleFramework.self)
         return container.makeGraph().checkIsValid()
     }
 }
 
-/// The storyboards, by name: a reference in another one finds them here.
+/// The storyboards, by name. References in other storyboards are resolved here.
 final class NewsModuleStoryboardsPart: DIPart {
     nonisolated static func load(container: DIContainer) {
         container.register(main: { UIStoryboard(name: "News", bundle: nil) })
@@ -32,7 +32,7 @@ final class NewsModuleStoryboardsPart: DIPart {
     }
 }
 
-/// Has a container make the screens.
+/// Makes the screens with a container.
 @MainActor
 public final class NewsModuleContainerFactory<People: DIFramework>: NewsModuleFactory {
     let container: DIContainer

@@ -9,7 +9,6 @@ public import NavGraphUIKit
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of News: its own screens, and a router for each flow.
-///
 @MainActor
 public final class NewsModuleRouter {
     let navigation: NavGraph.Navigation
@@ -29,7 +28,7 @@ public final class NewsModuleRouter {
 @MainActor
 public protocol NewsModuleFactory: NewsFactory {}
 
-/// What this module opens of others. The app's router has it.
+/// Opens screens of other modules. The app's router adopts it.
 @MainActor
 public protocol NewsModuleImports: AnyObject {
     func enterPeopleUserCard(_ screen: UIViewController, _ ending: NavGraph.Ending?, userId: String) throws

@@ -9,7 +9,7 @@ import NavGraphUIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class NewsPart: DIPart, NewsInjections {
     nonisolated static func load(container: DIContainer) {
         articleList(
@@ -29,7 +29,7 @@ final class NewsPart: DIPart, NewsInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol NewsInjections {
     nonisolated static func articleList(_ registration: DIComponentBuilder<ArticleListViewController>)
     nonisolated static func article(_ registration: DIComponentBuilder<ArticleViewController>)

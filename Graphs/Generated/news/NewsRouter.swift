@@ -104,13 +104,13 @@ public final class NewsRouter {
 /// Articles.
 @MainActor
 public protocol ArticleListScreen: UIViewController {
-    /// To be called by `prepare(for:sender:)`.
+    /// Call it in `prepare(for:sender:)`.
     var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }
-    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    /// Call it in `shouldPerformSegue(withIdentifier:sender:)`.
     var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
-    /// What `openAuthor` carries, where a segue starts it that is wired.
+    /// The values of `openAuthor`, if the storyboard starts its segue.
     func valuesForOpenAuthor(sender: Any?) -> String?
-    /// What `openEditor` carries, where a segue starts it that is wired.
+    /// The values of `openEditor`, if the storyboard starts its segue.
     func valuesForOpenEditor(sender: Any?) -> String?
     var onOpenArticle: ((_ articleId: Int) -> Void)? { get set }
     var onOpenAuthor: ((_ userId: String) -> Void)? { get set }

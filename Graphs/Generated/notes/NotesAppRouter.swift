@@ -26,7 +26,7 @@ final class NotesAppRouter {
         }
     }
 
-    /// Shows the window with what the app begins with.
+    /// Shows the window with the entry of the app.
     func start() {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
@@ -35,7 +35,7 @@ final class NotesAppRouter {
         }
     }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.

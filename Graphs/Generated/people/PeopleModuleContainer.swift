@@ -9,7 +9,7 @@ import NavGraphUIKit
 public import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// All that the navigation of People needs of a container.
+/// Registers the screens of People in a container.
 public final class PeopleModuleFramework: DIFramework {
     public nonisolated static func load(container: DIContainer) {
         container.append(part: SignInPart.self)
@@ -17,14 +17,14 @@ public final class PeopleModuleFramework: DIFramework {
         container.append(part: PeopleModuleStoryboardsPart.self)
     }
 
-    /// Whether all that the screens want is registered.
+    /// Whether all dependencies of the screens are registered.
     public nonisolated static func isValid(in container: DIContainer) -> Bool {
         container.append(framework: PeopleModuleFramework.self)
         return container.makeGraph().checkIsValid()
     }
 }
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class PeopleModuleScreensPart: DIPart, PeopleModuleScreensInjections {
     nonisolated static func load(container: DIContainer) {
         userCard(
@@ -38,7 +38,7 @@ final class PeopleModuleScreensPart: DIPart, PeopleModuleScreensInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol PeopleModuleScreensInjections {
     nonisolated static func userCard(_ registration: DIComponentBuilder<UserCardViewController>)
 }
@@ -47,7 +47,7 @@ extension PeopleModuleScreensInjections {
     nonisolated static func userCard(_ registration: DIComponentBuilder<UserCardViewController>) {}
 }
 
-/// The storyboards, by name: a reference in another one finds them here.
+/// The storyboards, by name. References in other storyboards are resolved here.
 final class PeopleModuleStoryboardsPart: DIPart {
     nonisolated static func load(container: DIContainer) {
         container.register(main: { UIStoryboard(name: "People", bundle: nil) })
@@ -55,7 +55,7 @@ final class PeopleModuleStoryboardsPart: DIPart {
     }
 }
 
-/// Has a container make the screens.
+/// Makes the screens with a container.
 @MainActor
 public final class PeopleModuleContainerFactory: PeopleModuleFactory {
     let container: DIContainer

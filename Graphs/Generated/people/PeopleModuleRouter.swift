@@ -9,7 +9,6 @@ public import NavGraphUIKit
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
 /// The navigation of People: its own screens, and a router for each flow.
-///
 @MainActor
 public final class PeopleModuleRouter {
     let navigation: NavGraph.Navigation
@@ -30,7 +29,7 @@ public final class PeopleModuleRouter {
         return screen
     }
 
-    /// A screen that the factory has made, or a storyboard segue.
+    /// Enters a screen that the factory or a storyboard segue has made.
     public func enterUserCard(_ screen: any UserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
         navigation.enter(screen, as: PeopleModuleName.userCard, ending)
     }
@@ -39,7 +38,7 @@ public final class PeopleModuleRouter {
 /// User.
 @MainActor
 public protocol UserCardScreen: UIViewController {
-    /// Gives it its params, where a storyboard segue has made it.
+    /// Sets the params, if a storyboard segue has made the screen.
     func configure(userId: String)
 }
 
@@ -47,7 +46,7 @@ public protocol UserCardScreen: UIViewController {
 @MainActor
 public protocol PeopleModuleScreens {
     func makeUserCard(userId: String) -> any UserCardScreen
-    /// Called first when a storyboard segue has made it.
+    /// Called first if a storyboard segue has made the screen.
     func inject(into screen: any UserCardScreen)
 }
 

@@ -9,7 +9,7 @@ import NavGraphUIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class SignInPart: DIPart, SignInInjections {
     nonisolated static func load(container: DIContainer) {
         signInForm(
@@ -19,7 +19,7 @@ final class SignInPart: DIPart, SignInInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol SignInInjections {
     nonisolated static func signInForm(_ registration: DIComponentBuilder<SignInFormViewController>)
 }

@@ -6,12 +6,12 @@ import Foundation
 import UIKit
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+/// Each link is followed once, as soon as possible. A new link replaces one that waits.
 extension ListingsAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: ListingsAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside raises; false if it is not a link of the app.
+    /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = ListingsAppLink(entry) else { return false }
@@ -19,55 +19,36 @@ extension ListingsAppRouter: NavGraph.LinkRouter {
         return true
     }
 
-    /// How a link is followed.
+    /// Returns how a link is followed.
     func way(to link: ListingsAppLink) -> NavGraph.LinkWay {
         switch link {
         case .messages:
-            return NavGraph.LinkWay(
-                "messages", isOpen: { conditions, isRoot in
-                    isRoot(ListingsAppName.main)
-                        && conditions[ListingsAppCondition.loggedIn]
-                }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("messages", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followMessages(step)
             }
         case .message(let id):
-            return NavGraph.LinkWay(
-                "message", isOpen: { conditions, isRoot in
-                    isRoot(ListingsAppName.main)
-                        && conditions[ListingsAppCondition.loggedIn]
-                }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("message", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followMessage(step, id: id)
             }
         case .activity:
-            return NavGraph.LinkWay(
-                "activity", isOpen: { conditions, isRoot in
-                    isRoot(ListingsAppName.main)
-                        && conditions[ListingsAppCondition.loggedIn]
-                }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("activity", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followActivity(step)
             }
         case .newListing:
-            return NavGraph.LinkWay(
-                "newListing", isOpen: { conditions, isRoot in
-                    isRoot(ListingsAppName.main)
-                        && conditions[ListingsAppCondition.loggedIn]
-                }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("newListing", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followNewListing(step)
             }
         case .request(let id):
-            return NavGraph.LinkWay(
-                "request", isOpen: { conditions, isRoot in
-                    isRoot(ListingsAppName.main)
-                        && conditions[ListingsAppCondition.loggedIn]
-                }, expires: 86400
-            ) { [weak self] step in
+            return NavGraph.LinkWay("request", isOpen: Self.isOpen, expires: 86400) { [weak self] step in
                 try self?.followRequest(step, id: id)
             }
         }
+    }
+
+    /// Whether links can be followed.
+    private static let isOpen: NavGraph.LinkWay.Condition = { conditions, isRoot in
+        isRoot(ListingsAppName.main)
+            && conditions[ListingsAppCondition.loggedIn]
     }
 
     /// `messages`: main · mainScreen.openMessages

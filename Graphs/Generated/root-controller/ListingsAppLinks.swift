@@ -14,7 +14,7 @@ enum ListingsAppLink {
 }
 
 extension ListingsAppLink {
-    /// The link that something from outside raises; `nil` if it is not the app's.
+    /// The link of a URL, shortcut, notification or activity; `nil` if none matches.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
@@ -24,7 +24,7 @@ extension ListingsAppLink {
         }
     }
 
-    /// The link that takes a URL; `nil` where none does.
+    /// The link that matches a URL; `nil` if none does.
     init?(url: URL) { self.init(text: url.absoluteString) }
 
     /// The same for a URL as text; `nil` if it is not a URL.
@@ -38,7 +38,7 @@ extension ListingsAppLink {
 // MARK: - From URLs
 
 extension ListingsAppLink {
-    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    /// The link of a template, with the values from the URL; `nil` if one cannot be parsed.
     fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0:  // /messages
@@ -58,7 +58,7 @@ extension ListingsAppLink {
     }
 }
 
-// MARK: - From what is no URL
+// MARK: - From shortcuts, notifications and activities
 
 extension ListingsAppLink {
     fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
@@ -97,7 +97,7 @@ extension ListingsAppLink {
 // MARK: - To URLs
 
 extension ListingsAppLink {
-    /// What may become its URL, each with the number of its template.
+    /// The possible paths of its URL, each with the number of its template.
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .messages:
@@ -115,7 +115,7 @@ extension ListingsAppLink {
 }
 
 extension ListingsAppLink {
-    /// Its URL, to be shared: https://listings.example.com…; `nil` where it has none, or another link takes that.
+    /// The URL to share: https://listings.example.com…; `nil` if it has none, or if another link matches it.
     var url: URL? {
         for (template, path) in paths {
             guard let url = NavGraph.LinkText.url("https://listings.example.com", path) else { continue }

@@ -11,12 +11,12 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 ///     launch
 ///         when loggedIn → root main
 ///         when loggedOut → root entrance
-///             authenticated → set loggedIn, root of what 'entry' chooses
+///             authenticated → set loggedIn, root entry
 ///         else → root splash
-///             authorized → set loggedIn, root of what 'entry' chooses
-///             unauthorized → set loggedOut, root of what 'entry' chooses
+///             authorized → set loggedIn, root entry
+///             unauthorized → set loggedOut, root entry
 ///     app
-///         sessionExpired → set loggedOut, root of what 'entry' chooses
+///         sessionExpired → set loggedOut, root entry
 ///     splash
 ///         sessionExpired → ignored
 @MainActor
@@ -37,36 +37,19 @@ final class ListingsAppRouter {
         }
     }
 
-    /// Shows the window with what the app begins with.
+    /// Shows the window with the entry of the app.
     func start() {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
         navigation.launch { step in
-            if step.conditions[ListingsAppCondition.loggedIn] {
-                step.root(self.mainRouter.container())
-            } else if step.conditions[ListingsAppCondition.loggedOut] {
-                let ending = NavGraph.Ending(of: ListingsAppName.entrance)
-                ending.on(ListingsAppOutcome.entranceAuthenticated) { [unowned self] step in
-                    try self.whenAuthenticated(in: step)
-                }
-                step.root(self.entranceRouter.container(ending))
-            } else {
-                let ending = NavGraph.Ending()
-                ending.on(ListingsAppOutcome.splashAuthorized) { [unowned self] step in
-                    try self.whenAuthenticated(in: step)
-                }
-                ending.on(ListingsAppOutcome.splashUnauthorized) { [unowned self] step in
-                    try self.whenUnauthorized(in: step)
-                }
-                step.root(self.makeSplash(ending))
-            }
+            try self.showEntry(step)
         }
     }
 
-    /// The facts as they are now.
+    /// The conditions as they are now.
     var conditions: ListingsAppConditions { ListingsAppConditions(known: navigation.conditionsNow) }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -78,7 +61,7 @@ final class ListingsAppRouter {
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
     func settled() async { await navigation.settled() }
 
-    /// Shows what the app begins with, chosen again.
+    /// Shows the entry of the app as the root, chosen by the conditions as they are now.
     func showEntry(_ step: NavGraph.Step, animation: NavGraph.Animation = .standard) throws {
         if step.conditions[ListingsAppCondition.loggedIn] {
             step.root(self.mainRouter.container(), animation: animation)
@@ -94,13 +77,14 @@ final class ListingsAppRouter {
                 try self.whenAuthenticated(in: step)
             }
             ending.on(ListingsAppOutcome.splashUnauthorized) { [unowned self] step in
-                try self.whenUnauthorized(in: step)
+                step.conditions[ListingsAppCondition.loggedOut] = true
+                try self.showEntry(step, animation: .fade)
             }
             step.root(self.makeSplash(ending), animation: animation)
         }
     }
 
-    /// It can fire whatever is shown.
+    /// An event of the app, which can occur on every screen.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
             switch ListingsAppName(text: step.currentScreen) {
@@ -123,22 +107,16 @@ final class ListingsAppRouter {
         return screen
     }
 
-    /// What follows `authenticated`, in several places.
+    /// Handles `authenticated`, in several places.
     private func whenAuthenticated(in step: NavGraph.Step) throws {
         step.conditions[ListingsAppCondition.loggedIn] = true
         try self.showEntry(step, animation: .fade)
     }
-
-    /// What follows `unauthorized`, in several places.
-    private func whenUnauthorized(in step: NavGraph.Step) throws {
-        step.conditions[ListingsAppCondition.loggedOut] = true
-        try self.showEntry(step, animation: .fade)
-    }
 }
 
-/// The facts that the app's transitions ask for, as they are at launch.
+/// The conditions of the app's transitions, with their values at launch.
 struct ListingsAppConditions: Sendable {
-    /// The same by name, with what each implies.
+    /// The conditions by name, with those that each implies.
     var byName: NavGraph.Conditions
 
     init() {

@@ -14,7 +14,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 ///         openRequest → push request
 ///         createListing → present newListing
 ///             published → close
-///         logOut → set loggedOut, root of what 'entry' chooses
+///         logOut → set loggedOut, root entry
 ///     messageList
 ///         openMessage → push messageDetails
 @MainActor

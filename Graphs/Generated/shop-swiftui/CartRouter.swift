@@ -104,7 +104,7 @@ final class CartRouter {
             dialog: { factory.dialogBasketRemoveItem(actions, item: item) })
     }
 
-    /// What follows `paid`, in several places.
+    /// Handles `paid`, in several places.
     private func whenPaid(_ orderId: String, in step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.on(ShopAppOutcome.orderPlacedViewOrder) { [unowned self] orderId, step in
@@ -152,7 +152,7 @@ final class CartRouter {
 struct BasketActions: NavGraph.Actions {
     var _opening = CartRouter.ActionsOpening()
 
-    /// Makes a view the place of what `removeItem` opens.
+    /// Makes a view the anchor of what `removeItem` opens.
     var anchorRemoveItem: NavGraph.Anchor { self._opening.anchor("removeItem") }
 
     func removeItem(item: CartItem) {
@@ -166,7 +166,7 @@ struct BasketActions: NavGraph.Actions {
     }
 }
 
-/// What `basket` is told.
+/// The messages that `basket` receives.
 @available(iOS 17, visionOS 1, *) enum BasketMessage {
     case itemAdded(productId: String)
     case itemRemoved(item: CartItem)

@@ -224,7 +224,7 @@ struct ReviewsActions: NavGraph.Actions {
     func write() { self._opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) } }
 }
 
-/// What `reviews` is told.
+/// The messages that `reviews` receives.
 @available(iOS 17, visionOS 1, *) enum ReviewsMessage {
     case reviewPosted(review: Review)
 }

@@ -159,7 +159,7 @@ struct DeliveryAddressActions: NavGraph.Actions {
     func cancel() { self._opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
-/// What `deliveryAddress` is told.
+/// The messages that `deliveryAddress` receives.
 @available(iOS 17, visionOS 1, *) enum DeliveryAddressMessage {
     case addressChanged(address: Address)
 }
@@ -190,7 +190,7 @@ struct ReviewOrderActions: NavGraph.Actions {
     func cancel() { self._opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
-/// What `reviewOrder` is told.
+/// The messages that `reviewOrder` receives.
 @available(iOS 17, visionOS 1, *) enum ReviewOrderMessage {
     case paymentDeclined
 }

@@ -45,7 +45,7 @@ final class MainRouter {
     case profile
 }
 
-/// Makes these screens.
+/// Makes the tabs.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol MainFactory {
     func label(of tab: MainTab) -> Label<Text, Image>

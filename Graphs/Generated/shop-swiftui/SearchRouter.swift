@@ -189,7 +189,7 @@ struct CategoryActions: NavGraph.Actions {
 struct SearchResultsActions: NavGraph.Actions {
     var _opening = SearchRouter.ActionsOpening()
 
-    /// Makes a view the place of what `sort` opens.
+    /// Makes a view the anchor of what `sort` opens.
     var anchorSort: NavGraph.Anchor { self._opening.anchor("sort") }
 
     func filter() { self._opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
@@ -201,7 +201,7 @@ struct SearchResultsActions: NavGraph.Actions {
     }
 }
 
-/// What `searchResults` is told.
+/// The messages that `searchResults` receives.
 @available(iOS 17, visionOS 1, *) enum SearchResultsMessage {
     case filterChanged(filter: Filter)
     case orderChanged(order: SortOrder)

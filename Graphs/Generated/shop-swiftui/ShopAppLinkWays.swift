@@ -9,12 +9,12 @@ import NavGraphRuntime
 import NavGraphSwiftUI
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+/// Each link is followed once, as soon as possible. A new link replaces one that waits.
 @available(iOS 17, visionOS 1, *) extension ShopAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: ShopAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside raises; false if it is not a link of the app.
+    /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = ShopAppLink(entry) else { return false }
@@ -22,36 +22,28 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
         return true
     }
 
-    /// How a link is followed.
+    /// Returns how a link is followed.
     func way(to link: ShopAppLink) -> NavGraph.LinkWay {
         switch link {
         case .product(let productId):
-            return NavGraph.LinkWay(
-                "product", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("product", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followProduct(step, productId: productId)
             }
         case .reviews(let productId):
-            return NavGraph.LinkWay(
-                "reviews", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("reviews", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followReviews(step, productId: productId)
             }
         case .category(let slug):
-            return NavGraph.LinkWay(
-                "category", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("category", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followCategory(step, slug: slug)
             }
         case .search(let q):
-            return NavGraph.LinkWay(
-                "search", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("search", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followSearch(step, q: q)
             }
         case .promotion(let code):
             return NavGraph.LinkWay(
-                "promotion", isOpen: { _, isRoot in isRoot(ShopAppName.main) },
+                "promotion", isOpen: Self.isOpen,
                 resolve: { [weak self, resolvers] in
                     let promotion = try await resolvers.loadPromotion(code: code)
                     return { step in
@@ -78,21 +70,15 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
                 try self?.followMemberOffers(step)
             }
         case .cart:
-            return NavGraph.LinkWay(
-                "cart", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("cart", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followCart(step)
             }
         case .scan:
-            return NavGraph.LinkWay(
-                "scan", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("scan", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followScan(step)
             }
         case .helpArticle(let topic):
-            return NavGraph.LinkWay(
-                "helpArticle", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("helpArticle", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followHelpArticle(step, topic: topic)
             }
         case .help:
@@ -102,13 +88,14 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
                 try self?.followHelp(step)
             }
         case .anythingElse:
-            return NavGraph.LinkWay(
-                "anythingElse", isOpen: { _, isRoot in isRoot(ShopAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("anythingElse", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followAnythingElse(step)
             }
         }
     }
+
+    /// Whether links can be followed.
+    private static let isOpen: NavGraph.LinkWay.Condition = { _, isRoot in isRoot(ShopAppName.main) }
 
     /// `product`: main · products.openProduct
     private func followProduct(_ step: NavGraph.Step, productId: String) throws {

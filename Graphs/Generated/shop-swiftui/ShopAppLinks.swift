@@ -22,7 +22,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 }
 
 @available(iOS 17, visionOS 1, *) extension ShopAppLink {
-    /// The link that something from outside raises; `nil` if it is not the app's.
+    /// The link of a URL, shortcut, notification or activity; `nil` if none matches.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
@@ -32,7 +32,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
         }
     }
 
-    /// The link that takes a URL; `nil` where none does.
+    /// The link that matches a URL; `nil` if none does.
     init?(url: URL) { self.init(text: url.absoluteString) }
 
     /// The same for a URL as text; `nil` if it is not a URL.
@@ -46,7 +46,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 // MARK: - From URLs
 
 @available(iOS 17, visionOS 1, *) extension ShopAppLink {
-    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    /// The link of a template, with the values from the URL; `nil` if one cannot be parsed.
     fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0...1:  // /p/{productId}, /products/{productId}/**
@@ -79,7 +79,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
     }
 }
 
-// MARK: - From what is no URL
+// MARK: - From shortcuts, notifications and activities
 
 @available(iOS 17, visionOS 1, *) extension ShopAppLink {
     fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
@@ -116,7 +116,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 // MARK: - To URLs
 
 @available(iOS 17, visionOS 1, *) extension ShopAppLink {
-    /// What may become its URL, each with the number of its template.
+    /// The possible paths of its URL, each with the number of its template.
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .product(let productId):
@@ -148,7 +148,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 }
 
 @available(iOS 17, visionOS 1, *) extension ShopAppLink {
-    /// Its URL, to be shared: https://shop.example.com…; `nil` where it has none, or another link takes that.
+    /// The URL to share: https://shop.example.com…; `nil` if it has none, or if another link matches it.
     var url: URL? {
         for (template, path) in paths {
             guard let url = NavGraph.LinkText.url("https://shop.example.com", path) else { continue }
@@ -161,7 +161,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
     }
 }
 
-/// What the app finds out for links that come with less than a screen wants.
+/// Finds values that screens require and that their links do not have.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol ShopAppResolvers: AnyObject {
     func loadPromotion(code: String) async throws -> Promotion

@@ -77,10 +77,10 @@ final class ShopAppRouter {
     /// The names of the screens in the active region of each layer, bottom first.
     var screens: [[String]] { navigation.screens }
 
-    /// The facts as they are now; views that read them are updated.
+    /// The conditions as they are now; views that read them are updated.
     var conditions: ShopAppConditions { ShopAppConditions(known: navigation.conditions) }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -92,7 +92,7 @@ final class ShopAppRouter {
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
     func settled() async { await navigation.settled() }
 
-    /// It can fire whatever is shown.
+    /// An event of the app, which can occur on every screen.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
             switch ShopAppName(text: step.currentScreen) {
@@ -131,7 +131,7 @@ final class ShopAppRouter {
     }
 }
 
-/// What a window shows. One router is one window.
+/// The content of a window. Each window has a router.
 @available(iOS 17, visionOS 1, *) struct ShopAppView: View {
     private let router: ShopAppRouter
 
@@ -143,7 +143,7 @@ final class ShopAppRouter {
     }
 }
 
-/// A window: makes its router, once, and shows it.
+/// A window that makes its router once, and shows it.
 @available(iOS 17, visionOS 1, *) struct ShopAppWindow: View {
     private let router: @MainActor () -> ShopAppRouter
 
@@ -159,9 +159,9 @@ final class ShopAppRouter {
     var body: some View { NavGraph.Window({ router() }) { ShopAppView($0) } }
 }
 
-/// The facts that the app's transitions ask for, as they are at launch.
+/// The conditions of the app's transitions, with their values at launch.
 @available(iOS 17, visionOS 1, *) struct ShopAppConditions: Sendable {
-    /// The same by name, with what each implies.
+    /// The conditions by name, with those that each implies.
     var byName: NavGraph.Conditions
 
     init(onboarded: Bool, loggedIn: Bool, member: Bool) {
@@ -254,7 +254,7 @@ protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFac
     HelpFactory {}
 
 @available(iOS 17, visionOS 1, *) extension NavGraph.Actions {
-    /// Of the screen, if it is the current one.
+    /// The actions of this screen, if it is the current one.
     init?(current router: ShopAppRouter) {
         guard let actions = router.navigation.currentActions as? Self else { return nil }
         self = actions

@@ -108,7 +108,7 @@ final class CartRouter {
         return screen
     }
 
-    /// What follows `paid`, in several places.
+    /// Handles `paid`, in several places.
     private func whenPaid(_ orderId: String, in step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.on(ShopAppOutcome.orderPlacedViewOrder) { [unowned self] orderId, step in

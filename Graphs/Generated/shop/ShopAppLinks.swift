@@ -21,7 +21,7 @@ enum ShopAppLink {
 }
 
 extension ShopAppLink {
-    /// The link that something from outside raises; `nil` if it is not the app's.
+    /// The link of a URL, shortcut, notification or activity; `nil` if none matches.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
@@ -31,7 +31,7 @@ extension ShopAppLink {
         }
     }
 
-    /// The link that takes a URL; `nil` where none does.
+    /// The link that matches a URL; `nil` if none does.
     init?(url: URL) { self.init(text: url.absoluteString) }
 
     /// The same for a URL as text; `nil` if it is not a URL.
@@ -45,7 +45,7 @@ extension ShopAppLink {
 // MARK: - From URLs
 
 extension ShopAppLink {
-    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    /// The link of a template, with the values from the URL; `nil` if one cannot be parsed.
     fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0...1:  // /p/{productId}, /products/{productId}/**
@@ -78,7 +78,7 @@ extension ShopAppLink {
     }
 }
 
-// MARK: - From what is no URL
+// MARK: - From shortcuts, notifications and activities
 
 extension ShopAppLink {
     fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
@@ -115,7 +115,7 @@ extension ShopAppLink {
 // MARK: - To URLs
 
 extension ShopAppLink {
-    /// What may become its URL, each with the number of its template.
+    /// The possible paths of its URL, each with the number of its template.
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .product(let productId):
@@ -147,7 +147,7 @@ extension ShopAppLink {
 }
 
 extension ShopAppLink {
-    /// Its URL, to be shared: https://shop.example.com…; `nil` where it has none, or another link takes that.
+    /// The URL to share: https://shop.example.com…; `nil` if it has none, or if another link matches it.
     var url: URL? {
         for (template, path) in paths {
             guard let url = NavGraph.LinkText.url("https://shop.example.com", path) else { continue }
@@ -160,7 +160,7 @@ extension ShopAppLink {
     }
 }
 
-/// What the app finds out for links that come with less than a screen wants.
+/// Finds values that screens require and that their links do not have.
 @MainActor
 protocol ShopAppResolvers: AnyObject {
     func loadPromotion(code: String) async throws -> Promotion

@@ -56,7 +56,7 @@ final class ShopAppRouter {
         }
     }
 
-    /// Shows the window with what the app begins with.
+    /// Shows the window with the entry of the app.
     func start() {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
@@ -82,10 +82,10 @@ final class ShopAppRouter {
         }
     }
 
-    /// The facts as they are now.
+    /// The conditions as they are now.
     var conditions: ShopAppConditions { ShopAppConditions(known: navigation.conditionsNow) }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -97,7 +97,7 @@ final class ShopAppRouter {
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
     func settled() async { await navigation.settled() }
 
-    /// It can fire whatever is shown.
+    /// An event of the app, which can occur on every screen.
     func sessionExpired() {
         navigation.fire("app.sessionExpired") { step in
             switch ShopAppName(text: step.currentScreen) {
@@ -138,9 +138,9 @@ final class ShopAppRouter {
     }
 }
 
-/// The facts that the app's transitions ask for, as they are at launch.
+/// The conditions of the app's transitions, with their values at launch.
 struct ShopAppConditions: Sendable {
-    /// The same by name, with what each implies.
+    /// The conditions by name, with those that each implies.
     var byName: NavGraph.Conditions
 
     init(onboarded: Bool, loggedIn: Bool, member: Bool) {

@@ -7,7 +7,7 @@ import UIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class FeedPart: DIPart, FeedInjections {
     nonisolated static func load(container: DIContainer) {
         photoList(
@@ -35,7 +35,7 @@ final class FeedPart: DIPart, FeedInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol FeedInjections {
     nonisolated static func photoList(_ registration: DIComponentBuilder<PhotoListViewController>)
     nonisolated static func photo(_ registration: DIComponentBuilder<PhotoViewController>)

@@ -106,11 +106,11 @@ final class FeedRouter {
 /// Photos.
 @MainActor
 protocol PhotoListScreen: UIViewController {
-    /// To be called by `prepare(for:sender:)`.
+    /// Call it in `prepare(for:sender:)`.
     var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }
-    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    /// Call it in `shouldPerformSegue(withIdentifier:sender:)`.
     var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
-    /// What `openUser` carries, where a segue starts it that is wired.
+    /// The values of `openUser`, if the storyboard starts its segue.
     func valuesForOpenUser(sender: Any?) -> String?
     var onOpenPhoto: ((_ photoId: String) -> Void)? { get set }
     var onOpenUser: ((_ userId: String) -> Void)? { get set }

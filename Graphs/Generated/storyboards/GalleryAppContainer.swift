@@ -7,7 +7,7 @@ import UIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// All that the navigation of Gallery needs of a container.
+/// Registers the screens of Gallery, its factory and its router in a container.
 final class GalleryAppFramework: DIFramework {
     nonisolated static func load(container: DIContainer) {
         container.append(part: FeedPart.self)
@@ -32,14 +32,14 @@ final class GalleryAppFramework: DIFramework {
         }).lifetime(.prototype).root()
     }
 
-    /// Whether all that the screens want is registered.
+    /// Whether all dependencies of the screens are registered.
     nonisolated static func isValid(in container: DIContainer) -> Bool {
         container.append(framework: GalleryAppFramework.self)
         return container.makeGraph().checkIsValid()
     }
 }
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class GalleryAppScreensPart: DIPart, GalleryAppScreensInjections {
     nonisolated static func load(container: DIContainer) {
         profileUserCard(
@@ -53,7 +53,7 @@ final class GalleryAppScreensPart: DIPart, GalleryAppScreensInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol GalleryAppScreensInjections {
     nonisolated static func profileUserCard(_ registration: DIComponentBuilder<UserCardViewController>)
 }
@@ -62,7 +62,7 @@ extension GalleryAppScreensInjections {
     nonisolated static func profileUserCard(_ registration: DIComponentBuilder<UserCardViewController>) {}
 }
 
-/// The storyboards, by name: a reference in another one finds them here.
+/// The storyboards, by name. References in other storyboards are resolved here.
 final class GalleryAppStoryboardsPart: DIPart {
     nonisolated static func load(container: DIContainer) {
         container.register(main: { UIStoryboard(name: "Feed", bundle: nil) })
@@ -76,7 +76,7 @@ final class GalleryAppStoryboardsPart: DIPart {
     }
 }
 
-/// Has a container make the screens.
+/// Makes the screens with a container.
 @MainActor
 final class GalleryAppContainerFactory: GalleryAppFactory {
     let container: DIContainer

@@ -6,12 +6,12 @@ import Foundation
 import UIKit
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+/// Each link is followed once, as soon as possible. A new link replaces one that waits.
 extension GalleryAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: GalleryAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside raises; false if it is not a link of the app.
+    /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = GalleryAppLink(entry) else { return false }
@@ -19,23 +19,22 @@ extension GalleryAppRouter: NavGraph.LinkRouter {
         return true
     }
 
-    /// How a link is followed.
+    /// Returns how a link is followed.
     func way(to link: GalleryAppLink) -> NavGraph.LinkWay {
         switch link {
         case .photo(let photoId):
-            return NavGraph.LinkWay(
-                "photo", isOpen: { _, isRoot in isRoot(GalleryAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("photo", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followPhoto(step, photoId: photoId)
             }
         case .user(let userId):
-            return NavGraph.LinkWay(
-                "user", isOpen: { _, isRoot in isRoot(GalleryAppName.main) }
-            ) { [weak self] step in
+            return NavGraph.LinkWay("user", isOpen: Self.isOpen) { [weak self] step in
                 try self?.followUser(step, userId: userId)
             }
         }
     }
+
+    /// Whether links can be followed.
+    private static let isOpen: NavGraph.LinkWay.Condition = { _, isRoot in isRoot(GalleryAppName.main) }
 
     /// `photo`: main · photoList.openPhoto
     private func followPhoto(_ step: NavGraph.Step, photoId: String) throws {

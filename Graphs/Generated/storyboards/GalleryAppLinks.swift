@@ -11,7 +11,7 @@ enum GalleryAppLink {
 }
 
 extension GalleryAppLink {
-    /// The link that something from outside raises; `nil` if it is not the app's.
+    /// The link of a URL, shortcut, notification or activity; `nil` if none matches.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
@@ -19,7 +19,7 @@ extension GalleryAppLink {
         }
     }
 
-    /// The link that takes a URL; `nil` where none does.
+    /// The link that matches a URL; `nil` if none does.
     init?(url: URL) { self.init(text: url.absoluteString) }
 
     /// The same for a URL as text; `nil` if it is not a URL.
@@ -33,7 +33,7 @@ extension GalleryAppLink {
 // MARK: - From URLs
 
 extension GalleryAppLink {
-    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    /// The link of a template, with the values from the URL; `nil` if one cannot be parsed.
     fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0:  // /photos/{photoId}
@@ -50,7 +50,7 @@ extension GalleryAppLink {
 // MARK: - To URLs
 
 extension GalleryAppLink {
-    /// What may become its URL, each with the number of its template.
+    /// The possible paths of its URL, each with the number of its template.
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .photo(let photoId):
@@ -62,7 +62,7 @@ extension GalleryAppLink {
 }
 
 extension GalleryAppLink {
-    /// Its URL, to be shared: gallery://…; `nil` where it has none, or another link takes that.
+    /// The URL to share: gallery://…; `nil` if it has none, or if another link matches it.
     var url: URL? {
         for (template, path) in paths {
             guard let url = NavGraph.LinkText.url("gallery://", path) else { continue }

@@ -34,7 +34,7 @@ final class GalleryAppRouter {
         }
     }
 
-    /// Shows the window with what the app begins with.
+    /// Shows the window with the entry of the app.
     func start() {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
@@ -43,10 +43,10 @@ final class GalleryAppRouter {
         }
     }
 
-    /// The facts as they are now.
+    /// The conditions as they are now.
     var conditions: GalleryAppConditions { GalleryAppConditions(known: navigation.conditionsNow) }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -66,15 +66,15 @@ final class GalleryAppRouter {
         return screen
     }
 
-    /// A screen that the factory has made, or a storyboard segue.
+    /// Enters a screen that the factory or a storyboard segue has made.
     func enterProfileUserCard(_ screen: any ProfileUserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
         navigation.enter(screen, as: GalleryAppName.profileUserCard, ending)
     }
 }
 
-/// The facts that the app's transitions ask for, as they are at launch.
+/// The conditions of the app's transitions, with their values at launch.
 struct GalleryAppConditions: Sendable {
-    /// The same by name, with what each implies.
+    /// The conditions by name, with those that each implies.
     var byName: NavGraph.Conditions
 
     init(profileSignedIn: Bool) {
@@ -99,7 +99,7 @@ extension GalleryAppConditions {
 /// User.
 @MainActor
 protocol ProfileUserCardScreen: UIViewController {
-    /// Gives it its params, where a storyboard segue has made it.
+    /// Sets the params, if a storyboard segue has made the screen.
     func configure(userId: String)
 }
 
@@ -107,7 +107,7 @@ protocol ProfileUserCardScreen: UIViewController {
 @MainActor
 protocol GalleryAppScreens {
     func makeProfileUserCard(userId: String) -> any ProfileUserCardScreen
-    /// Called first when a storyboard segue has made it.
+    /// Called first if a storyboard segue has made the screen.
     func inject(into screen: any ProfileUserCardScreen)
 }
 

@@ -7,7 +7,7 @@ import UIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class ProfileAccountPart: DIPart, ProfileAccountInjections {
     nonisolated static func load(container: DIContainer) {
         profileAccountOverview(
@@ -19,7 +19,7 @@ final class ProfileAccountPart: DIPart, ProfileAccountInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol ProfileAccountInjections {
     nonisolated static func profileAccountOverview(_ registration: DIComponentBuilder<AccountOverviewViewController>)
 }

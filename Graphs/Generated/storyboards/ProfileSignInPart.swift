@@ -7,7 +7,7 @@ import UIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class ProfileSignInPart: DIPart, ProfileSignInInjections {
     nonisolated static func load(container: DIContainer) {
         profileSignInForm(
@@ -23,7 +23,7 @@ final class ProfileSignInPart: DIPart, ProfileSignInInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol ProfileSignInInjections {
     nonisolated static func profileSignInForm(_ registration: DIComponentBuilder<SignInFormViewController>)
     nonisolated static func profilePasswordReset(_ registration: DIComponentBuilder<PasswordResetViewController>)

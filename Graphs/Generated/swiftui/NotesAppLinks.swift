@@ -12,7 +12,7 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 }
 
 @available(iOS 17, visionOS 1, *) extension NotesAppLink {
-    /// The link that something from outside raises; `nil` if it is not the app's.
+    /// The link of a URL, shortcut, notification or activity; `nil` if none matches.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
@@ -21,12 +21,12 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
         }
     }
 
-    /// No link takes a URL: always `nil`.
+    /// No link has a URL: always `nil`.
     init?(url: URL) { return nil }
     init?(text: String) { return nil }
 }
 
-// MARK: - From what is no URL
+// MARK: - From shortcuts, notifications and activities
 
 @available(iOS 17, visionOS 1, *) extension NotesAppLink {
     fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
@@ -39,6 +39,6 @@ private typealias Interface = NavGraph.Interface3  // Fails? Generate all files 
 }
 
 @available(iOS 17, visionOS 1, *) extension NotesAppLink {
-    /// Its URL, to be shared: none, since no link has a template, or the app neither scheme nor host.
+    /// The URL to share: none, since no link has a template, or the app neither scheme nor host.
     var url: URL? { nil }
 }

@@ -31,7 +31,7 @@ final class NotesAppRouter {
     /// The names of the screens in the active region of each layer, bottom first.
     var screens: [[String]] { navigation.screens }
 
-    /// Another one hears of what happens from now on. It is kept.
+    /// Adds an observer, and keeps it.
     func add(observer: any NavGraph.Observer) { navigation.add(observer: observer) }
 
     /// The shown screens, the running transition, the waiting steps, and the event that was ignored last.
@@ -64,7 +64,7 @@ final class NotesAppRouter {
     }
 }
 
-/// What a window shows. One router is one window.
+/// The content of a window. Each window has a router.
 @available(iOS 17, visionOS 1, *) struct NotesAppView: View {
     private let router: NotesAppRouter
 
@@ -76,7 +76,7 @@ final class NotesAppRouter {
     }
 }
 
-/// A window: makes its router, once, and shows it.
+/// A window that makes its router once, and shows it.
 @available(iOS 17, visionOS 1, *) struct NotesAppWindow: View {
     private let router: @MainActor () -> NotesAppRouter
 
@@ -136,7 +136,7 @@ protocol NotesAppScreens {
 protocol NotesAppFactory: NotesAppScreens, NotesFactory {}
 
 @available(iOS 17, visionOS 1, *) extension NavGraph.Actions {
-    /// Of the screen, if it is the current one.
+    /// The actions of this screen, if it is the current one.
     init?(current router: NotesAppRouter) {
         guard let actions = router.navigation.currentActions as? Self else { return nil }
         self = actions

@@ -139,7 +139,7 @@ struct NoteListActions: NavGraph.Actions {
     }
 }
 
-/// What `noteList` is told.
+/// The messages that `noteList` receives.
 @available(iOS 17, visionOS 1, *) enum NoteListMessage {
     case addNote(note: Note)
     case removeNote(note: Note)

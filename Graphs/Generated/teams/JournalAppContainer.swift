@@ -11,9 +11,9 @@ import NewsScreens
 import PeopleScreens
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// All that the navigation of Journal needs of a container.
+/// Registers the screens of Journal, its factory and its router in a container.
 final class JournalAppFramework: DIFramework {
-    /// The modules' frameworks, over those of what they import.
+    /// The frameworks of the modules, with those of the modules that they import.
     typealias People = PeopleModuleFramework
     typealias News = NewsModuleFramework<People>
 
@@ -31,14 +31,14 @@ final class JournalAppFramework: DIFramework {
         }).lifetime(.prototype).root()
     }
 
-    /// Whether all that the screens want is registered.
+    /// Whether all dependencies of the screens are registered.
     nonisolated static func isValid(in container: DIContainer) -> Bool {
         container.append(framework: JournalAppFramework.self)
         return container.makeGraph().checkIsValid()
     }
 }
 
-/// The storyboards, by name: a reference in another one finds them here.
+/// The storyboards, by name. References in other storyboards are resolved here.
 final class JournalAppStoryboardsPart: DIPart {
     nonisolated static func load(container: DIContainer) {
         container.register(main: { UIStoryboard(name: "Saved", bundle: nil) })
@@ -46,14 +46,14 @@ final class JournalAppStoryboardsPart: DIPart {
     }
 }
 
-/// Has a container make the screens.
+/// Makes the screens with a container.
 @MainActor
 final class JournalAppContainerFactory: JournalAppFactory {
     let container: DIContainer
     let news: any NewsModuleFactory
     let people: any PeopleModuleFactory
 
-    /// Each module's screens come from `container`, unless another one is given for it.
+    /// The screens of a module come from `container`, unless another one is given for it.
     init(_ container: DIContainer, news: DIContainer? = nil, people: DIContainer? = nil) {
         self.container = container
         self.news = NewsModuleContainerFactory<JournalAppFramework.People>(news ?? container)

@@ -10,12 +10,12 @@ import NewsScreens
 import PeopleScreens
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+/// Each link is followed once, as soon as possible. A new link replaces one that waits.
 extension JournalAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: JournalAppLink) { links.follow(way(to: link)) }
 
-    /// Follows the link that something from outside raises; false if it is not a link of the app.
+    /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
     @discardableResult
     func follow(_ entry: NavGraph.LinkEntry) -> Bool {
         guard let link = JournalAppLink(entry) else { return false }
@@ -23,7 +23,7 @@ extension JournalAppRouter: NavGraph.LinkRouter {
         return true
     }
 
-    /// How a link is followed.
+    /// Returns how a link is followed.
     func way(to link: JournalAppLink) -> NavGraph.LinkWay {
         switch link {
         case .user(let userId):

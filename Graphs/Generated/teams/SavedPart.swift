@@ -9,7 +9,7 @@ import NavGraphUIKit
 import DITranquillity
 private typealias Interface = NavGraph.Interface3  // Fails? Generate all files with the same navgraph.
 
-/// Registers these screens. What else they want is injected by an extension of this part.
+/// Registers these screens. An extension of this part can inject further dependencies.
 final class SavedPart: DIPart, SavedInjections {
     nonisolated static func load(container: DIContainer) {
         savedList(
@@ -21,7 +21,7 @@ final class SavedPart: DIPart, SavedInjections {
     }
 }
 
-/// What the app adds to the registrations.
+/// Completes the registrations, in an extension of the part.
 protocol SavedInjections {
     nonisolated static func savedList(_ registration: DIComponentBuilder<SavedListViewController>)
 }

@@ -58,11 +58,11 @@ final class SavedRouter {
 /// Saved.
 @MainActor
 protocol SavedListScreen: UIViewController {
-    /// To be called by `prepare(for:sender:)`.
+    /// Call it in `prepare(for:sender:)`.
     var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }
-    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    /// Call it in `shouldPerformSegue(withIdentifier:sender:)`.
     var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
-    /// What `openOwner` carries, where a segue starts it that is wired.
+    /// The values of `openOwner`, if the storyboard starts its segue.
     func valuesForOpenOwner(sender: Any?) -> String?
     var onOpenOwner: ((_ userId: String) -> Void)? { get set }
 }

@@ -5,7 +5,7 @@ extension NavGraph {
     /// place of one that waits.
     @MainActor
     public protocol LinkRouter: AnyObject {
-        /// Follows the link that something from outside raises; false if it is not a link of the app.
+        /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
         @discardableResult
         func follow(_ entry: LinkEntry) -> Bool
     }

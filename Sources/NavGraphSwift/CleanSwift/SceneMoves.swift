@@ -94,7 +94,7 @@ extension SwiftEmitter {
             }
             line("return enter\(name)(screen, ending)")
         }
-        lines("\n/// A scene that the factory has made, or a storyboard segue.\n@discardableResult")
+        lines("\n/// Enters a scene that the factory or a storyboard segue has made.\n@discardableResult")
         let parameters: CodeText = "_ screen: any \(screenType(id)), _ ending: NavGraph.Ending? = nil"
         block("\(sharedAccess)func enter\(name)(\(parameters)) -> UIViewController {") {
             let isRouting =

@@ -6,13 +6,13 @@ extension SwiftEmitter {
         let scene = scene(id)
         let interfaces = sceneInterfaces(scene)
         line(
-            "/// What \(printable(graph.title(of: id))) can lead to. The router reads what goes along from the data store."
+            "/// The routes of \(printable(graph.title(of: id))). The router reads their values from the data store."
         )
         interface(interfaces[0])
         line()
         interface(interfaces[1])
         line()
-        line("/// What the scene was given, and what goes along where it leads to.")
+        line("/// The values that the scene was given, and those that it passes on.")
         interface(interfaces[2])
         line()
         screenDocumentation(id)
@@ -38,7 +38,7 @@ extension SwiftEmitter {
         }
         let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
         let router = SwiftInterface.Requirement.property("router", type: "(\(types))?", accessors: "{ get }")
-            .comment("Its own `\(sceneType(id, "Router"))`, which it creates.")
+            .comment("The `\(sceneType(id, "Router"))` of the scene, which creates it.")
         return [
             SwiftInterface(type: sceneType(id, "RoutingLogic"), requirements: routes + endings),
             SwiftInterface(
@@ -85,7 +85,7 @@ extension SwiftEmitter {
         let identifiers = scene.events.flatMap { segues(of: $0.id) }.unique()
         let router = sceneType(scene.id, "Router")
         block("extension \(sceneType(scene.id, "RoutingLogic")) {") {
-            line("/// To be called by `prepare(for:sender:)`.")
+            line("/// Call it in `prepare(for:sender:)`.")
             block("\(access)func prepare(for segue: UIStoryboardSegue, sender: Any?) {") {
                 cases(of: "segue.identifier", otherwise: "break") {
                     for identifier in identifiers {
@@ -101,7 +101,7 @@ extension SwiftEmitter {
             lines(
                 """
 
-                /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+                /// Call it in `shouldPerformSegue(withIdentifier:sender:)`.
                 \(access)func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
                     switch identifier {
                     case \(identifiers.list { "\(literal($0))" }):

@@ -27,7 +27,7 @@ extension SwiftEmitter {
     }
 
     private func entering(_ scene: Scene) {
-        lines("\n/// The scene is shown, or about to be.")
+        lines("\n/// Called when the scene is shown, or about to be.")
         block("func enter(_ frame: NavGraph.Frame, _ app: \(base)Router) {") {
             line("self.frame = frame")
             line("self.app = app")

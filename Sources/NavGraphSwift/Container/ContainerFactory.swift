@@ -28,7 +28,8 @@ extension SwiftEmitter {
     }
 
     private func framework() {
-        line("/// All that the navigation of \(graph.name) needs of a container\(ofImports).")
+        let others: CodeText = isSeparate ? "" : ", its factory and its router"
+        line("/// Registers the screens of \(graph.name)\(others) in a container\(ofImports).")
         block("\(access)final class \(base)Framework\(importedParameters): DIFramework {") {
             moduleFrameworks()
             block("\(access)nonisolated static func load(container: DIContainer) {") {
@@ -42,7 +43,7 @@ extension SwiftEmitter {
             lines(
                 """
 
-                /// Whether all that the screens want is registered.
+                /// Whether all dependencies of the screens are registered.
                 \(access)nonisolated static func isValid(in container: DIContainer) -> Bool {
                     container.append(framework: \(base)Framework.self)
                     return container.makeGraph().checkIsValid()
@@ -98,7 +99,7 @@ extension SwiftEmitter {
     private func containerFact(_ fact: LaunchFact) -> CodeText { "\(lower(fact.qualifiedName))AtLaunch" }
 
     private func storyboardsPart() {
-        lines("\n/// The storyboards, by name: a reference in another one finds them here.")
+        lines("\n/// The storyboards, by name. References in other storyboards are resolved here.")
         block("final class \(base)StoryboardsPart: DIPart {") {
             block("nonisolated static func load(container: DIContainer) {") {
                 for (name, id) in storyboards {
@@ -112,7 +113,7 @@ extension SwiftEmitter {
     }
 
     private func containerFactory() {
-        lines("\n/// Has a container make the screens.")
+        lines("\n/// Makes the screens with a container.")
         mainActorBlock("\(access)final class \(base)ContainerFactory\(importedParameters): \(base)Factory {") {
             line("let container: DIContainer")
             factoriesOfModules()

@@ -10,7 +10,7 @@ extension SwiftEmitter {
         "\(importedFrameworks.list(after: "<") { "\($0): DIFramework" })\(">", if: isGeneric)"
     }
 
-    var ofImports: CodeText { isGeneric ? ", over the frameworks of what it imports, which the app names" : "" }
+    var ofImports: CodeText { isGeneric ? ". The app chooses the frameworks of its imports" : "" }
 
     private var isGeneric: Bool { !importedFrameworks.isEmpty }
 
@@ -35,7 +35,7 @@ extension SwiftEmitter {
     func moduleFrameworks() {
         let bound = boundFrameworksInOrder
         if bound.isEmpty { return }
-        line("/// The modules' frameworks, over those of what they import.")
+        line("/// The frameworks of the modules, with those of the modules that they import.")
         for module in bound {
             let framework: CodeText = "\(base(of: module))Framework\(importsGiven(to: module, from: ""))"
             line("\(access)typealias \(frameworkName(module)) = \(framework)")
@@ -72,7 +72,7 @@ extension SwiftEmitter {
         if boundModules.isEmpty {
             return line("\(access)init(_ container: DIContainer) { self.container = container }")
         }
-        line("/// Each module's screens come from `container`, unless another one is given for it.")
+        line("/// The screens of a module come from `container`, unless another one is given for it.")
         let given = boundModules.list(after: ", ") {
             let type: CodeText = hasFramework($0) ? "DIContainer? = nil" : "any \(base(of: $0))Factory"
             return "\(property(of: $0)): \(type)"

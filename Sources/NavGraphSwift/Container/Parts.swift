@@ -25,14 +25,14 @@ extension SwiftEmitter {
     }
 
     func part(_ part: CodeText, injections: CodeText, screens: [ScreenID]) {
-        line("/// Registers these screens. What else they want is injected by an extension of this part.")
+        line("/// Registers these screens. An extension of this part can inject further dependencies.")
         block("final class \(part): DIPart, \(injections) {") {
             block("nonisolated static func load(container: DIContainer) {") {
                 for id in screens { registration(id) }
             }
         }
         line()
-        line("/// What the app adds to the registrations.")
+        line("/// Completes the registrations, in an extension of the part.")
         block("protocol \(injections) {") {
             requirements(injectionRequirements(screens))
         }

@@ -42,7 +42,7 @@ extension SwiftEmitter {
     private func makingExtension() {
         line()
         block("extension \(base)Link {") {
-            line("/// The link that something from outside raises; `nil` if it is not the app's.")
+            line("/// The link of a URL, shortcut, notification or activity; `nil` if none matches.")
             block("\(access)init?(_ entry: NavGraph.LinkEntry) {") {
                 let kinds = EntryKind.allCases.filter { kind in plan.groups.contains { !raised(by: kind, $0).isEmpty } }
                 cases(of: "entry", otherwise: kinds.count < EntryKind.allCases.count ? "return nil" : nil) {
@@ -62,7 +62,7 @@ extension SwiftEmitter {
         lines(
             """
 
-            /// The link that takes a URL; `nil` where none does.
+            /// The link that matches a URL; `nil` if none does.
             \(access)init?(url: URL) { self.init(text: url.absoluteString) }
 
             /// The same for a URL as text; `nil` if it is not a URL.
@@ -78,7 +78,7 @@ extension SwiftEmitter {
         lines(
             """
 
-            /// No link takes a URL: always `nil`.
+            /// No link has a URL: always `nil`.
             \(access)init?(url: URL) { return nil }
             \(access)init?(text: String) { return nil }
             """)
@@ -134,7 +134,7 @@ extension SwiftEmitter {
     /// What links ask the app for.
     private func resolversProtocol() {
         line()
-        line("/// What the app finds out for links that come with less than a screen wants.")
+        line("/// Finds values that screens require and that their links do not have.")
         interface(resolversInterface)
     }
 

@@ -7,7 +7,7 @@ extension SwiftEmitter {
     func pathsExtension(_ group: LinkPlan.Group) {
         lines("\n// MARK: - To URLs\n")
         block("extension \(linkType(group)) {") {
-            line("/// What may become its URL, each with the number of its template.")
+            line("/// The possible paths of its URL, each with the number of its template.")
             block("fileprivate var paths: [(template: Int, path: String)] {") {
                 cases(of: "self") { for link in group.links { pathsCase(link) } }
             }
@@ -106,9 +106,9 @@ extension SwiftEmitter {
         block("extension \(base)Link {") {
             guard isShared, let start = shareBase else {
                 let why: CodeText = "since no link has a template, or the app neither scheme nor host"
-                return lines("/// Its URL, to be shared: none, \(why).\n\(access)var url: URL? { nil }")
+                return lines("/// The URL to share: none, \(why).\n\(access)var url: URL? { nil }")
             }
-            line("/// Its URL, to be shared: \(start)…; `nil` where it has none, or another link takes that.")
+            line("/// The URL to share: \(start)…; `nil` if it has none, or if another link matches it.")
             block("\(access)var url: URL? {") { sharedURL(swiftLiteral(start)) }
         }
     }

@@ -12,7 +12,7 @@ extension SwiftEmitter {
     func templatesExtension(_ group: LinkPlan.Group) {
         lines("\n// MARK: - From URLs\n")
         block("extension \(linkType(group)) {") {
-            line("/// The link of a template, with the values that the URL has for it; `nil` where one does not parse.")
+            line("/// The link of a template, with the values from the URL; `nil` if one cannot be parsed.")
             block("fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {") {
                 cases(of: "template", otherwise: "return nil") { for link in group.links { templateCases(link) } }
             }
@@ -92,7 +92,7 @@ extension SwiftEmitter {
 
     private func parsed(_ value: LinkPlan.Value) -> CodeText { "value(as: \(value.type).self)" }
 
-    // MARK: From what is no URL
+    // MARK: From shortcuts, notifications and activities
 
     func raised(by kind: EntryKind, _ group: LinkPlan.Group) -> [(link: LinkPlan.Link, texts: [DeepLink.Text])] {
         group.links.compactMap { link in
@@ -114,7 +114,7 @@ extension SwiftEmitter {
     func entriesExtension(_ group: LinkPlan.Group) {
         let kinds = EntryKind.allCases.map { ($0, raised(by: $0, group)) }.filter { !$0.1.isEmpty }
         if kinds.isEmpty { return }
-        lines("\n// MARK: - From what is no URL\n")
+        lines("\n// MARK: - From shortcuts, notifications and activities\n")
         block("extension \(linkType(group)) {") {
             for (index, (kind, raised)) in kinds.enumerated() {
                 if index > 0 { line() }

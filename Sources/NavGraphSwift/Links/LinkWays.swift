@@ -7,12 +7,12 @@ extension SwiftEmitter {
     func linkWays(_ followedLinks: FollowedLinks) {
         lines(
             """
-            /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+            /// Each link is followed once, as soon as possible. A new link replaces one that waits.
             extension \(base)Router: NavGraph.LinkRouter {
                 /// Follows a link.
                 \(access)func follow(_ link: \(base)Link) { links.follow(way(to: link)) }
 
-                /// Follows the link that something from outside raises; false if it is not a link of the app.
+                /// Follows the link of a URL, shortcut, notification or activity; `false` if none matches.
                 @discardableResult
                 \(access)func follow(_ entry: NavGraph.LinkEntry) -> Bool {
                     guard let link = \(base)Link(entry) else { return false }
@@ -22,14 +22,19 @@ extension SwiftEmitter {
 
             """)
         indented {
-            line("/// How a link is followed.")
+            line("/// Returns how a link is followed.")
             if plan.isGrouped { groupChoice() }
+            let shared = sharedConditions(of: followedLinks)
             for (group, followedLinks) in zip(plan.groups, followedLinks.groups) {
                 if plan.isGrouped { line() }
                 let access: CodeText = plan.isGrouped ? "private " : ""
                 block("\(access)func way(to link: \(linkType(group))) -> NavGraph.LinkWay {") {
-                    cases(of: "link") { for followed in followedLinks { wayCase(followed) } }
+                    cases(of: "link") { for followed in followedLinks { wayCase(followed, shared) } }
                 }
+            }
+            for (name, condition) in shared {
+                lines("\n/// Whether links can be followed.")
+                lines("private static let \(name): NavGraph.LinkWay.Condition = \(condition)")
             }
             for followed in followedLinks.groups.joined() where followed.isRun { followMethod(followed) }
             if hasColumnsBeside { columnsBeside() }
@@ -48,27 +53,45 @@ extension SwiftEmitter {
 
     // MARK: One link
 
-    private func wayCase(_ followed: FollowedLink) {
+    /// The conditions that several links have, each with the name of a constant.
+    private func sharedConditions(of links: FollowedLinks) -> [(name: CodeText, condition: CodeText)] {
+        var counts: [[UInt8]: Int] = [:]
+        var shared: [CodeText] = []
+        for condition in links.groups.joined().map({ isOpen($0) }) {
+            counts[condition.bytes, default: 0] += 1
+            if counts[condition.bytes] == 2 { shared.append(condition) }
+        }
+        return shared.enumerated().map { (shared.count == 1 ? "isOpen" : "isOpen\($0 + 1)", $1) }
+    }
+
+    private func wayCase(_ followed: FollowedLink, _ shared: [(name: CodeText, condition: CodeText)]) {
         let link = graph.deepLinks[followed.link.id]
+        let beside: CodeText =
+            hasColumnsBeside && link.pending != .never ? ", beside: { Self.mayBeBeside($0, $1) }" : ""
+        let pushes: CodeText = link.isByPush ? ", pushes: true\(beside)" : ""
+        let isKept: CodeText = "\(", isKept: false", if: link.pending != .keep)\(pushes)"
+        let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
+        let condition = isOpen(followed)
+        let constant = shared.first { $0.condition.bytes == condition.bytes }.map { "Self.\($0.name)" as CodeText }
+        let given: CodeText = "\(literal(link.qualifiedName)), isOpen: \(constant ?? condition)\(isKept)\(expires)"
         block("case \(pattern(followed.link, among: asked(by: followed))):", end: nil) {
-            block("return NavGraph.LinkWay(", end: nil) {
-                let beside: CodeText =
-                    hasColumnsBeside && link.pending != .never ? ", beside: { Self.mayBeBeside($0, $1) }" : ""
-                let pushes: CodeText = link.isByPush ? ", pushes: true\(beside)" : ""
-                let isKept: CodeText = "\(", isKept: false", if: link.pending != .keep)\(pushes)"
-                let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
-                let comma: CodeText = followed.resolved.isEmpty ? "" : ","
-                lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(followed))\(isKept)\(expires)\(comma)")
-            }
             if !followed.resolved.isEmpty {
-                indented { resolveClosure(followed) }
-                line(")")
-            } else if followed.isRun {
-                block(") { [weak self] step in") { line("try self?.\(followCall(followed))") }
+                block("return NavGraph.LinkWay(", end: ")") {
+                    lines("\(given),")
+                    resolveClosure(followed)
+                }
+            } else if constant != nil, given.bytes.count < 60 {
+                wayBody("return NavGraph.LinkWay(\(given))", followed)
             } else {
-                line(") { _ in }")
+                block("return NavGraph.LinkWay(", end: nil) { lines(given) }
+                wayBody(")", followed)
             }
         }
+    }
+
+    private func wayBody(_ start: CodeText, _ followed: FollowedLink) {
+        guard followed.isRun else { return line("\(start) { _ in }") }
+        block("\(start) { [weak self] step in") { line("try self?.\(followCall(followed))") }
     }
 
     private func seconds(_ seconds: Double) -> String { Int(exactly: seconds).map { String($0) } ?? String(seconds) }

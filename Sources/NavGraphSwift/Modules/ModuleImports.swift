@@ -19,7 +19,7 @@ extension SwiftEmitter {
     /// The protocol of a separate set; nothing where it opens nothing of others.
     func importsProtocol() {
         guard hasImports else { return }
-        lines("\n/// What this module opens of others. The app's router has it.")
+        lines("\n/// Opens screens of other modules. The app's router adopts it.")
         interface(importsInterface)
     }
 

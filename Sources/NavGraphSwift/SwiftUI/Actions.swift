@@ -16,7 +16,7 @@ extension SwiftEmitter {
         guard ownScreens.contains(where: { hasActions($0) }) else { return }
         line()
         block("extension NavGraph.Actions {") {
-            line("/// Of the screen, if it is the current one.")
+            line("/// The actions of this screen, if it is the current one.")
             block("\(access)init?(current router: \(base)Router) {") {
                 line("guard let actions = router.navigation.currentActions as? Self else { return nil }")
                 line("self = actions")
@@ -43,7 +43,7 @@ extension SwiftEmitter {
     func actionsAndMessage(_ id: ScreenID) {
         actionsStruct(id)
         guard !graph.screens[id].messages.isEmpty else { return }
-        lines("\n/// What `\(text(graph.screens[id].qualifiedName))` is told.")
+        lines("\n/// The messages that `\(text(graph.screens[id].qualifiedName))` receives.")
         block("\(access)enum \(messageType(id)) {") {
             for message in graph.screens[id].messages.map({ graph.messages[$0] }) {
                 line("case \(identifier(message.name))\(associatedValues(message.params))")

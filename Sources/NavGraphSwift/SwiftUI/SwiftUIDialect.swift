@@ -50,7 +50,7 @@ struct SwiftUIDialect: Dialect {
         emitter.rootAnimations.map {
             let animation = emitter.text($0)
             return .method("transition\(emitter.upper($0))", result: " -> AnyTransition")
-                .comment("How the window's content gives way to another, with the animation `\(animation)`.")
+                .comment("The transition from one content of the window to another, for the animation `\(animation)`.")
         }
     }
 

@@ -40,10 +40,10 @@ extension SwiftEmitter {
     private func rootView() {
         line()
         if graph.host == nil {
-            line("/// What a window shows. One router is one window.")
+            line("/// The content of a window. Each window has a router.")
         } else {
             line(
-                "/// What a window shows: something of the app's own, and above it what the router opens. One router is one window."
+                "/// The content of a window: views of the app, and above them the screens of the router. Each window has a router."
             )
             if pushesOntoHost { line("/// The root view is in a `NavigationStack`.") }
         }
@@ -73,7 +73,7 @@ extension SwiftEmitter {
     /// What the app's `WindowGroup` has.
     private func windowView() {
         let (given, passed) = givenToRouter
-        lines("\n/// A window: makes its router, once, and shows it.")
+        lines("\n/// A window that makes its router once, and shows it.")
         block("\(access)struct \(base)Window: View {") {
             line("private let router: @MainActor () -> \(base)Router")
             if hasChanges { line("private static let windows = NavGraph.OpenWindows<\(base)Router>()") }

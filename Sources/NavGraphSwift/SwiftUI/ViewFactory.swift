@@ -11,7 +11,8 @@ extension SwiftEmitter {
         }
         line()
         let defaults: CodeText = " By default it calls the view's initializer."
-        line("/// Makes these screens.\(defaults, if: screens.contains { isView($0) && hasDefault($0) })")
+        let made: CodeText = tabs == nil ? "these screens" : screens.isEmpty ? "the tabs" : "the tabs and these screens"
+        line("/// Makes \(made).\(defaults, if: screens.contains { isView($0) && hasDefault($0) })")
         interface(viewFactoryInterface(factory, screens, tabs: tabs), isShort: false)
         let views = screens.filter { isView($0) && hasDefault($0) }
         let dialogs = screens.filter { alerts[$0] != nil && hasDefaultDialog($0) }

@@ -19,6 +19,7 @@ extension SwiftEmitter {
             }
         }
         let injected = injected(screens)
+        let hasButtons = container.map { !graph.flows[$0].buttons.isEmpty } ?? false
         line()
         if hasContainer || !screens.contains(where: { hasDefault($0) }), !screens.isEmpty {
             line("/// Makes these screens.")
@@ -27,9 +28,9 @@ extension SwiftEmitter {
                 "/// Makes these screens. By default it calls \(dialect.framework)'s initializer\(" and sets their params", if: !isCleanSwift)."
             )
         } else if dialect.areLayersValues {
-            line("/// Nothing: the factory of the app makes the container.")
+            line("/// No requirements: the factory of the app makes the container.")
         } else {
-            line("/// Makes the container, with what stands in it.")
+            line("/// Makes the container\(" and the items of its buttons", if: hasButtons).")
         }
         let isEmpty = dialect.areLayersValues && screens.isEmpty
         interface(screenFactoryInterface(factory, screens, container: container), isShort: isEmpty)
@@ -58,14 +59,14 @@ extension SwiftEmitter {
         if let container, !dialect.areLayersValues {
             requirements.append(containerMaker(container))
             requirements += graph.flows[container].buttons.map {
-                buttonMaker($0).comment("What `\(text($0.event))` is among the tabs.")
+                buttonMaker($0).comment("The tab bar item of `\(text($0.event))`.")
             }
         }
         requirements += screens.map {
             hasClosures($0) ? alertMaker($0, hasBody: false) : screenMaker($0, hasBody: false)
         }
         requirements += injected(screens).map {
-            injection($0).comment("Called first when a storyboard segue has made it.")
+            injection($0).comment("Called first if a storyboard segue has made the screen.")
         }
         return SwiftInterface(type: name, requirements: requirements)
     }

@@ -44,13 +44,13 @@ extension SwiftEmitter {
         let given: CodeText =
             """
 
-                /// What it was given, by param.
+                /// The params that it was given, by name.
                 fileprivate(set) var given: [String: Any]
             """
         let segueValues: CodeText =
             """
 
-                /// What comes with events that segues start which are wired in a storyboard, by event.
+                /// The values of events whose segues a storyboard starts, by event.
                 var segueValues: [String: [Any]] = [:]
             """
         let raising: CodeText =
@@ -62,11 +62,11 @@ extension SwiftEmitter {
             : "    /// Raises an event or outcome with what comes with it; `false` if there is no such event, or the values are not its."
         lines(
             """
-            /// A \(isCleanSwift ? "scene" : "screen") that does nothing, records what it is told, and raises what it is asked to.
+            /// A \(isCleanSwift ? "scene" : "screen") that records its messages, and raises events on request.
             @MainActor
             class \(base)ScreenMock: \(kit)ViewController {
                 let screen: String\(given, if: !isCleanSwift)
-                /// The messages that it has received, and what came with them.
+                /// The messages that it has received, with their values.
                 private(set) var received: [(message: String, values: [Any])] = []\(segueValues, if: traits.hasSegues && !isCleanSwift)\(destinationOfMocks, if: leadsToOthers)
 
                 init(_ screen: String\(", _ given: [String: Any]", if: !isCleanSwift)) {
@@ -162,11 +162,11 @@ extension SwiftEmitter {
     private func mockFactory() {
         line("/// Makes fake screens.")
         mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
-            line("/// Told of each screen and alert that is made. Nothing is kept of them.")
+            line("/// Called with each screen and alert that is made. None of them is kept.")
             line("var made: ((\(kit)ViewController) -> Void)?")
             if ownScreens.contains(where: { hasClosures($0) }) {
                 line(
-                    "/// What comes with the outcomes of alerts, by `screen.outcome`. Their actions have the outcomes' names."
+                    "/// The values of the outcomes of alerts, by `screen.outcome`. Their actions have the outcomes' names."
                 )
                 line("var outcomeValues: [String: [Any]] = [:]")
             }
@@ -248,7 +248,7 @@ extension SwiftEmitter {
     }
 
     private func mockAnimator() {
-        lines("\n/// Makes changes without an animation, and records which was wanted.")
+        lines("\n/// Makes changes without an animation, and records which one was requested.")
         mainActorBlock("final class \(base)MockAnimator: \(base)Animator {") {
             line("private(set) var animations: [String] = []")
             for name in ownAnimations {

@@ -21,7 +21,7 @@ extension SwiftEmitter {
         if isConfigured(id) {
             requirements.append(
                 .method("configure", parameters: parameters(graph.screens[id].params, hasBody: false))
-                    .comment("Gives it its params, where a storyboard segue has made it."))
+                    .comment("Sets the params, if a storyboard segue has made the screen."))
         }
         requirements += segueRequirements(id)
         requirements += interface.raisedByItself.map {

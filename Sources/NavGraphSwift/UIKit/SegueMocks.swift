@@ -62,7 +62,7 @@ extension SwiftEmitter {
     var destinationOfMocks: CodeText {
         """
 
-            /// Makes what segues lead to that another Swift module has, by the screen's name.
+            /// Makes the destinations of segues that are in other Swift modules, by the name of the screen.
             var makeDestination: ((_ screen: String) -> \(kit)ViewController)?
         """
     }

@@ -28,13 +28,13 @@ extension SwiftEmitter {
         guard hasSegues(id) else { return [] }
         return [
             .property("onPrepareForSegue", type: "((_ segue: \(kit)StoryboardSegue, _ sender: Any?) -> Void)?")
-                .comment("To be called by `prepare(for:sender:)`."),
+                .comment("Call it in `prepare(for:sender:)`."),
             .property("onShouldPerformSegue", type: "((_ identifier: String, _ sender: Any?) -> Bool)?")
-                .comment("To be called by `shouldPerformSegue(withIdentifier:sender:)`."),
+                .comment("Call it in `shouldPerformSegue(withIdentifier:sender:)`."),
         ]
             + valuedSegueEvents(of: id).map {
                 let event = text(graph.transitions[$0].name)
-                return segueValues($0).comment("What `\(event)` carries, where a segue starts it that is wired.")
+                return segueValues($0).comment("The values of `\(event)`, if the storyboard starts its segue.")
             }
     }
 

@@ -37,7 +37,7 @@ extension WalkWriter {
                     return value
                 }
 
-                /// Carries out a step, by which a screen is shown.
+                /// Carries out a step that shows a screen.
                 func step(
                     _ act: String, shows screen: String, at line: String,
                     as isRight: (\(made)) -> Bool = { _ in true }, location: SourceLocation = #_sourceLocation,
@@ -50,7 +50,7 @@ extension WalkWriter {
                     try await see(screen, at: line, as: isRight, location: location)
                 }
 
-                /// Waits until a link was followed, which its resolvers may take long for.
+                /// Waits until a link was followed. Its resolvers can take long.
                 func followed() async throws {
                     for _ in 0..<500 {
                         await router.settled()
@@ -59,7 +59,7 @@ extension WalkWriter {
                     }
                 }
 
-                /// The walk has come to where the graph says.
+                /// Checks that the app shows the screens of the graph.
                 func ends(with state: String, location: SourceLocation = #_sourceLocation) {
                     #expect("\\(router.state)" == state, "\\(run)", sourceLocation: location)
                 }
@@ -147,7 +147,7 @@ extension WalkWriter {
     private static let screenByName: CodeText =
         """
 
-            /// The named screen, if it is to be seen.
+            /// The screen of that name, if it is visible.
             func screen<Screen>(_ name: String, as type: Screen.Type) throws -> Screen {
                 try offered(user.screen(name) as? Screen)
             }

@@ -64,7 +64,7 @@ struct WalkWriter {
     private func dataProtocol(_ values: WalkValues) {
         emitter.lines(
             """
-            /// What the graph does not say, and the app does: `extension \(base)Walks: \(base)WalkData { … }`.
+            /// The values that the graph does not have. The app has them in `extension \(base)Walks: \(base)WalkData { … }`.
             """)
         emitter.mainActorBlock("protocol \(base)WalkData {") {
             emitter.line("/// The app's own factory.")

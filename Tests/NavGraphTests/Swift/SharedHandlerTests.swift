@@ -65,6 +65,19 @@ import Testing
         #expect(count("when") == 3)
     }
 
+    /// Routers hold endings, so what chooses the entry again holds no router.
+    @Test func theEntryIsChosenWithoutHoldingARouter() throws {
+        let text = """
+            navgraph: 1.1
+            app: Notes
+            entry: [{ when: seen, root: list }, { root: tour, returns: { done: { sets: { seen: true }, root: entry } } }]
+            conditions: { seen: false }
+            screens: { list: {}, tour: { outcomes: [done] } }
+            """
+        let router = try #require(try emit(text)["NotesAppRouter.swift"])
+        #expect(router.contains("ending.on(NotesAppOutcome.tourDone) { [unowned self] step in"))
+    }
+
     /// A name that two handlers would have.
     @Test func eachMethodHasItsOwnName() throws {
         let text = """
