@@ -74,24 +74,22 @@ struct Merge {
         }
         guard let shape else { return nil }
         let nodes =
-            [ours.value(of: entries.ours), theirs.value(of: entries.theirs)]
-            + [entries.base.map(base.value)].compactMap(\.self)
+            [ours.tree.nodes[entries.ours], theirs.tree.nodes[entries.theirs]]
+            + [entries.base.map { base.tree.nodes[$0] }].compactMap(\.self)
         if MergeKind.isSet(key, nodes) { return items(entries) }
         return collections(entries, kind: MergeKind(key, shape: shape, nodes: nodes), inBlock: inBlock)
     }
 
     private func collections(_ entries: Entries, kind: MergeKind, inBlock: Bool) -> Piece? {
-        let (ourValue, theirValue) = (ours.value(of: entries.ours), theirs.value(of: entries.theirs))
+        let (ourValue, theirValue) = (ours.tree.nodes[entries.ours], theirs.tree.nodes[entries.theirs])
         guard let head = head(of: entries),
             let last = pick(
-                base: entries.base.map { base.tail(base.tree.entries[$0].value) },
-                ours: ours.tail(ours.tree.entries[entries.ours].value),
-                theirs: theirs.tail(theirs.tree.entries[entries.theirs].value))
+                base: entries.base.map(base.tail), ours: ours.tail(entries.ours), theirs: theirs.tail(entries.theirs))
         else { return nil }
         let isBlock = inBlock && !(ourValue.isFlow && theirValue.isFlow)
         let lists = Lists(
-            base: entries.base.map { base.value(of: $0).entries } ?? [], ours: ourValue.entries,
-            theirs: theirValue.entries)
+            base: entries.base.map(base.tree.entries) ?? [], ours: ours.tree.entries(of: entries.ours),
+            theirs: theirs.tree.entries(of: entries.theirs))
         var children: [Piece]?
         switch kind {
         case .whole: return nil

@@ -149,11 +149,11 @@ extension Merge {
     ) -> Piece? {
         guard let piece = merge(entries, key: key, shape: shape, inBlock: inBlock) else { return nil }
         guard hasFirst else { return piece }
-        let ourScreens = ours.value(of: entries.ours).entries
-        let theirScreens = theirs.value(of: entries.theirs).entries
+        let ourScreens = ours.tree.entries(of: entries.ours)
+        let theirScreens = theirs.tree.entries(of: entries.theirs)
         guard let mine = ourScreens.first, let other = theirScreens.first else { return piece }
         let (first, second) = (ours.name(mine), theirs.name(other))
-        let known = entries.base.flatMap { base.value(of: $0).entries.first }.map(base.name)
+        let known = entries.base.flatMap { base.tree.entries(of: $0).first }.map(base.name)
         if first == second { return piece }
         guard first != known, second != known else { return starting(piece, with: first == known ? second : first) }
         let isNew = !ourScreens.map(ours.name).contains(second) && !theirScreens.map(theirs.name).contains(first)

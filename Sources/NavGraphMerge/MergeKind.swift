@@ -21,13 +21,13 @@ enum MergeKind {
     ]
 
     /// Whether a key is a set that some text writes as a list, and some as a single text.
-    static func isSet(_ key: String, _ nodes: [LayoutTree.Node]) -> Bool {
-        sets.contains(key) && nodes.contains { $0.kind == .list } && nodes.contains { $0.kind == .scalar }
-            && nodes.allSatisfy { $0.kind == .list || $0.kind == .scalar }
+    static func isSet(_ key: String, _ nodes: [Outline.Node]) -> Bool {
+        sets.contains(key) && nodes.contains { $0.kind == .list } && nodes.contains(where: \.isScalar)
+            && nodes.allSatisfy { $0.kind == .list || $0.isScalar }
     }
 
     /// How a key is merged whose value has a shape, and in some texts these nodes.
-    init(_ key: String, shape: Shape, nodes: [LayoutTree.Node]) {
+    init(_ key: String, shape: Shape, nodes: [Outline.Node]) {
         let areMappings = nodes.allSatisfy { $0.kind == .mapping }
         let areLists = nodes.allSatisfy { $0.kind == .list }
         guard areMappings || areLists, key != "when", key != "from" else {

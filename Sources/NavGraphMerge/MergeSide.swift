@@ -14,33 +14,28 @@ struct MergeSide {
     private var meanings: [String]
 
     init?(_ bytes: [UInt8]) {
-        guard let tree = try? LayoutTree(bytes), let holder = tree.root else { return nil }
-        let root = tree.entries[holder].value
+        guard let tree = try? LayoutTree(bytes), let root = tree.root else { return nil }
         guard tree.nodes[root].kind == .mapping, !tree.nodes[root].isFlow, !tree.hasEnd else { return nil }
         self.tree = tree
         self.bytes = bytes
         self.root = root
-        ends = tree.entries.map(\.range.upperBound)
-        isInBraces = tree.entries.map { _ in false }
-        meanings = tree.entries.map { _ in "" }
+        ends = tree.places.map(\.range.upperBound)
+        isInBraces = tree.places.map { _ in false }
+        meanings = tree.places.map { _ in "" }
         close(root, at: tree.footStart)
         _ = read(root)
     }
 
     /// Notes where the entries of a block end, whose own lines end at `end`.
     private mutating func close(_ node: Int, at end: Int) {
-        let entries = tree.nodes[node].entries
-        if tree.nodes[node].isFlow { return }
-        let last = tree.nodes[node].lastStart ?? end
+        guard tree.isCollection(node), !tree.nodes[node].isFlow else { return }
+        let entries = tree.entries(of: node)
+        let last = tree.places[node].lastStart ?? end
         for (number, entry) in entries.enumerated() {
-            ends[entry] = number + 1 < entries.count ? tree.entries[entries[number + 1]].start : last
-            let value = tree.entries[entry].value
-            if tree.nodes[value].isCollection, !tree.nodes[value].isFlow { close(value, at: ends[entry]) }
+            ends[entry] = number + 1 < entries.count ? tree.places[entries[number + 1]].start : last
+            close(entry, at: ends[entry])
         }
     }
-
-    /// The value of an entry.
-    func value(of entry: Int) -> LayoutTree.Node { tree.nodes[tree.entries[entry].value] }
 
     // MARK: - Meaning
 
@@ -49,28 +44,26 @@ struct MergeSide {
 
     /// The comments around an entry, its key, and the anchor of its value.
     func head(_ index: Int) -> String {
-        let entry = tree.entries[index]
-        let value = tree.nodes[entry.value]
-        var text = comments(entry.before)
-        for comment in [entry.header, value.opening].compactMap(\.self) { text += note(comment) }
-        text += comments(entry.inside)
-        if let comment = entry.trailing { text += note(comment) }
-        return text + String(scalars: value.properties) + " " + (entry.key.map(scalar) ?? "")
+        let place = tree.places[index]
+        var text = comments(place.before)
+        for comment in [place.header, place.opening].compactMap(\.self) { text += note(comment) }
+        text += comments(place.inside)
+        if let comment = place.trailing { text += note(comment) }
+        return text + String(scalars: place.properties) + " " + (place.key.map(scalar) ?? "")
     }
 
     /// The comments at the end of a collection.
-    func tail(_ node: Int) -> String { comments(tree.nodes[node].last) }
+    func tail(_ node: Int) -> String { comments(tree.places[node].last) }
 
     /// A key, or what an item says, without comments.
     func name(_ index: Int) -> String {
-        guard let key = tree.entries[index].key else { return meanings[index] }
-        return tree.nodes[key].value
+        tree.places[index].key.map { tree.nodes[$0].text } ?? meanings[index]
     }
 
-    private func scalar(_ node: Int) -> String {
-        let node = tree.nodes[node]
-        let mark = node.kind == .alias ? "*" : node.isPlain ? "" : "'"
-        return String(scalars: node.properties) + mark + String(node.value.utf8.count) + ":" + node.value
+    private func scalar(_ index: Int) -> String {
+        let node = tree.nodes[index]
+        let mark = node.kind == .alias ? "*" : node.style == .plain ? "" : "'"
+        return String(scalars: tree.places[index].properties) + mark + String(node.text.utf8.count) + ":" + node.text
     }
 
     private func comments(_ lines: [LayoutTree.Line]) -> String {
@@ -80,17 +73,17 @@ struct MergeSide {
     private func note(_ comment: LayoutTree.Comment) -> String { String(scalars: comment.text) + "\n" }
 
     private mutating func read(_ index: Int) -> String {
-        let node = tree.nodes[index]
-        guard node.isCollection else { return scalar(index) + comments(node.last) }
+        let (node, last) = (tree.nodes[index], comments(tree.places[index].last))
+        guard tree.isCollection(index) else { return scalar(index) + last }
         var text = node.kind == .mapping ? "{" : "["
-        for entry in node.entries {
+        for entry in tree.entries(of: index) {
             isInBraces[entry] = node.isFlow
-            let value = read(tree.entries[entry].value)
-            if let key = tree.entries[entry].key, tree.nodes[key].isCollection { _ = read(key) }
+            let value = read(entry)
+            if let key = tree.places[entry].key, tree.isCollection(key) { _ = read(key) }
             meanings[entry] = head(entry) + "=" + value
             text += meanings[entry] + ","
         }
-        return text + comments(node.last) + (node.kind == .mapping ? "}" : "]")
+        return text + last + (node.kind == .mapping ? "}" : "]")
     }
 
     /// The texts of a set, in order, by what they say.
@@ -101,18 +94,19 @@ struct MergeSide {
 
     /// The texts of a list, or a single text; `nil` if there are comments, or other values than texts.
     func items(of entry: Int) -> Items? {
-        let value = value(of: entry)
-        let nodes = value.kind == .list ? value.entries.map(self.value) : [value]
-        let hasComments = value.entries.contains { entry in
-            let entry = tree.entries[entry]
-            return !entry.before.isEmpty || entry.trailing != nil || entry.header != nil || !entry.inside.isEmpty
+        let entries = tree.entries(of: entry)
+        let nodes = tree.nodes[entry].kind == .list ? entries : [entry]
+        let hasComments = entries.contains { entry in
+            let place = tree.places[entry]
+            return !place.before.isEmpty || place.trailing != nil || place.header != nil || !place.inside.isEmpty
         }
-        guard !hasComments, value.opening == nil, value.last.isEmpty, nodes.allSatisfy({ $0.kind == .scalar }) else {
-            return nil
-        }
+        let place = tree.places[entry]
+        guard !hasComments, place.opening == nil, place.last.isEmpty, nodes.allSatisfy({ tree.nodes[$0].isScalar })
+        else { return nil }
         var items = Items()
-        for node in nodes where items.texts.updateValue(Array(tree.scalars[node.text]), forKey: node.value) == nil {
-            items.order.append(node.value)
+        for node in nodes.map({ tree.nodes[$0] })
+        where items.texts.updateValue(Array(tree.scalars[node.span]), forKey: node.text) == nil {
+            items.order.append(node.text)
         }
         return items
     }
@@ -121,14 +115,14 @@ struct MergeSide {
 
     /// The lines above an entry, moved from its column to another.
     func linesAbove(_ index: Int, at column: Int) -> [[UInt32]] {
-        let entry = tree.entries[index]
+        let entry = tree.places[index]
         guard !entry.before.isEmpty else { return [] }
-        return lines(entry.start..<lineStart(of: entry.range.lowerBound), from: entry.column, to: column)
+        return lines(entry.start..<tree.outline.lineStart(of: entry.range.lowerBound), from: entry.column, to: column)
     }
 
     /// The lines of an entry in block style from its key on.
     func lines(_ index: Int, at column: Int) -> [[UInt32]] {
-        let entry = tree.entries[index]
+        let entry = tree.places[index]
         var found = lines(entry.range.lowerBound..<ends[index], from: entry.column, to: column)
         if !found.isEmpty { found[0] = pad(column) + found[0] }
         return found
@@ -136,22 +130,17 @@ struct MergeSide {
 
     /// The line of a key whose value is a block.
     func keyLine(_ index: Int, at column: Int) -> [UInt32] {
-        let start = tree.entries[index].range.lowerBound
-        let end = tree.scalars[start...].firstIndex { $0 == 10 || $0 == 13 } ?? tree.scalars.count
-        return pad(column) + tree.scalars[start..<end]
+        let start = tree.places[index].range.lowerBound
+        return pad(column) + tree.scalars[start..<tree.outline.lineEnd(of: start)]
     }
 
     /// The lines at the end of a collection.
     func lastLines(_ node: Int, end: Int, at column: Int) -> [[UInt32]] {
-        guard let start = tree.nodes[node].lastStart else { return [] }
-        return lines(start..<end, from: tree.nodes[node].column, to: column)
+        guard let start = tree.places[node].lastStart else { return [] }
+        return lines(start..<end, from: tree.places[node].innerColumn, to: column)
     }
 
     func end(_ entry: Int) -> Int { ends[entry] }
-
-    private func lineStart(of offset: Int) -> Int {
-        tree.scalars[..<offset].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
-    }
 
     private func pad(_ count: Int) -> [UInt32] { [UInt32](repeating: 0x20, count: count) }
 

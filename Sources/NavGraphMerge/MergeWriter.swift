@@ -17,8 +17,8 @@ struct MergeWriter {
     mutating func write(_ root: Merge.Piece) -> [UInt8] {
         guard case .block(_, _, let last, let children) = root else { return merge.ours.bytes }
         let ours = merge.ours.tree
-        let column = ours.nodes[merge.ours.root].column
-        let first = ours.nodes[merge.ours.root].entries.first.map { ours.entries[$0].start } ?? 0
+        let column = ours.places[merge.ours.root].innerColumn
+        let first = ours.entries(of: merge.ours.root).first.map { ours.places[$0].start } ?? 0
         var text = ours.scalars[..<first]
         var found = lines(of: children, at: column)
         let side = merge.side(last.which)
@@ -27,7 +27,7 @@ struct MergeWriter {
         text += found.joined(separator: lineEnd)
         if ours.scalars.last == 10 || ours.scalars.last == 13 { text += lineEnd }
         text += ours.scalars[ours.footStart...]
-        return (ours.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + [UInt8](scalars: text)
+        return (ours.outline.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + [UInt8](scalars: text)
     }
 
     private mutating func lines(of pieces: [Merge.Piece], at column: Int) -> Lines {
@@ -54,24 +54,21 @@ struct MergeWriter {
     private mutating func block(
         head: Merge.Part, layout: Merge.Part, last: Merge.Part, _ children: [Merge.Piece], at column: Int
     ) -> Lines {
-        func node(_ part: Merge.Part) -> LayoutTree.Node {
-            let tree = merge.side(part.which).tree
-            return tree.nodes[tree.entries[part.entry].value]
-        }
+        func node(_ part: Merge.Part) -> Outline.Node { merge.side(part.which).tree.nodes[part.entry] }
         let side = merge.side(layout.which)
-        let indent = max(1, node(layout).column - side.tree.entries[layout.entry].column)
+        let place = side.tree.places[layout.entry]
+        let indent = max(1, place.innerColumn - place.column)
         // A list may stand at the column of its key.
-        let isShallow = node(layout).kind == .list && node(layout).column == side.tree.entries[layout.entry].column
+        let isShallow = node(layout).kind == .list && place.innerColumn == place.column
         let inner = isShallow ? column : column + indent
         var found = lines(of: children, at: inner)
         let ending = merge.side(last.which)
         if !node(last).isFlow {
-            let value = ending.tree.entries[last.entry].value
-            found += ending.lastLines(value, end: ending.end(last.entry), at: inner)
+            found += ending.lastLines(last.entry, end: ending.end(last.entry), at: inner)
         }
         let heading = node(head).isFlow ? layout : head
         let above = merge.side(head.which).linesAbove(head.entry, at: column)
-        if side.tree.entries[layout.entry].key != nil {
+        if place.key != nil {
             return above + [merge.side(heading.which).keyLine(heading.entry, at: column)] + found
         }
         let dash = [UInt32](repeating: 0x20, count: column) + [0x2D]
@@ -105,7 +102,7 @@ struct MergeWriter {
     /// A text in braces as the lines of an entry, with the comments around that entry.
     private func laidOut(_ text: [UInt32], _ head: Merge.Part, at column: Int) -> Lines {
         let side = merge.side(head.which)
-        let entry = side.tree.entries[head.entry]
+        let entry = side.tree.places[head.entry]
         var snippet = [UInt32](repeating: 0x20, count: column)
         if entry.key == nil { snippet += [0x2D, 0x20] }
         snippet += text
@@ -130,24 +127,24 @@ struct MergeWriter {
         switch piece {
         case .part(let part):
             let tree = merge.side(part.which).tree
-            return Array(tree.scalars[tree.entries[part.entry].range])
+            return Array(tree.scalars[tree.places[part.entry].range])
         case .braces(let head, let last, let children):
             let tree = merge.side(head.which).tree
-            let entry = tree.entries[head.entry]
-            let node = tree.nodes[entry.value]
+            let entry = tree.places[head.entry]
+            let isMapping = tree.nodes[head.entry].kind == .mapping
             var text: [UInt32] = []
             func add(_ string: String) { text += string.unicodeScalars.map(\.value) }
             if let key = entry.key {
-                text += tree.scalars[entry.range.lowerBound..<tree.nodes[key].text.upperBound]
+                text += tree.scalars[entry.range.lowerBound..<tree.nodes[key].span.upperBound]
                 add(": ")
             }
-            if !node.properties.isEmpty { text += node.properties + [0x20] }
-            add(node.kind == .mapping ? "{" : "[")
-            if let comment = node.opening { text += [0x20] + comment.text }
+            if !entry.properties.isEmpty { text += entry.properties + [0x20] }
+            add(isMapping ? "{" : "[")
+            if let comment = entry.opening { text += [0x20] + comment.text }
             add("\n")
             for child in children {
                 guard case .part(let part) = leading(child) else { continue }
-                let entry = merge.side(part.which).tree.entries[part.entry]
+                let entry = merge.side(part.which).tree.places[part.entry]
                 comments(entry.before, into: &text)
                 text += self.text(of: child)
                 add(",")
@@ -155,15 +152,15 @@ struct MergeWriter {
                 add("\n")
             }
             let ending = merge.side(last.which).tree
-            comments(ending.nodes[ending.entries[last.entry].value].last, into: &text)
-            add(node.kind == .mapping ? "}" : "]")
+            comments(ending.places[last.entry].last, into: &text)
+            add(isMapping ? "}" : "]")
             return text
         case .items(let head, let items):
             let tree = merge.side(head.which).tree
-            let entry = tree.entries[head.entry]
+            let entry = tree.places[head.entry]
             var text: [UInt32] = []
             if let key = entry.key {
-                text += tree.scalars[entry.range.lowerBound..<tree.nodes[key].text.upperBound]
+                text += tree.scalars[entry.range.lowerBound..<tree.nodes[key].span.upperBound]
                 text += [0x3A, 0x20]
             }
             return text + [0x5B] + Array(items.joined(separator: [0x2C, 0x20])) + [0x5D]

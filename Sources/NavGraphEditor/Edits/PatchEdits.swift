@@ -48,9 +48,9 @@ extension Names {
     /// The same for an item of a list.
     func removing(item: Int, ofList list: Int, in file: Int, withHolder: Bool = false) -> TextEdit? {
         guard let (patch, path) = place(ofValue: list, in: file),
-            patch.value(of: path[path.count - 1]).entries.indices.contains(item)
+            patch.entries(of: path[path.count - 1]).indices.contains(item)
         else { return nil }
-        let entry = patch.value(of: path[path.count - 1]).entries[item]
+        let entry = patch.entries(of: path[path.count - 1])[item]
         return patch.removal(at: path + [entry], withHolder: withHolder).map { TextEdit($0) }
     }
 }

@@ -89,7 +89,7 @@ extension Names {
             paths.allSatisfy({ $0.dropLast() == holder }), let transitions = holder.last,
             !patch.isAnchored(transitions), patch.name(of: transitions) == Key.transitions.spelling
         else { return nil }
-        let siblings = patch.value(of: transitions).entries
+        let siblings = patch.entries(of: transitions)
         let uses = "\(Key.uses.spelling): [\(group)]"
         let known = value(.uses, of: user)
         if known == nil, paths.count == siblings.count {

@@ -10,7 +10,7 @@ extension Names {
         let path = patch.path(to: found.range.lowerBound)
         guard path.count >= 3, let key = patch.name(of: path[1]), patch.name(of: path[2]) == found.name,
             key == (found.kind == .flow ? Key.flows : .screens).spelling, !patch.isAnchored(path[2]),
-            let index = patch.value(of: path[1]).entries.firstIndex(of: path[2]),
+            let index = patch.entries(of: path[1]).firstIndex(of: path[2]),
             let removal = patch.removal(of: index..<index + 1, in: Array(path[..<2]))
         else { return [] }
         let title = "Move \(found.kind.rawValue) '\(found.name)' to"

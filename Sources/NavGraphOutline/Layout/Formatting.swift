@@ -9,7 +9,8 @@ package func formatted(_ bytes: [UInt8]) throws -> [UInt8] {
     let result = source.laidOut()
     do {
         let again = try Reading(result)
-        guard again.tokens == source.tokens, again.comments == source.comments, again.laidOut() == result else {
+        guard again.tokens == source.tokens, again.tree.comments == source.tree.comments, again.laidOut() == result
+        else {
             throw LayoutFault()
         }
     } catch {
@@ -22,7 +23,7 @@ package func formatted(_ bytes: [UInt8]) throws -> [UInt8] {
 /// not YAML.
 package func entryLines(_ text: [UInt32], at column: Int) -> [[UInt32]] {
     guard let tree = try? LayoutTree([UInt8](scalars: text)), let root = tree.root,
-        let first = tree.nodes[tree.entries[root].value].entries.first
+        let first = tree.entries(of: root).first
     else { return text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init) }
     var writer = LayoutWriter(tree)
     return writer.lines(ofEntry: first, at: column)
@@ -32,6 +33,11 @@ package func entryLines(_ text: [UInt32], at column: Int) -> [[UInt32]] {
 package struct LayoutRefusal: Error, Sendable {
     package var reason: String
     package var span: Span
+
+    init(_ reason: String, at range: Range<Int>) {
+        self.reason = reason
+        span = Span(offset: UInt32(range.lowerBound), length: UInt32(range.count))
+    }
 }
 
 /// The formatted text would not have the same values and comments: a bug of navgraph.
@@ -40,14 +46,12 @@ package struct LayoutFault: Error, Sendable {}
 /// A text that was read, and what a layout of it has to preserve.
 private struct Reading {
     var tree: LayoutTree
-    var tokens: [LayoutTree.Token]
-    var comments: [[UInt32]]
+    var tokens: [LayoutEvents.Token]
 
     init(_ bytes: [UInt8]) throws {
-        var reader = LayoutReader(bytes)
-        tree = try reader.read()
-        tokens = reader.tokens
-        comments = reader.comments
+        let events = try LayoutEvents(bytes)
+        tree = try LayoutTree(bytes, events)
+        tokens = events.tokens
     }
 
     func laidOut() -> [UInt8] {

@@ -1,65 +1,67 @@
 /// Values that begin in the line of their key.
 extension LayoutWriter {
     /// A scalar, an alias, or a collection in one line, with the comment behind it.
-    mutating func inline(_ index: Int, at indent: Int, inside: Int, trailing: LayoutTree.Comment?) {
-        let node = tree.nodes[index]
-        if !node.isNothing { space() }
-        if node.isFlow, node.flatWidth == nil { return emptyWithComments(node, at: indent, trailing: trailing) }
-        if node.flatWidth != nil || node.text.isEmpty {
+    mutating func inline(_ index: Int, at indent: Int, inside: Int) {
+        let (node, place) = (tree.nodes[index], tree.places[index])
+        if !tree.isNothing(index) { space() }
+        if node.isFlow, place.flatWidth == nil { return emptyWithComments(index, at: indent) }
+        if place.flatWidth != nil {
             flat(index)
         } else {
-            properties(of: node)
-            if node.body == nil { multiline(node.text, indent + 2) } else { append(tree.scalars[node.text]) }
+            properties(of: index)
+            if let block = place.block { append(tree.scalars[block.header]) } else { multiline(node.span, indent + 2) }
         }
-        if let trailing { comment(trailing) }
-        guard let body = node.body else { return }
-        let own = node.indicatedIndent.map { indent + $0 } ?? max(inside, 2)
+        if let trailing = place.trailing { comment(trailing) }
+        guard let block = place.block, let body = block.body else { return }
+        let own = block.indicatedIndent.map { indent + $0 } ?? max(inside, 2)
         for line in lines(in: body) {
-            let isShort = line.count <= node.bodyIndent && line.allSatisfy { $0 == 0x20 }
-            scalarLine(isShort ? [] : line.dropFirst(node.bodyIndent), own)
+            let isShort = line.count <= block.indent && line.allSatisfy { $0 == 0x20 }
+            scalarLine(isShort ? [] : line.dropFirst(block.indent), own)
         }
     }
 
     /// A key. Behind an anchor, or a tag without text, a colon would belong to its name.
     mutating func key(_ index: Int) {
         flat(index)
-        let node = tree.nodes[index]
-        if node.kind == .alias || !node.properties.isEmpty && node.text.isEmpty && !node.isCollection { text(" ") }
+        if tree.isBeforeSpace(index) { text(" ") }
     }
 
     /// A node in one line.
     mutating func flat(_ index: Int) {
         let node = tree.nodes[index]
-        properties(of: node)
-        guard node.isCollection else { return append(tree.scalars[node.text]) }
-        let isBraces = node.kind == .mapping && !node.isPair
-        if isBraces { text("{") } else if !node.isPair { text("[") }
-        if isBraces, !node.entries.isEmpty { text(" ") }
-        for (number, index) in node.entries.enumerated() {
-            let entry = tree.entries[index]
+        properties(of: index)
+        guard tree.isCollection(index) else { return append(tree.scalars[node.span]) }
+        let isPair = tree.places[index].isPair
+        let entries = tree.entries(of: index)
+        let isBraces = node.kind == .mapping && !isPair
+        if isBraces { text("{") } else if !isPair { text("[") }
+        if isBraces, !entries.isEmpty { text(" ") }
+        for (number, entry) in entries.enumerated() {
             if number > 0 { text(", ") }
-            if let key = entry.key { self.key(key) }
-            if entry.hasColon { text(": ") }
-            flat(entry.value)
+            if let key = tree.places[entry].key { self.key(key) }
+            if tree.places[entry].hasColon { text(": ") }
+            flat(entry)
         }
-        if isBraces, !node.entries.isEmpty { space() }
-        if isBraces { text("}") } else if !node.isPair { text("]") }
+        if isBraces, !entries.isEmpty { space() }
+        if isBraces { text("}") } else if !isPair { text("]") }
     }
 
-    private mutating func properties(of node: LayoutTree.Node) {
-        append(node.properties)
-        if !node.properties.isEmpty, node.isCollection || !node.text.isEmpty { text(" ") }
+    private mutating func properties(of index: Int) {
+        let properties = tree.places[index].properties
+        append(properties)
+        if !properties.isEmpty, tree.isCollection(index) || !tree.nodes[index].span.isEmpty { text(" ") }
     }
 
     /// Empty braces or brackets around comments.
-    private mutating func emptyWithComments(_ node: LayoutTree.Node, at indent: Int, trailing: LayoutTree.Comment?) {
-        properties(of: node)
-        append([node.kind == .mapping ? 0x7B : 0x5B])
-        if let opening = node.opening { comment(opening) }
-        lines(node.last, indent + 2)
+    private mutating func emptyWithComments(_ index: Int, at indent: Int) {
+        let (isMapping, place) = (tree.nodes[index].kind == .mapping, tree.places[index])
+        properties(of: index)
+        text(isMapping ? "{" : "[")
+        if let opening = place.opening { comment(opening) }
+        lines(place.last, indent + 2)
         newLine(indent)
-        append([node.kind == .mapping ? 0x7D : 0x5D])
-        if let trailing { comment(trailing) }
+        text(isMapping ? "}" : "]")
+        if let trailing = place.trailing { comment(trailing) }
     }
 
     /// A scalar of several lines; the later ones at `indent`.

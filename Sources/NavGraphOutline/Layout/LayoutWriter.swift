@@ -20,7 +20,7 @@ struct LayoutWriter {
             newLine(0)
             multiline(tree.start, 0)
         }
-        if let root = tree.root { value(of: root, at: 0, inside: 0, isInline: tree.start.isEmpty) }
+        if let root = tree.root { value(root, at: 0, inside: 0, isInline: tree.start.isEmpty) }
         lines(tree.foot, 0)
         if tree.hasEnd {
             newLine(0)
@@ -28,34 +28,33 @@ struct LayoutWriter {
             if let comment = tree.endComment { self.comment(comment) }
         }
         if !out.isEmpty, !tree.endsInText { out += lineEnd }
-        return (tree.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + [UInt8](scalars: out)
+        return (tree.outline.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + [UInt8](scalars: out)
     }
 
     // MARK: - Entries
 
     /// The entries of a mapping or a list, each in its own line; the first one in the current line if `isInline`.
-    private mutating func entries(of node: LayoutTree.Node, at indent: Int, isInline: Bool) {
-        for (number, index) in node.entries.enumerated() {
-            let entry = tree.entries[index]
+    private mutating func entries(of node: Int, at indent: Int, isInline: Bool) {
+        for (number, entry) in tree.entries(of: node).enumerated() {
             if number > 0 || !isInline {
-                lines(entry.before, indent)
+                lines(tree.places[entry].before, indent)
                 newLine(indent)
             }
-            self.entry(index, at: indent)
+            self.entry(entry, at: indent)
         }
     }
 
     private mutating func entry(_ index: Int, at indent: Int) {
-        let key = tree.entries[index].key
+        let key = tree.places[index].key
         if let key { self.key(key) }
         text(key == nil ? "-" : ":")
-        value(of: index, at: indent, inside: indent + 2, isInline: key == nil)
+        value(index, at: indent, inside: indent + 2, isInline: key == nil)
     }
 
     /// An entry at a column: from its key or dash on, or with the lines above it, and all indented.
     mutating func text(ofEntry index: Int, at indent: Int, hasLinesAbove: Bool) -> String {
         (out, lineStart) = ([], 0)
-        if hasLinesAbove { lines(tree.entries[index].before, indent) }
+        if hasLinesAbove { lines(tree.places[index].before, indent) }
         newLine(indent)
         entry(index, at: indent)
         return String(scalars: hasLinesAbove ? out[...] : out[indent...])
@@ -71,80 +70,77 @@ struct LayoutWriter {
 
     /// The value of an entry that stands at column `indent`, with its comments. `isInline`: whether a block may begin in the
     /// current line.
-    private mutating func value(of index: Int, at indent: Int, inside: Int, isInline: Bool) {
-        let entry = tree.entries[index]
-        let node = tree.nodes[entry.value]
-        let isOwnLine = entry.header != nil || entry.inside.contains(where: \.isComment)
+    private mutating func value(_ index: Int, at indent: Int, inside: Int, isInline: Bool) {
+        let place = tree.places[index]
+        let isOwnLine = place.header != nil || place.inside.contains(where: \.isComment)
         let start = isOwnLine ? inside : column + (column > 0 ? 1 : 0)
-        if isBlock(node, from: start) {
-            return block(node, of: entry, at: inside, isInline: isInline)
-        }
+        if isBlock(index, from: start) { return block(index, at: inside, isInline: isInline) }
         if isOwnLine {
-            if let comment = entry.header { self.comment(comment) }
-            if !node.isNothing {
-                lines(entry.inside, inside)
+            if let comment = place.header { self.comment(comment) }
+            if !tree.isNothing(index) {
+                lines(place.inside, inside)
                 newLine(inside)
             }
         }
-        inline(entry.value, at: indent, inside: inside, trailing: entry.trailing)
-        if !node.isFlow { lines(node.last, inside) }
+        inline(index, at: indent, inside: inside)
+        if !tree.nodes[index].isFlow { lines(place.last, inside) }
     }
 
-    private mutating func block(_ node: LayoutTree.Node, of entry: LayoutTree.Entry, at indent: Int, isInline: Bool) {
+    private mutating func block(_ index: Int, at indent: Int, isInline: Bool) {
+        let (place, isFlow) = (tree.places[index], tree.nodes[index].isFlow)
         var before: [LayoutTree.Line] = []
-        var after = node.last
-        if !node.properties.isEmpty {
+        var after = place.last
+        if !place.properties.isEmpty {
             space()
-            append(node.properties)
+            append(place.properties)
         }
-        var isInline = isInline && node.properties.isEmpty && entry.header == nil
-        if let header = entry.header { comment(header) }
-        if let opening = node.opening {
-            if entry.header == nil, column > 0, !entry.inside.contains(where: \.isComment) {
+        var isInline = isInline && place.properties.isEmpty && place.header == nil
+        if let header = place.header { comment(header) }
+        if let opening = place.opening {
+            if place.header == nil, column > 0, !place.inside.contains(where: \.isComment) {
                 comment(opening, isBehindBroken: true)
             } else {
                 before.append(.comment(opening))
             }
             isInline = false
         }
-        if node.isFlow, let trailing = entry.trailing {
-            if node.hasComments || entry.header != nil {
+        if isFlow, let trailing = place.trailing {
+            if place.hasComments || place.header != nil {
                 after.append(.comment(trailing))
             } else {
                 comment(trailing, isBehindBroken: true)
                 isInline = false
             }
         }
-        before = entry.inside + before
-        let first = node.entries.first.map { tree.entries[$0].before } ?? []
+        before = place.inside + before
+        let first = tree.entries(of: index).first.map { tree.places[$0].before } ?? []
         isInline = isInline && !(before + first).contains(where: \.isComment)
         if isInline {
             space()
         } else {
             lines(before, indent)
         }
-        entries(of: node, at: indent, isInline: isInline && !out.isEmpty)
+        entries(of: index, at: indent, isInline: isInline && !out.isEmpty)
         lines(after, indent)
     }
 
     /// Whether a node is written as a block, of which each entry has its own lines.
-    private func isBlock(_ node: LayoutTree.Node, from start: Int) -> Bool {
-        guard node.isCollection else { return false }
-        guard node.isFlow, !node.isPair else { return true }
-        if node.entries.isEmpty { return false }
-        guard let width = node.flatWidth else { return true }
-        return !isKept(node) && start + width > Self.width
+    private func isBlock(_ index: Int, from start: Int) -> Bool {
+        guard tree.isCollection(index) else { return false }
+        guard tree.nodes[index].isFlow, !tree.places[index].isPair else { return true }
+        if tree.entries(of: index).isEmpty { return false }
+        guard let width = tree.places[index].flatWidth else { return true }
+        return !isKept(index) && start + width > Self.width
     }
 
     /// Whether a collection stays in one line, however wide: what types look like.
-    private func isKept(_ node: LayoutTree.Node) -> Bool {
-        guard node.kind == .list, node.entries.count == 1 else { return false }
-        let item = tree.nodes[tree.entries[node.entries[0]].value]
-        if item.isPair {
-            let pair = tree.entries[item.entries[0]]
-            return [pair.key, pair.value].allSatisfy { $0.map { !tree.nodes[$0].isCollection } ?? true }
+    private func isKept(_ index: Int) -> Bool {
+        guard tree.nodes[index].kind == .list, tree.nodes[index].items.count == 1 else { return false }
+        let item = tree.nodes[index].items[0]
+        if let pair = tree.nodes[item].entries.first, tree.places[item].isPair {
+            return !tree.isCollection(pair.key) && !tree.isCollection(pair.value)
         }
-        return !item.isCollection || isKept(item)
+        return !tree.isCollection(item) || isKept(item)
     }
 
     // MARK: - Lines

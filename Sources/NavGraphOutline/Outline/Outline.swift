@@ -29,22 +29,29 @@ package struct Outline: Sendable {
         package var anchor: Range<Int>?
         /// What an alias stands for; `nil` for an unknown one.
         package var target: Int?
+
+        /// Whether it is a text or nothing.
+        package var isScalar: Bool { kind == .scalar || kind == .empty }
     }
 
     /// Without a byte order mark.
-    package let scalars: [UInt32]
-    package let hasByteOrderMark: Bool
-    package let nodes: [Node]
-    package let root: Int
+    package internal(set) var scalars: [UInt32] = []
+    package internal(set) var hasByteOrderMark = false
+    package internal(set) var nodes: [Node] = []
+    package internal(set) var root = 0
+
+    init() {}
+
+    init(scalars: [UInt32], hasByteOrderMark: Bool, nodes: [Node], root: Int) {
+        (self.scalars, self.hasByteOrderMark, self.nodes, self.root) = (scalars, hasByteOrderMark, nodes, root)
+    }
 
     package init(_ bytes: [UInt8]) {
         var scalars = [UInt32](utf8: bytes)
-        hasByteOrderMark = scalars.first == 0xFEFF
-        if hasByteOrderMark { scalars.removeFirst() }
-        var reader = OutlineReader(scalars)
-        root = reader.read()
-        nodes = reader.nodes
-        self.scalars = scalars
+        let hasMark = scalars.first == 0xFEFF
+        if hasMark { scalars.removeFirst() }
+        self.init(scalars: scalars)
+        hasByteOrderMark = hasMark
     }
 
     /// Without a byte order mark in front.
@@ -53,7 +60,6 @@ package struct Outline: Sendable {
         root = reader.read()
         nodes = reader.nodes
         self.scalars = scalars
-        hasByteOrderMark = false
     }
 
     /// What a node stands for: of an alias its target.
@@ -63,6 +69,16 @@ package struct Outline: Sendable {
     package var lineEnd: String {
         guard let end = scalars.firstIndex(where: { $0 == 10 || $0 == 13 }), scalars[end] == 13 else { return "\n" }
         return end + 1 < scalars.count && scalars[end + 1] == 10 ? "\r\n" : "\r"
+    }
+
+    /// Where the line of an offset begins.
+    package func lineStart(of offset: Int) -> Int {
+        scalars[..<offset].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
+    }
+
+    /// Where the line of an offset ends, before its line break.
+    package func lineEnd(of offset: Int) -> Int {
+        scalars[offset...].firstIndex { $0 == 10 || $0 == 13 } ?? scalars.count
     }
 
     package func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }

@@ -1,7 +1,7 @@
 /// Reads collections in braces and brackets.
 extension OutlineReader {
     mutating func flow(_ around: Int, depth: Int) -> Int {
-        guard depth < Self.mostDepth else {
+        guard depth < mostDepth else {
             p += 1
             return add(.scalar, p - 1..<p)
         }
@@ -10,8 +10,11 @@ extension OutlineReader {
         nodes[node].isFlow = true
         nodes[node].isClosed = false
         p += 1
+        notes.tail = .opening(node)
+        var before: [LayoutTree.Line] = []
         if isList { openLists += 1 } else { openMappings += 1 }
         while skipInFlow(around) {
+            before += takeLines()
             let next = s[p]
             if next == (isList ? .bracketEnd : .braceEnd) {
                 p += 1
@@ -20,23 +23,35 @@ extension OutlineReader {
             }
             if next == .comma {
                 p += 1
+                // Comments keep their order.
+                if before.contains(where: \.isComment) { notes.tail = .nothing }
             } else if next == .bracketEnd || next == .braceEnd {
                 // It closes what is open around this, or nothing.
                 if next == .bracketEnd ? openLists > 0 : openMappings > 0 { break }
                 p += 1
-            } else if isList {
-                item(of: node, around, depth: depth)
             } else {
-                flowEntry(of: node, around, depth: depth)
+                let beginning = begin(before)
+                before = []
+                if isList {
+                    item(of: node, beginning, around, depth: depth)
+                } else {
+                    flowEntry(of: node, beginning, around, depth: depth)
+                }
             }
         }
         if isList { openLists -= 1 } else { openMappings -= 1 }
         nodes[node].span = nodes[node].span.lowerBound..<p
+        if isStrict { notes.tree.places[node].last = before }
+        notes.tail = .trailing(node)
         return node
     }
 
     /// Over blanks, comments and line ends; `false` where what is open ends: the reader is on the last line of it.
     private mutating func skipInFlow(_ around: Int) -> Bool {
+        if isStrict {
+            skipToContent()
+            return !isAtEnd
+        }
         while !isAtEnd {
             let c = s[p]
             if isBlank(c) {
@@ -58,34 +73,41 @@ extension OutlineReader {
         return false
     }
 
-    private mutating func item(of list: Int, _ around: Int, depth: Int) {
+    private mutating func item(of list: Int, _ beginning: Beginning?, _ around: Int, depth: Int) {
+        if isStrict, c(p) == .question { refuseExplicitKey() }
+        var inner = beginning
+        inner?.before = []
         let item = flowNode(around, depth: depth + 1, isValue: false)
         guard skipInFlow(around), isColon(behind: item) else {
             nodes[list].items.append(item)
+            end(beginning, value: item)
             return
         }
         // One pair stands for a mapping.
         let pair = add(.mapping, nodes[item].span)
         nodes[pair].isFlow = true
-        let value = colonValue(around, depth: depth)
+        let value = colonValue(of: item, around, depth: depth)
         nodes[pair].entries.append(Outline.Entry(key: item, value: value))
         nodes[pair].span = nodes[item].span.lowerBound..<max(p, nodes[item].span.upperBound)
         nodes[list].items.append(pair)
+        end(inner, key: item, value: value)
+        if isStrict { notes.tree.places[pair].isPair = true }
+        end(beginning, value: pair)
     }
 
-    private mutating func flowEntry(of mapping: Int, _ around: Int, depth: Int) {
-        if s[p] == .question, isBlankOrEnd(p + 1) {
+    private mutating func flowEntry(of mapping: Int, _ beginning: Beginning?, _ around: Int, depth: Int) {
+        if s[p] == .question, isStrict || isBlankOrEnd(p + 1) {
+            refuseExplicitKey()
             p += 1
             guard skipInFlow(around), !isFlowIndicator(s[p]) else { return }
         }
         let key = flowNode(around, depth: depth + 1, isValue: false)
-        let value: Int
-        if skipInFlow(around), isColon(behind: key) {
-            value = colonValue(around, depth: depth)
-        } else {
-            value = add(.empty, nodes[key].span.upperBound..<nodes[key].span.upperBound)
-        }
+        notes.tail = .header
+        let hasColon = skipInFlow(around) && isColon(behind: key)
+        let value =
+            hasColon ? colonValue(of: key, around, depth: depth) : nothing(at: nodes[key].span.upperBound)
         nodes[mapping].entries.append(Outline.Entry(key: key, value: value))
+        end(beginning, key: key, value: value, hasColon: hasColon)
     }
 
     private func isColon(behind key: Int) -> Bool {
@@ -93,35 +115,41 @@ extension OutlineReader {
         return isBlankOrEnd(p + 1) || isFlowIndicator(c(p + 1)) || nodes[key].style != .plain || nodes[key].isFlow
     }
 
-    private mutating func colonValue(_ around: Int, depth: Int) -> Int {
+    private mutating func colonValue(of key: Int, _ around: Int, depth: Int) -> Int {
         p += 1
         let behind = p
+        notes.tail = .header
         guard skipInFlow(around), s[p] != .comma, s[p] != .braceEnd, s[p] != .bracketEnd else {
-            return add(.empty, behind..<behind)
+            return nothing(at: behind)
         }
-        return flowNode(around, depth: depth + 1, isValue: true)
+        refuseComments(behind: key, notes.header, notes.lines)
+        notes.lines = []
+        let value = flowNode(around, depth: depth + 1, isValue: true)
+        if isStrict { refuseComments(behind: key, notes.tree.places[value].header, notes.tree.places[value].inside) }
+        return value
+    }
+
+    private mutating func refuseComments(
+        behind key: Int, _ comment: LayoutTree.Comment?, _ between: [LayoutTree.Line]
+    ) {
+        if comment == nil, !between.contains(where: \.isComment) { return }
+        refuse("a comment stands between a key in braces and its value", at: nodes[key].span.upperBound)
     }
 
     private mutating func flowNode(_ around: Int, depth: Int, isValue: Bool) -> Int {
         let properties = self.properties()
         if properties.isAny, !skipInFlow(around) || isFlowIndicator(c(p)) && c(p) != .brace && c(p) != .bracket {
-            let node = add(.empty, p..<p)
-            name(node, properties.anchor)
+            let node = nothing(at: p)
+            name(node, properties)
             return node
         }
-        let node: Int
-        switch c(p) {
-        case .double, .single: node = quoted(around)
-        case .brace, .bracket: node = flow(around, depth: depth)
-        case .star: node = alias()
-        default: node = flowPlain(around, isValue: isValue)
-        }
-        name(node, properties.anchor)
+        let node = inline(around, depth: depth, isValue: isValue)
+        name(node, properties)
         return node
     }
 
     /// A plain scalar in brackets. A value ends before a name with a colon: there a comma is missing.
-    private mutating func flowPlain(_ around: Int, isValue: Bool) -> Int {
+    mutating func flowPlain(_ around: Int, isValue: Bool) -> Int {
         let start = p
         var text: [UInt32] = []
         var end = p
@@ -168,7 +196,7 @@ extension OutlineReader {
         }
         let isEmpty = end == start
         let node = add(isEmpty ? .empty : .scalar, start..<end)
-        nodes[node].text = String(scalars: text)
+        setText(text[...], of: node)
         return node
     }
 }

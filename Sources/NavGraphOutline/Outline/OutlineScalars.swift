@@ -40,7 +40,7 @@ extension OutlineReader {
             (p, line) = (next.index, next.line)
         }
         let node = add(.scalar, start..<end)
-        nodes[node].text = String(scalars: text)
+        setText(text[...], of: node)
         return node
     }
 
@@ -64,6 +64,9 @@ extension OutlineReader {
                 break scan
             case .backslash where quote == .double:
                 p += 1
+                if isBreak(self.c(p)) {
+                    refuse("a line of a text in double quotes ends with '\\'", at: p - 1, length: 1)
+                }
                 escape(into: &text)
             case _ where isBreak(c):
                 guard let next = nextText(), !endsOpen(next.index, line: next.line, around: around) else { break scan }
@@ -76,7 +79,7 @@ extension OutlineReader {
             }
         }
         let node = add(.scalar, start..<p)
-        nodes[node].text = String(scalars: text)
+        setText(text[...], of: node)
         nodes[node].style = quote == .single ? .single : .double
         nodes[node].isClosed = isClosed
         return node
@@ -117,37 +120,62 @@ extension OutlineReader {
     /// Behind `|` or `>`: the lines that are deeper than the block around.
     mutating func blockScalar(_ around: Int) -> Int {
         let start = p
-        var indent: Int?
-        while !isLineEnd(p) {
-            if 0x31...0x39 ~= s[p], indent == nil { indent = max(around, 0) + Int(s[p]) - 0x30 }
+        var block = LayoutTree.Block(header: start..<start)
+        while !isLineEnd(p), !isBlank(s[p]) {
+            if s[p] == .plus {
+                refuse("a text keeps the line breaks at its end ('+')", at: start, length: p + 1 - start)
+            }
+            if 0x31...0x39 ~= s[p], block.indicatedIndent == nil { block.indicatedIndent = Int(s[p]) - 0x30 }
             p += 1
         }
-        skipToLineEnd()
+        block.header = start..<p
+        let node = add(.scalar, block.header)
+        finishHeader()
+        let first = isAtEnd ? p : behindBreak(p)
         let isFolded = s[start] == .greater
+        var indent = block.indicatedIndent.map { max(around, 0) + $0 }
         var text: [UInt32] = []
         var end = (p, line)
+        var widest = 0
         while !isAtEnd {
             let begin = behindBreak(p)
             var i = begin
             while c(i) == 0x20, indent.map({ i - begin < $0 }) ?? true { i += 1 }
             if i < s.count, !isBreak(s[i]) {
-                let least = indent ?? i - begin
-                guard least > around, i - begin >= least, !isMark(begin, begin) else { break }
+                let least = indent ?? max(i - begin, isStrict ? widest : 0)
+                guard least > (isStrict ? max(around, 0) : around), i - begin >= least, !isMark(begin, begin) else {
+                    break
+                }
                 indent = least
                 if !text.isEmpty { text.append(isFolded ? 0x20 : 0x0A) }
                 (p, line) = (i, begin)
                 skipToLineEnd()
                 text += s[i..<p]
                 end = (p, line)
+                block.body = first..<p
             } else {
+                widest = max(widest, i - begin)
                 (p, line) = (i, begin)
                 if i >= s.count { break }
             }
         }
         (p, line) = end
-        let node = add(.scalar, start..<p)
-        nodes[node].text = String(scalars: text)
+        nodes[node].span = start..<p
+        setText(text[...], of: node)
         nodes[node].style = .block
+        guard isStrict else { return node }
+        block.indent = indent ?? 0
+        notes.tree.places[node].block = block
+        if block.body != nil {
+            notes.tail = .nothing
+            // The last line break is a part of the text.
+            notes.tree.endsInText = isAtEnd && !s[block.header].contains(.dash)
+            // The end of a line of blanks is not another empty line.
+            if isFresh, !isAtEnd {
+                p = behindBreak(p)
+                line = p
+            }
+        }
         return node
     }
 }

@@ -35,39 +35,36 @@ extension OutlineReader {
     mutating func skipToLineEnd() { while !isAtEnd, !isBreak(s[p]) { p += 1 } }
 
     /// Behind a value in its line: what else there is goes for nothing.
-    mutating func finishLine() { skipToLineEnd() }
-
-    /// Over blanks, comments and line ends.
-    mutating func skipToContent() {
-        while !isAtEnd {
-            if isBlank(s[p]) {
-                p += 1
-            } else if s[p] == .hash {
-                skipToLineEnd()
-            } else if isBreak(s[p]) {
-                p = behindBreak(p)
-                line = p
-            } else {
-                return
-            }
-        }
-    }
+    mutating func finishLine() { if !isStrict { skipToLineEnd() } }
 
     func behindBreak(_ index: Int) -> Int { s[index] == 0x0D && c(index + 1) == 0x0A ? index + 2 : index + 1 }
+
+    /// Behind the anchor or tag that begins here.
+    func propertyEnd(_ start: Int) -> Int {
+        let isName = isStrict && c(start) == .ampersand
+        var i = start + 1
+        while isName ? isNameScalar(c(i)) : !isBlankOrEnd(i) && !(isInFlow && isFlowIndicator(c(i))) { i += 1 }
+        return i
+    }
 
     /// The colon behind a key that begins here and ends in this line.
     func keyEnd(_ start: Int) -> Int? {
         var i = start
         while c(i) == .ampersand && isNameScalar(c(i + 1)) || c(i) == .exclamation {
-            while !isBlankOrEnd(i) { i += 1 }
+            i = propertyEnd(i)
             while isBlank(c(i)) { i += 1 }
         }
         switch c(i) {
         case .double, .single:
             guard let end = quoteEnd(i) else { return nil }
             i = end
-        case .star where isNameScalar(c(i + 1)): while !isBlankOrEnd(i) { i += 1 }
-        case .brace, .bracket, .hash, .bar, .greater: return nil
+        case .star where isNameScalar(c(i + 1)):
+            i += 1
+            while isStrict ? isNameScalar(c(i)) : !isBlankOrEnd(i) { i += 1 }
+        case .brace, .bracket:
+            guard isStrict, let end = bracketsEnd(i) else { return nil }
+            i = end
+        case .hash, .bar, .greater: return nil
         default:
             while i < s.count, !isBreak(s[i]) {
                 if s[i] == .colon, isBlankOrEnd(i + 1) { return i }
@@ -95,6 +92,24 @@ extension OutlineReader {
         return nil
     }
 
+    /// Behind brackets that close in their line.
+    private func bracketsEnd(_ start: Int) -> Int? {
+        var (i, open) = (start, 0)
+        while i < s.count, !isBreak(s[i]) {
+            switch s[i] {
+            case .brace, .bracket: open += 1
+            case .braceEnd, .bracketEnd: open -= 1
+            case .double, .single:
+                guard let end = quoteEnd(i) else { return nil }
+                i = end - 1
+            default: break
+            }
+            i += 1
+            if open == 0 { return i }
+        }
+        return nil
+    }
+
     /// Whether a key follows this line, which is not a key, before a line that is less deep.
     func keyFollows(from start: Int, _ least: Int) -> Bool {
         var i = start
@@ -112,6 +127,6 @@ extension OutlineReader {
 
     /// Whether a line ends the open value: it is not deeper than the surrounding block, and starts a key or an item.
     func endsOpen(_ index: Int, line: Int, around: Int) -> Bool {
-        isMark(index, line) || index - line <= around && (isItem(index) || keyEnd(index) != nil)
+        !isStrict && (isMark(index, line) || index - line <= around && (isItem(index) || keyEnd(index) != nil))
     }
 }

@@ -12,18 +12,18 @@ package struct Patch: Sendable {
     /// `nil` if the text is not a mapping. O(size).
     package init?(_ bytes: [UInt8]) {
         guard let tree = try? LayoutTree(bytes), let root = tree.root, !tree.hasEnd else { return nil }
-        guard tree.nodes[tree.entries[root].value].kind == .mapping else { return nil }
+        guard tree.nodes[root].kind == .mapping else { return nil }
         (self.tree, self.root) = (tree, root)
     }
 
     /// Whether the text is a mapping in braces, to which only entries are added.
-    package var isInBraces: Bool { value(of: root).isFlow }
+    package var isInBraces: Bool { tree.nodes[root].isFlow }
 
     /// The entries around an offset. O(entries around it).
     package func path(to offset: Int) -> [Int] {
         var path = [root]
-        while let next = value(of: path[path.count - 1]).entries.first(where: {
-            let range = tree.entries[$0].range
+        while let next = tree.entries(of: path[path.count - 1]).first(where: {
+            let range = tree.places[$0].range
             return range.lowerBound <= offset && offset <= range.upperBound
         }) {
             path.append(next)
@@ -33,19 +33,20 @@ package struct Patch: Sendable {
 
     /// The entry of a key of the file, as a path.
     package func path(toKey key: String) -> [Int]? {
-        value(of: root).entries.first { name(of: $0) == key }.map { [root, $0] }
+        tree.entries(of: root).first { name(of: $0) == key }.map { [root, $0] }
     }
 
     /// The key of an entry; `nil` for an item of a list.
-    package func name(of entry: Int) -> String? { tree.entries[entry].key.map { tree.nodes[$0].value } }
-    package func value(of entry: Int) -> LayoutTree.Node { tree.nodes[tree.entries[entry].value] }
+    package func name(of entry: Int) -> String? { tree.places[entry].key.map { tree.nodes[$0].text } }
+    package func entries(of entry: Int) -> [Int] { tree.entries(of: entry) }
 
     /// Whether an entry has an anchor or an alias.
-    package func isAnchored(_ entry: Int) -> Bool {
-        [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
-            let node = tree.nodes[index]
-            return node.kind == .alias || node.properties.contains(.ampersand)
-                || node.entries.contains(where: isAnchored)
+    package func isAnchored(_ entry: Int) -> Bool { has(entry) { $0.kind == .alias || $0.anchor != nil } }
+
+    /// Whether an entry has a node of a kind.
+    private func has(_ entry: Int, _ isWanted: (Outline.Node) -> Bool) -> Bool {
+        [tree.places[entry].key, entry].compactMap(\.self).contains { index in
+            isWanted(tree.nodes[index]) || tree.entries(of: index).contains { has($0, isWanted) }
         }
     }
 
@@ -62,58 +63,49 @@ package struct Patch: Sendable {
     private func end(of path: [Int]) -> Int {
         let entry = path[path.count - 1]
         if path.count == 1 { return tree.footStart }
-        let siblings = value(of: path[path.count - 2]).entries
+        let siblings = tree.entries(of: path[path.count - 2])
         let next = siblings.firstIndex(of: entry).map { $0 + 1 } ?? siblings.count
-        return next < siblings.count ? tree.entries[siblings[next]].start : endOfEntries(in: path.dropLast())
+        return next < siblings.count ? tree.places[siblings[next]].start : endOfEntries(in: path.dropLast())
     }
 
     /// Where the lines of the last entry end that the value of an entry has.
-    private func endOfEntries(in path: [Int]) -> Int { value(of: path[path.count - 1]).lastStart ?? end(of: path) }
+    private func endOfEntries(in path: [Int]) -> Int { tree.places[path[path.count - 1]].lastStart ?? end(of: path) }
 
     private func hasComments(_ entry: Int) -> Bool {
-        let found = tree.entries[entry]
-        let node = tree.nodes[found.value]
-        return found.header != nil || found.trailing != nil || node.opening != nil || node.hasComments
-            || (found.inside + node.last).contains(where: \.isComment)
+        let place = tree.places[entry]
+        return place.header != nil || place.trailing != nil || place.opening != nil || place.hasComments
+            || (place.inside + place.last).contains(where: \.isComment)
     }
 
     // MARK: - Removing
 
     /// Takes an entry out of what has it; `nil` if it has an anchor that others may name.
     package func removal(at path: [Int], withHolder: Bool) -> Replacement? {
-        guard path.count > 1, !hasAnchor(path[path.count - 1]),
-            let index = value(of: path[path.count - 2]).entries.firstIndex(of: path[path.count - 1])
+        guard path.count > 1, !has(path[path.count - 1], { $0.anchor != nil }),
+            let index = tree.entries(of: path[path.count - 2]).firstIndex(of: path[path.count - 1])
         else { return nil }
         return removal(of: index..<index + 1, in: path.dropLast(), withHolder: withHolder)
-    }
-
-    private func hasAnchor(_ entry: Int) -> Bool {
-        [tree.entries[entry].key, tree.entries[entry].value].compactMap(\.self).contains { index in
-            tree.nodes[index].properties.contains(.ampersand)
-                || tree.nodes[index].entries.contains(where: hasAnchor)
-        }
     }
 
     /// Takes entries that follow each other out of the value of an entry.
     /// - Parameter withHolder: whether the last ones take that entry along.
     package func removal(of siblings: Range<Int>, in path: [Int], withHolder: Bool = true) -> Replacement? {
         let holder = path[path.count - 1]
-        let node = value(of: holder)
-        let entries = node.entries
-        let (first, last) = (tree.entries[entries[siblings.lowerBound]], tree.entries[entries[siblings.upperBound - 1]])
-        let next = siblings.upperBound < entries.count ? tree.entries[entries[siblings.upperBound]] : nil
+        let entries = tree.entries(of: holder)
+        let (first, last) = (tree.places[entries[siblings.lowerBound]], tree.places[entries[siblings.upperBound - 1]])
+        let next = siblings.upperBound < entries.count ? tree.places[entries[siblings.upperBound]] : nil
         if siblings.count == entries.count, withHolder {
-            guard path.count > 1, !hasComments(holder), !tree.entries[holder].before.contains(where: \.isComment),
-                let index = value(of: path[path.count - 2]).entries.firstIndex(of: holder)
+            guard path.count > 1, !hasComments(holder), !tree.places[holder].before.contains(where: \.isComment),
+                let index = tree.entries(of: path[path.count - 2]).firstIndex(of: holder)
             else { return nil }
             return removal(of: index..<index + 1, in: path.dropLast())
         }
-        if node.isFlow {
-            if node.hasComments { return nil }
+        if tree.nodes[holder].isFlow {
+            if tree.places[holder].hasComments { return nil }
             if let next { return edit(first.range.lowerBound..<next.range.lowerBound, "") }
-            if siblings.lowerBound == 0 { return edit(inside(first, tree.entries[holder]), "") }
+            if siblings.lowerBound == 0 { return edit(inside(first, tree.places[holder]), "") }
             return edit(
-                tree.entries[entries[siblings.lowerBound - 1]].range.upperBound..<last.range.upperBound, "")
+                tree.places[entries[siblings.lowerBound - 1]].range.upperBound..<last.range.upperBound, "")
         }
         guard isAtLineStart(first) else {
             // Behind the dash of an item.
@@ -129,7 +121,7 @@ package struct Patch: Sendable {
     }
 
     /// The stretch between the brackets around the only entry of a collection.
-    private func inside(_ entry: LayoutTree.Entry, _ holder: LayoutTree.Entry) -> Range<Int> {
+    private func inside(_ entry: LayoutTree.Place, _ holder: LayoutTree.Place) -> Range<Int> {
         let start = tree.scalars[..<entry.range.lowerBound].lastIndex { ![10, 13, 32].contains($0) } ?? 0
         return start + 1..<holder.range.upperBound - 1
     }
@@ -147,42 +139,40 @@ package struct Patch: Sendable {
     package func addition(to key: String, lines: (_ column: Int) -> String) -> Replacement? {
         if isInBraces { return nil }
         guard let path = path(toKey: key) else {
-            let separator = isSeparated(value(of: root)) ? lineEnd : ""
+            let separator = isSeparated(root) ? lineEnd : ""
             return insertion(separator + key + ":" + lineEnd + lines(2), at: endOfEntries(in: [root]))
         }
-        let entry = tree.entries[path[1]]
-        let node = value(of: path[1])
-        guard node.properties.isEmpty, node.kind == .mapping || isEmpty(node) else { return nil }
-        if node.kind == .mapping, !node.isFlow {
+        let (node, place) = (path[1], tree.places[path[1]])
+        guard place.properties.isEmpty, tree.nodes[node].kind == .mapping || isEmpty(node) else { return nil }
+        if tree.nodes[node].kind == .mapping, !tree.nodes[node].isFlow {
             let separator = isSeparated(node) ? lineEnd : ""
-            return insertion(separator + lines(node.column), at: endOfEntries(in: path))
+            return insertion(separator + lines(place.innerColumn), at: endOfEntries(in: path))
         }
         guard !hasComments(path[1]) else { return nil }
         let text: String
         if isEmpty(node) {
             text = key + ":"
         } else {
-            var writer = LayoutWriter(tree.broken(entry.value))
+            var writer = LayoutWriter(tree.broken(node))
             text = writer.text(ofEntry: path[1], at: 0, hasLinesAbove: false)
         }
-        return edit(entry.range, text + lineEnd + lines(2))
+        return edit(place.range, text + lineEnd + lines(2))
     }
 
     /// Puts a line behind the last of some keys of the file that are there.
     package func insertion(of line: String, behind keys: [String]) -> Replacement? {
-        guard !isInBraces, let entry = value(of: root).entries.last(where: { name(of: $0).map(keys.contains) ?? false })
+        guard !isInBraces, let entry = tree.entries(of: root).last(where: { name(of: $0).map(keys.contains) ?? false })
         else {
             return nil
         }
-        let rest = tree.scalars[tree.entries[entry].range.upperBound...]
-        let end = rest.firstIndex { $0 == 10 || $0 == 13 } ?? tree.scalars.count
+        let end = tree.outline.lineEnd(of: tree.places[entry].range.upperBound)
         return edit(end..<end, lineEnd + line)
     }
 
     /// Puts an entry before another one, in the style of their mapping.
     package func insertion(of text: String, before path: [Int]) -> Replacement {
-        let entry = tree.entries[path[path.count - 1]]
-        let isFlow = value(of: path[path.count - 2]).isFlow
+        let entry = tree.places[path[path.count - 1]]
+        let isFlow = tree.nodes[path[path.count - 2]].isFlow
         if !isFlow, let comment = entry.before.first(where: \.isComment) {
             let line = String(repeating: " ", count: entry.column) + text + lineEnd
             return edit(comment.start..<comment.start, line)
@@ -195,17 +185,18 @@ package struct Patch: Sendable {
     package func replacement(of path: [Int], with text: String) -> Replacement? {
         let entry = path[path.count - 1]
         guard !hasComments(entry) else { return nil }
-        return edit(tree.entries[entry].range, text)
+        return edit(tree.places[entry].range, text)
     }
 
-    func isEmpty(_ node: LayoutTree.Node) -> Bool {
-        node.isNothing || node.isCollection && node.entries.isEmpty
-            || node.kind == .scalar && node.isPlain && ["~", "null"].contains(node.value)
+    func isEmpty(_ index: Int) -> Bool {
+        let node = tree.nodes[index]
+        return tree.isNothing(index) || tree.isCollection(index) && tree.entries(of: index).isEmpty
+            || node.kind == .scalar && node.style == .plain && ["~", "null"].contains(node.text)
     }
 
     /// Whether empty lines stand between the entries of a block.
-    private func isSeparated(_ node: LayoutTree.Node) -> Bool {
-        node.entries.dropFirst().contains { tree.entries[$0].before.contains { !$0.isComment } }
+    private func isSeparated(_ node: Int) -> Bool {
+        tree.entries(of: node).dropFirst().contains { tree.places[$0].before.contains { !$0.isComment } }
     }
 
     private func insertion(_ text: String, at offset: Int) -> Replacement {
@@ -217,46 +208,41 @@ package struct Patch: Sendable {
 
     /// Writes the innermost block around an offset in braces or brackets; `nil` where it has comments, or no room in its line.
     package func inBraces(at offset: Int) -> Replacement? {
-        guard let index = path(to: offset).dropFirst().last(where: { isBlock(value(of: $0)) }), !hasComments(index),
-            let flat = tree.enclosed(tree.entries[index].value)
+        guard let index = path(to: offset).dropFirst().last(where: { tree.isCollection($0) && !tree.nodes[$0].isFlow }),
+            !hasComments(index),
+            let flat = tree.enclosed(index)
         else { return nil }
         var writer = LayoutWriter(flat)
-        let text = writer.text(ofEntry: index, at: tree.entries[index].column, hasLinesAbove: false)
+        let text = writer.text(ofEntry: index, at: tree.places[index].column, hasLinesAbove: false)
         guard !text.unicodeScalars.contains("\n"), !text.unicodeScalars.contains("\r"),
-            tree.entries[index].column + text.unicodeScalars.count <= LayoutWriter.width
+            tree.places[index].column + text.unicodeScalars.count <= LayoutWriter.width
         else { return nil }
-        return edit(tree.entries[index].range, text)
+        return edit(tree.places[index].range, text)
     }
 
     /// Writes the outermost braces or brackets around an offset as a block.
     package func asBlock(at offset: Int) -> Replacement? {
-        guard let index = path(to: offset).dropFirst().first(where: { value(of: $0).isFlow }),
-            !value(of: index).entries.isEmpty
+        guard let index = path(to: offset).dropFirst().first(where: { tree.nodes[$0].isFlow }),
+            !tree.entries(of: index).isEmpty
         else { return nil }
-        let entry = tree.entries[index]
-        var writer = LayoutWriter(tree.broken(entry.value))
+        let entry = tree.places[index]
+        var writer = LayoutWriter(tree.broken(index))
         let text = writer.text(ofEntry: index, at: entry.column, hasLinesAbove: false)
-        var end = entry.range.upperBound
-        if entry.trailing != nil {
-            end = tree.scalars[end...].firstIndex { $0 == 10 || $0 == 13 } ?? tree.scalars.count
-        }
+        let last = entry.range.upperBound
+        let end = entry.trailing == nil ? last : tree.outline.lineEnd(of: last)
         return edit(entry.range.lowerBound..<end, text)
     }
-
-    private func isBlock(_ node: LayoutTree.Node) -> Bool { node.isCollection && !node.isFlow }
 
     // MARK: - Text
 
     package var lineEnd: String { String(scalars: tree.lineEnd) }
 
-    func isAtLineStart(_ entry: LayoutTree.Entry) -> Bool {
+    func isAtLineStart(_ entry: LayoutTree.Place) -> Bool {
         tree.scalars[lineStart(of: entry.range.lowerBound)..<entry.range.lowerBound].allSatisfy { $0 == 32 }
     }
 
     /// Where the line of an offset begins.
-    package func lineStart(of offset: Int) -> Int {
-        tree.scalars[..<offset].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
-    }
+    package func lineStart(of offset: Int) -> Int { tree.outline.lineStart(of: offset) }
 
     func edit(_ range: Range<Int>, _ text: String) -> Replacement {
         Replacement(Span(offset: UInt32(range.lowerBound), length: UInt32(range.count)), with: text)

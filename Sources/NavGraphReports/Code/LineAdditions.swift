@@ -64,7 +64,7 @@ struct LineAdditions {
             guard !line.edits.isEmpty else {
                 return Block(keys: line.keys, line: number, isReplacement: false, text: line.below)
             }
-            var end = scalars[start...].firstIndex { $0 == 10 || $0 == 13 } ?? scalars.count
+            var end = patch.tree.outline.lineEnd(of: start)
             var text = ""
             for edit in line.edits.sorted(by: { $0.span.offset > $1.span.offset }) {
                 let last = Int(edit.span.end)

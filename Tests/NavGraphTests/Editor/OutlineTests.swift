@@ -109,6 +109,10 @@ import Testing
         #expect(outline("a: x\n  b: y") == "{a: x{b: y}}")
     }
 
+    @Test func aListBelowAnAnchorMayStandAtItsKey() {
+        #expect(outline("a:\n  &x\n- b\nc: d") == "{a: [b], c: d}")
+    }
+
     @Test func anAliasStandsForItsNode() {
         let text = Outline(Array("a: &x [1]\nb: *x\nc: *y\n".utf8))
         let values = text.nodes[text.root].entries.map(\.value)

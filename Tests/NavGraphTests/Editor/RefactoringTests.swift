@@ -50,14 +50,14 @@ import Testing
         var found: [String] = []
         func walk(_ index: Int) {
             let node = tree.nodes[index]
-            found.append("\(node.kind) \(node.value) \(String(scalars: node.properties))")
-            for entry in node.entries {
-                if let key = tree.entries[entry].key { walk(key) }
-                walk(tree.entries[entry].value)
+            found.append("\(node.kind) \(node.text) \(String(scalars: tree.places[index].properties))")
+            for entry in tree.entries(of: index) {
+                if let key = tree.places[entry].key { walk(key) }
+                walk(entry)
             }
             found.append(".")
         }
-        walk(tree.entries[root].value)
+        walk(root)
         return found
     }
 

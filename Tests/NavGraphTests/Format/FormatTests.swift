@@ -42,7 +42,7 @@ struct FormatTests {
         ("a: \"b\\\n  c\"\n", "a line of a text in double quotes ends with '\\'"),
         ("a: b\u{2028}c: d\n", "a line ends with a line separator (U+2028); use line feeds"),
         ("a: { b: # c\n  d }\n", "a comment stands between a key in braces and its value"),
-        ("a: { b # c\n  : d }\n", "a comment stands between a key in braces and its value"),
+        ("a: { b: !c # d\n  e }\n", "a comment stands between a key in braces and its value"),
     ])
     func refusals(text: String, reason: String) throws {
         let refusal = #expect(throws: LayoutRefusal.self) { try formatted(Array(text.utf8)) }
@@ -67,6 +67,13 @@ struct FormatTests {
     ])
     func details(text: String, wanted: String) throws {
         #expect(String(decoding: try formatted(Array(text.utf8)), as: UTF8.self) == wanted)
+    }
+
+    /// It leaves the braces, although nothing but the file has them.
+    @Test func theOnlyEntryInBracesGoes() throws {
+        let patch = try #require(Patch(Array("{ a: 1 }\n".utf8)))
+        let edit = patch.removal(at: patch.path(to: 2), withHolder: false)
+        #expect(edit == Replacement(Span(offset: 1, length: 6), with: ""))
     }
 
     /// What ends at column 100 stays in one line, and what ends at 101 does not.

@@ -140,7 +140,9 @@ struct MergeTests {
     @Test func independentEdits() throws {
         var random = SeededGenerator(seed: 535)
         var count = 0
-        let trees = yamlTexts.compactMap { try? LayoutTree($0) }.filter { $0.root != nil && !$0.hasByteOrderMark }
+        let trees = yamlTexts.compactMap { try? LayoutTree($0) }.filter {
+            $0.root != nil && !$0.outline.hasByteOrderMark
+        }
         for number in 0..<share(isQuick ? 300 : 1_000, of: 20_000) {
             let base = trees[Int.random(in: trees.indices, using: &random)]
             guard let (first, second) = EntryEdit.pair(of: base, &random) else { continue }
@@ -164,7 +166,7 @@ struct MergeTests {
         var random = SeededGenerator(seed: 416)
         var count = 0
         let trees = yamlTexts.compactMap { try? LayoutTree($0) }.filter {
-            $0.root != nil && !$0.hasByteOrderMark && $0.lineEnd == [10]
+            $0.root != nil && !$0.outline.hasByteOrderMark && $0.lineEnd == [10]
         }
         for number in 0..<share(isQuick ? 300 : 1_000, of: 20_000) {
             let base = trees[Int.random(in: trees.indices, using: &random)]
@@ -222,9 +224,9 @@ private struct EntryEdit: CustomStringConvertible {
     var description: String { "\(range): '\(new)'" }
 
     static func pair(of base: LayoutTree, _ random: inout SeededGenerator) -> (EntryEdit, EntryEdit)? {
-        let places = base.entries.indices.filter { holder in
-            let node = base.nodes[base.entries[holder].value]
-            let key = base.entries[holder].key.map { base.nodes[$0].value }
+        let places = base.nodes.indices.filter { holder in
+            let node = base.nodes[holder]
+            let key = base.places[holder].key.map { base.nodes[$0].text }
             return node.kind == .mapping && !node.isFlow && node.entries.count > 2
                 && ["screens", "flows", "transitions"].contains(key)
         }
@@ -236,16 +238,16 @@ private struct EntryEdit: CustomStringConvertible {
 
     /// Two edits of one value, or one that removes it.
     static func meeting(in base: LayoutTree, _ random: inout SeededGenerator) -> (EntryEdit, EntryEdit)? {
-        let mappings = base.nodes.filter { $0.kind == .mapping && !$0.isPair && $0.entries.count > 1 }
+        let mappings = base.nodes.filter { $0.kind == .mapping && $0.entries.count > 1 }
         guard let mapping = mappings.randomElement(using: &random) else { return nil }
         let number = Int.random(in: 0..<mapping.entries.count - 1, using: &random)
-        let (entry, next) = (base.entries[mapping.entries[number]], base.entries[mapping.entries[number + 1]])
-        let value = base.nodes[entry.value]
-        guard value.kind == .scalar, value.isPlain, value.properties.isEmpty, !value.text.isEmpty,
-            !base.scalars[value.text].contains(10)
+        let value = base.nodes[mapping.entries[number].value]
+        let place = base.places[mapping.entries[number].value]
+        guard value.kind == .scalar, value.style == .plain, place.properties.isEmpty, !value.span.isEmpty,
+            !base.scalars[value.span].contains(10)
         else { return nil }
-        let all = entry.start..<next.start
-        func changed(_ text: String) -> EntryEdit { EntryEdit(range: value.text, new: text, touched: all) }
+        let all = place.start..<max(place.start, base.places[mapping.entries[number + 1].value].start)
+        func changed(_ text: String) -> EntryEdit { EntryEdit(range: value.span, new: text, touched: all) }
         let removed = EntryEdit(range: all, new: "", touched: all)
         return (changed("first"), mapping.isFlow || Bool.random(using: &random) ? changed("second") : removed)
     }
@@ -254,9 +256,9 @@ private struct EntryEdit: CustomStringConvertible {
         _ base: LayoutTree, _ places: [Int], _ name: String, _ random: inout SeededGenerator
     ) -> EntryEdit? {
         guard let place = places.randomElement(using: &random) else { return nil }
-        let entries = base.nodes[base.entries[place].value].entries
+        let entries = base.entries(of: place)
         let number = Int.random(in: 1..<entries.count - 1, using: &random)
-        let (entry, next) = (base.entries[entries[number]], base.entries[entries[number + 1]])
+        let (entry, next) = (base.places[entries[number]], base.places[entries[number + 1]])
         let all = entry.start..<next.start
         if Bool.random(using: &random) { return EntryEdit(range: all, new: "", touched: all) }
         let line = String(repeating: " ", count: entry.column) + "\(name): ~   # of \(name)\n"
