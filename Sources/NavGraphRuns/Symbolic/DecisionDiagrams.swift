@@ -361,6 +361,14 @@ struct DecisionDiagrams: Sendable {
     /// As many results may be worked out as in others of which these are a copy.
     mutating func allowResults(of others: DecisionDiagrams) { resultsLeft = others.resultsLeft }
 
+    /// Only one part of what is left may be worked out. Returns how many results that takes away.
+    mutating func limitResults(toPart part: Int) -> Int {
+        let taken = resultsLeft - resultsLeft / part
+        resultsLeft -= taken
+        return taken
+    }
+    mutating func allowResults(_ more: Int) { resultsLeft += more }
+
     /// Forgets results that were kept, so that a copy is small.
     mutating func forgetResults() {
         if cache.count > 1024 { cache = Array(repeating: Result(), count: 1024) }

@@ -37,6 +37,9 @@ struct PostStar: Sendable {
         var heldMore: Set<RegionID> = []
         /// Whether the values at the opening are also kept for windows, which never end.
         var keepsOpenings = false
+        /// Whether everything is opened with all values that conditions can have, whatever those are with which runs open it
+        /// (`KnownOpenings`).
+        var opensWithAll = false
         /// Whether a `select` takes place only from a region that the user can then bring back to its bottom. For the question
         /// whether runs lead home, where all regions count.
         var resetsRegions = false
@@ -128,10 +131,12 @@ struct PostStar: Sendable {
     /// As at a limit.
     mutating func giveUp() { work = .max / 2 }
 
-    mutating func launch() {
+    /// `openings`: some of what runs open, with the values at that.
+    mutating func launch(from openings: [KnownOpening] = []) {
         // So that growing does not copy them: memory that is not written to costs nothing.
         automaton.reserveCapacity(8 * graph.alternatives.count)
         avoided = options.avoided.map { ($0.screen, values.of($0)) }
+        begin(openings)
         launchEntry()
         saturate()
         queue.forgetLikeness()
@@ -252,6 +257,7 @@ struct PostStar: Sendable {
     /// A context begins with these values.
     mutating func begin(_ context: ContextID, at values: BDD) {
         let c = automaton.contexts[context]
+        let values = options.opensWithAll && !self.values.ignoresConditions ? self.values.possible : values
         let relation =
             forgetsOpening(of: context) ? values : self.values.diagrams.and(values, self.values.unchanged)
         if modes[c.mode].kind == .passive { return }

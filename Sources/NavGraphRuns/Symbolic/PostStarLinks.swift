@@ -4,10 +4,12 @@ import NavGraphSyntax
 /// Link steps: down to the window, where a link by `present` or `push` opens its layer or frame over the window's current frame,
 /// and a link by `path` replaces everything with what its way makes.
 extension PostStar {
-    /// Adds link steps, starting from all configurations that runs without link steps reach.
-    mutating func followLinks(of machine: Machine) {
+    /// Adds link steps, starting from all configurations that runs without link steps reach. `openings`: some of what runs open
+    /// then.
+    mutating func followLinks(of machine: Machine, from openings: [KnownOpening] = []) {
         links = LinkFacts(of: machine)
         if links.isEmpty { return }
+        begin(openings)
         for number in Array(idleIncrements) {
             let increment = increment(number)
             let arc = automaton.arcs[increment.arc]

@@ -12,17 +12,17 @@ struct Reached {
     let plainGrowth: [TransitionID]?
 
     /// `star` has not been launched.
-    init(_ star: PostStar, _ machine: Machine, findsGrowth: Bool = false) {
+    init(_ star: PostStar, _ machine: Machine, findsGrowth: Bool = false, from openings: KnownOpenings? = nil) {
         plain = OnDemand {
             var plain = star
-            plain.launch()
+            plain.launch(from: openings?.plain ?? [])
             return plain
         }
         var star = star
-        star.launch()
+        star.launch(from: openings?.plain ?? [])
         plainScreens = star.currentScreens()
         plainGrowth = findsGrowth && star.limit == nil ? star.growing() : nil
-        star.followLinks(of: machine)
+        star.followLinks(of: machine, from: openings?.all ?? [])
         star.values.diagrams.forgetResults()
         all = star
         screens = machine.graph.deepLinks.isEmpty ? plainScreens : all.currentScreens()
@@ -42,7 +42,25 @@ struct Reached {
         let options = PostStar.Options(
             blocked: blocked, avoided: avoided, mostResults: mostResults, bound: bound,
             isUpper: machine.program.restriction.bounds != nil)
-        return Reached(PostStar(machine.program, options), machine, findsGrowth: findsGrowth)
+        let star = PostStar(machine.program, options)
+        if mostResults == nil, let short = briefly(star, machine, findsGrowth: findsGrowth) { return short }
+        return Reached(star, machine, findsGrowth: findsGrowth)
+    }
+
+    /// The same in a graph without several regions, if little work or what is opened is enough; `nil`: it is not.
+    private static func briefly(_ star: PostStar, _ machine: Machine, findsGrowth: Bool) -> Reached? {
+        if machine.graph.hasRegions || star.values.setsNothing || star.options.isUpper { return nil }
+        var limited = star
+        let taken = limited.values.diagrams.limitResults(toPart: 8)
+        var first = Reached(limited, machine, findsGrowth: findsGrowth)
+        first.all.values.diagrams.allowResults(taken)
+        if !first.all.values.diagrams.isExhausted { return first }
+        guard let openings = KnownOpenings(of: star, machine) else { return nil }
+        var second = Reached(
+            PostStar(continuing: openings.star, star.options), machine, findsGrowth: findsGrowth, from: openings)
+        if second.all.isExhausted { return nil }
+        second.all.values.diagrams.allowResults(of: star.values.diagrams)
+        return second
     }
 }
 

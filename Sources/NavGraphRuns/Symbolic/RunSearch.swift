@@ -37,18 +37,34 @@ struct RunSearch {
         unlinked = OnDemand { WorkingCopy(PostStar(of: reached.value.plain.value, with: reached.value.all)) }
         let limits = star.values.setsNothing ? [RunLength.most - 1] : Self.limits
         let links = LinkFacts(of: machine)
+        let isExact =
+            !machine.graph.hasRegions && machine.program.restriction.bounds == nil && !star.values.setsNothing
         func levels(_ links: LinkFacts, _ limits: [Int32]) -> RunLevels {
-            RunLevels(limits) { level in
+            var opensWithAll = false
+            return RunLevels(limits) { level in
                 let limit = level.map { limits[$0] } ?? RunLength.most - 1
-                let options = PostStar.Options(blocked: blocked, mostSteps: limit)
-                var found = PostStar(continuing: star, options)
-                // What the analysis needed is not copied: each search has separate diagrams.
-                found.values = Valuations(machine.program, results: machine.program.mostResults)
-                if level == nil { found.values = found.values.ignoringConditions() }
-                found.links = links
-                found.launch()
-                found.values.diagrams.forgetResults()
-                return ShortestRuns(found)
+                func launched(opensWithAll: Bool, part: Int = 1) -> PostStar {
+                    let options = PostStar.Options(blocked: blocked, mostSteps: limit, opensWithAll: opensWithAll)
+                    var found = PostStar(continuing: star, options)
+                    // What the analysis needed is not copied: each search has separate diagrams.
+                    found.values = Valuations(machine.program, results: machine.program.mostResults)
+                    if level == nil { found.values = found.values.ignoringConditions() }
+                    found.links = links
+                    let taken = found.values.diagrams.limitResults(toPart: part)
+                    found.launch()
+                    found.values.diagrams.allowResults(taken)
+                    found.values.diagrams.forgetResults()
+                    return found
+                }
+                guard isExact, level != nil else { return ShortestRuns(launched(opensWithAll: false)) }
+                // What one level needs the next ones also need.
+                if !opensWithAll {
+                    let found = launched(opensWithAll: false, part: 8)
+                    if !found.isExhausted { return ShortestRuns(found) }
+                    opensWithAll = true
+                }
+                let found = launched(opensWithAll: true)
+                return ShortestRuns(found.isExhausted ? launched(opensWithAll: false) : found)
             }
         }
         plain = levels(LinkFacts(), limits)

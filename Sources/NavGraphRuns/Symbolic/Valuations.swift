@@ -12,6 +12,8 @@ struct Valuations: Sendable {
     /// All that the implications allow, at launch and with whatever links ask for.
     private(set) var allowed = BDD.all
     private(set) var launch = BDD.all
+    /// All that is possible after launch: what no step sets stays as it is.
+    private(set) var possible = BDD.all
     /// What holds in every configuration of the runs that are asked about.
     private(set) var kept = BDD.all
     /// The pairs of what is the same now as when the context was opened, and in between.
@@ -93,6 +95,7 @@ struct Valuations: Sendable {
         unchanged = same(.now, .opening)
         unchangedBetween = same(.now, .between)
         settledBetween = settled(unchangedBetween)
+        possible = diagrams.and(allowed, diagrams.forgetting(.now, launch))
         if program.kept.cube.isEmpty { return }
         kept = holding(program.kept)
         launch = diagrams.and(launch, kept)
