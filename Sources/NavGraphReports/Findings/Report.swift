@@ -31,9 +31,10 @@ package struct Report {
         (self.readings, self.files) = (readings, files)
         findings = []
         var distinct = DistinctFindings()
+        var readings = readings
+        for number in readings.indices { distinct.reduce(&readings[number], number, least: least) }
+        distinct.settle(&readings)
         for (number, reading) in readings.enumerated() {
-            var reading = reading
-            distinct.reduce(&reading, least: least)
             omitted.merge(reading.omitted, uniquingKeysWith: +)
             findings += locate(reading.findings, of: reading, number, files: files)
             let allowed = locate(reading.allowed.map(\.finding), of: reading, number, files: files)
@@ -53,17 +54,46 @@ package struct Report {
     }
 }
 
-/// The findings of several graphs: those that import the same module find the same in it.
+/// The findings of several graphs: those that import the same module find the same in it. What a module itself finds stands
+/// for what the graphs that import it find under another name, unless that is more severe.
 package struct DistinctFindings {
     private var known: Set<FindingOfFile> = []
+    /// For each finding about runs, whatever its graph calls the element, the number of the graph that has it.
+    private var holders: [FindingOfFile: (graph: Int, severity: Severity, isOwn: Bool)] = [:]
+    /// By number of the graph.
+    private var replaced: [Int: Set<FindingOfFile>] = [:]
 
     package init() {}
 
     /// Leaves out of a graph what was found before, and only counts what is less severe than `least`.
-    package mutating func reduce(_ reading: inout CheckedGraph, least: Severity) {
-        let new = reading.findings.filter { known.insert(FindingOfFile($0, in: reading.graph)).inserted }
+    package mutating func reduce(_ reading: inout CheckedGraph, _ number: Int, least: Severity) {
+        let new = reading.findings.filter { isNew($0, in: reading.graph, number) }
         for finding in new where finding.severity < least { reading.omitted[finding.severity, default: 0] += 1 }
         reading.findings = new.filter { $0.severity >= least }
+    }
+
+    private mutating func isNew(_ finding: Finding, in graph: NavGraph, _ number: Int) -> Bool {
+        guard known.insert(FindingOfFile(finding, in: graph)).inserted else { return false }
+        guard finding.rule.family == .runs else { return true }
+        let element = FindingOfFile(about: finding, in: graph)
+        let isOwn = graph.modulesOfFiles[finding.place.file.index] == ModuleID(raw: 0)
+        if let other = holders[element] {
+            if other.graph == number { return true }
+            if (finding.severity, isOwn ? 1 : 0) <= (other.severity, other.isOwn ? 1 : 0) { return false }
+            replaced[other.graph, default: []].insert(element)
+        }
+        holders[element] = (number, finding.severity, isOwn)
+        return true
+    }
+
+    /// Leaves out of the graphs what one after them has instead.
+    package func settle(_ readings: inout [CheckedGraph]) {
+        for (number, elements) in replaced {
+            let graph = readings[number].graph
+            readings[number].findings.removeAll {
+                $0.rule.family == .runs && elements.contains(FindingOfFile(about: $0, in: graph))
+            }
+        }
     }
 }
 
@@ -179,9 +209,18 @@ private struct FindingOfFile: Hashable {
     private let offsetOfFirst: UInt32?
 
     init(_ finding: Finding, in graph: NavGraph) {
-        rule = finding.rule
-        subject = finding.subject.spelled(in: graph.text)
-        text = finding.message
+        self.init(finding, of: finding.subject.spelled(in: graph.text), finding.message, in: graph)
+    }
+
+    /// The same for graphs that call the element by other aliases.
+    init(about finding: Finding, in graph: NavGraph) {
+        let subject = finding.subject
+        let name = graph.text[subject.name].split(separator: ".").last ?? ""
+        self.init(finding, of: "\(subject.kind.rawValue):\(name)#\(subject.number)", "", in: graph)
+    }
+
+    private init(_ finding: Finding, of subject: String, _ text: String, in graph: NavGraph) {
+        (rule, self.subject, self.text) = (finding.rule, subject, text)
         (file, offset) = (graph.files[finding.place.file.index], finding.place.span.offset)
         (first, offsetOfFirst) = (finding.first.map { graph.files[$0.file.index] }, finding.first?.span.offset)
     }

@@ -92,7 +92,7 @@ struct LintCommand: ParsableCommand {
                     try read(input, files: files), levels: options.levels, new: new, least: least,
                     relates: options.showsRelations)
                 if inputs.count > 1 {
-                    distinct.reduce(&checked, least: options.leastReported)
+                    distinct.reduce(&checked, graphs.count, least: options.leastReported)
                     if framework == nil { checked.forgetElements() }
                 }
                 graphs.append(checked)
@@ -101,6 +101,7 @@ struct LintCommand: ParsableCommand {
                 status = .unreadableInput
             }
         }
+        distinct.settle(&graphs)
         let fails = try options.report(graphs, known: known, files: files) { $0.family != .code }
         if status != .success { return status }
         if let framework, refuses(graphs, as: framework, files: files) { return .findings }
