@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Families of graphs that are hard to analyse: usage families.py NAVGRAPH [NAME].
 
-A family is a load, which multiplies something, in a place where the app has it, or an app of apps.py. Of each the largest
+A family is a load, which multiplies something, in a place where the app has it, or an app of apps.py or crossings.py. Of each the largest
 graph below 50 KB is given to every command, which may take 10 s of processor time, without that of 'dot', and 1 GB. A violation that is planted
 one step from launch is an error in each. A family that fails is tried with smaller graphs, and the smallest is kept.
 """
 import json, os, re, resource, shutil, signal, subprocess, sys, tempfile
 
-import apps
+import apps, crossings
 
 LARGEST, SECONDS, BYTES = 50_000, 10, 1 << 30
 
@@ -196,7 +196,7 @@ def handled(load):
 PLACES = ["stack", "tabs", "columns", "sheet", "modules"]
 FAMILIES = {
     f"{load.__name__}-{place}": lambda n, planted, load=load, place=place: text(load(n), place, planted) for load in LOADS for place in PLACES
-} | {app.__name__: app for app in apps.ALL}
+} | {app.__name__: app for app in apps.ALL + crossings.ALL}
 
 # MARK: Runs
 
@@ -329,4 +329,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
