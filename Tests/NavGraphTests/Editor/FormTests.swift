@@ -43,6 +43,9 @@ import Testing
             guard node.kind != .empty, node.kind != .alias, node.style != .block else { return nil }
             let range = node.kind == .scalar ? outline.inside(index) : node.span
             guard range.lowerBound > 0, !outline.scalars[range].contains(0x0A) else { return nil }
+            // Without an anchor, its aliases stand for nothing.
+            let anchors = outline.nodes.compactMap(\.anchor)
+            if anchors.contains(where: { range.contains($0.lowerBound) }) { return nil }
             return (range, node.kind == .scalar)
         }
     }
