@@ -67,7 +67,7 @@ extension NavGraph {
 
 extension SymbolicAnalysis {
     fileprivate func witness(firing transition: TransitionID) -> Witness? {
-        let answer = runs.nearest { [graph, program] star in
+        let answer = runs.nearest { [self] star in
             var rest = BDD.all
             var taken: [(alternative: AlternativeID, values: BDD)] = []
             for alternative in graph.alternatives(of: transition) {
@@ -76,9 +76,7 @@ extension SymbolicAnalysis {
                 rest = star.values.left(rest, without: alternative)
             }
             var goals: [Goal] = []
-            for increment in Array(star.idleIncrements) {
-                let events = program.events(of: star.symbol(of: increment).screen)
-                guard program.events[events].contains(transition) else { continue }
+            for increment in items(with: transition, in: star) {
                 for (alternative, values) in taken {
                     let relation = star.values.diagrams.and(star.increment(increment).relation, values)
                     if relation.isEmpty { continue }

@@ -340,6 +340,15 @@ final class Program: @unchecked Sendable {
         }
         eventStart.append(UInt32(events.count))
     }
+
+    /// For each transition the screens that have it as an event.
+    func screensOfEvents() -> [[ScreenID]] {
+        var screens = Array(repeating: [ScreenID](), count: graph.transitions.count)
+        for screen in graph.screens.ids {
+            for event in events[events(of: screen)] { screens[event.index].append(screen) }
+        }
+        return screens
+    }
 }
 
 /// What an alternative asks for, and what it sets.

@@ -35,6 +35,8 @@ final class SymbolicAnalysis {
     var mayBeNearer: Set<ScreenID> = []
     /// What can come of symbols, by reading; and the same for the question whether runs lead home.
     private let summaries, summariesToHome: [OnDemand<Summaries>]
+    /// For each transition the screens that have it as an event.
+    private let screensOfEvents: OnDemand<[[ScreenID]]>
     let growing: [TransitionID]
     /// Those of them that no run may show.
     let doubtfulGrowth: [TransitionID]
@@ -92,6 +94,7 @@ final class SymbolicAnalysis {
         limit = most.all.limit ?? (isUnsound ? sure.all.limit : nil)
         isUncertain = !uncertain.isEmpty
         (self.most, self.surely, self.readings, self.supposed) = (most, sure, readings, supposed)
+        screensOfEvents = OnDemand { [program] in program.screensOfEvents() }
         mostIdle = OnDemand { IdleScreens(most.all) }
         surelyIdle = OnDemand { IdleScreens(sure.all) }
         stepsAtLeast = OnDemand { StepsAtLeast(most, machine) }
@@ -118,17 +121,22 @@ final class SymbolicAnalysis {
             for before in self.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
                 asked = star.values.left(asked, without: before)
             }
-            return star.idleIncrements.compactMap { increment in
-                let symbol = star.symbol(of: increment)
-                let events = self.program.events(of: symbol.screen)
-                guard self.program.events[events].contains(event) || star.buttons(at: symbol).contains(event) else {
-                    return nil
-                }
+            return self.items(with: event, in: star).compactMap { increment in
                 let relation = star.values.diagrams.and(star.increment(increment).relation, asked)
                 return relation.isEmpty ? nil : Goal(increment: increment, relation: relation)
             }
         }
         return witness(answer) { [machine] in try machine.taken(event, $0.last) == alternative } != nil
+    }
+
+    /// The items whose screens have an event, while nothing else moves.
+    func items(with event: TransitionID, in star: PostStar) -> [IncrementID] {
+        var hasEvent = Array(repeating: false, count: graph.screens.count)
+        for screen in screensOfEvents.value[event.index] { hasEvent[screen.index] = true }
+        return star.idleIncrements.filter { increment in
+            let symbol = star.symbol(of: increment)
+            return hasEvent[symbol.screen.index] || star.buttons(at: symbol).contains(event)
+        }
     }
 
     func isReachable(_ screen: ScreenID) -> Bool {
