@@ -239,7 +239,7 @@ def problems(program, family, n, tools, folder):
         ["paths", "graph.yaml"], ["paths", "graph.yaml", "--format", "json"], ["paths", "graph.yaml", "--cover"],
         *[["render", "graph.yaml", "--format", format] for format in ("dot", "svg", "mermaid", "html", "json")],
         ["render", "graph.yaml", "--format", "dot", "--whole", "--highlight", "findings"],
-        ["render", "graph.yaml", "--format", "dot", "--to", target] if target else ["list", "graph.yaml"],
+        ["render", "graph.yaml", "--format", "dot", "--to", target] if target else ["list", "screens", "graph.yaml"],
         ["diff", "graph.yaml", "graph.yaml"], ["diff", "graph.yaml", "planted/graph.yaml"],
         ["diff", "graph.yaml", "planted/graph.yaml", "--format", "json"],
         ["compile", "graph.yaml", "--output", "out"], ["compile", "graph.yaml", "--output", "views", "--framework", "swiftui", "--diagram", "none"],
