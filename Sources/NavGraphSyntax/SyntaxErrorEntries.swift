@@ -59,6 +59,7 @@ extension SyntaxErrorReader {
     /// What an entry is meant as that stands in the line of another key: a condition with its value, or a mapping.
     func entry(_ entry: String, under key: String) -> (message: String, text: String) {
         var words = entry.split(separator: " ")
+        if words.count == 2, words[0] == "not:" { words = ["not", words[1] + ":", "true"] }
         let isDenied = words.count == 3 && words[0] == "not"
         if isDenied { words.removeFirst() }
         if ["when", "requires", "locked", "back"].contains(key), words.count == 2,

@@ -42,6 +42,12 @@ extension Decoder {
             }
         }
         if keys.action == nil { it.valueSpan = it.span }
+        if findings.count == before, let when = keys.when,
+            it.when.contains(where: { !isName(string(self.draft.literalNames[$0.index]).utf8) }),
+            reportChoice(start, context.role, of: number, at: when)
+        {
+            it.when = IDRange()
+        }
         if findings.count > before, findings[before].rule != .unknownCondition,
             let form = reportConditional(start, context.role, of: number, from: before)
         {

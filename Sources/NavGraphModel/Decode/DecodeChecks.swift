@@ -66,10 +66,13 @@ extension Decoder {
                 guard let text = try text(of: "'within'") else { return }
                 draft.within = Int(string(text.text)).flatMap { 0...mostWithin ~= $0 ? $0 : nil }
                 if draft.within == nil {
+                    let number = numbers(in: string(text.text))
+                    let meant = number.count == 1 && number[0] <= mostWithin ? String(number[0]) : nil
                     report(
                         .wrongKind, at: text.span,
                         "expected a number of steps from 0 to \(mostWithin) for 'within', found \(quoted(string(text.text)))"
-                    )
+                            + (meant.map { "; write '\($0)'" } ?? ""),
+                        fix: meant.map { [Replacement(text.span, with: $0)] } ?? [])
                 }
             case .when:
                 others.append((key, event.span))

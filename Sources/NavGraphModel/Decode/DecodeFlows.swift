@@ -186,7 +186,8 @@ extension Decoder {
                         "unknown key \(quoted(string(key.text))) in a button; a tab is written by its name: \(quoted(string(value.text)))"
                     )
                 } else if !isMisnamed {
-                    isMisnamed = try reportUnknownKey(key, of: "a button", among: KeyTable.button.keys) != nil
+                    _ = try reportUnknownKey(key, of: "a button", among: KeyTable.button.keys)
+                    isMisnamed = true
                 }
                 try events.skip()
                 return

@@ -193,10 +193,32 @@ extension Decoder {
         {
             return seconds
         }
+        let written = string(event.text)
+        let meant = seconds(meantBy: written)
         report(
             .wrongKind, at: event.span,
-            "expected a number of seconds above 0 for 'expires', found \(quoted(string(event.text)))")
+            "expected a number of seconds above 0 for 'expires', found \(quoted(written))"
+                + (meant.map { "; write '\($0)'" } ?? ""),
+            fix: meant.map { [Replacement(event.span, with: String($0))] } ?? [])
         return nil
+    }
+
+    /// `3600` for `1h`, `60 min` and `1 hour`.
+    private func seconds(meantBy text: String) -> Int? {
+        let number = numbers(in: text)
+        let unit = text.lowercased().drop { !$0.isLetter }
+        guard number.count == 1, number[0] > 0, unit.allSatisfy(\.isLetter) else { return nil }
+        let units = [("s", 1), ("m", 60), ("h", 3600), ("d", 86400)]
+        let isMonth = unit.hasPrefix("mo") || unit == "ms" || unit.hasPrefix("mil")
+        guard !isMonth, let seconds = units.first(where: { unit.hasPrefix($0.0) })?.1 else { return nil }
+        return number[0].multipliedReportingOverflow(by: seconds).overflow ? nil : number[0] * seconds
+    }
+
+    /// The whole numbers in a text; none if one is too large, or a fraction or negative.
+    func numbers(in text: String) -> [Int] {
+        let parts = text.split { !$0.isASCII || !$0.isNumber }
+        let numbers = parts.compactMap { Int($0) }
+        return text.contains("-") || parts.count != numbers.count ? [] : numbers
     }
 
     /// `{id}` for `{id:int}`, `{id?}` and `{{id}}`, as other tools write placeholders.

@@ -143,7 +143,7 @@ extension Decoder {
         case .swift: try decodeSwiftSettings()
         case .flows: try decodeFlows()
         case .screens: _ = try decodeScreens(in: nil)
-        case .deepLinks: try decodeDeepLinks()
+        case .deepLinks: if try !reportLinkDomains(event, seen) { try decodeDeepLinks() }
         case .resolvers: try decodeResolvers()
         case .checks: try decodeChecks()
         case .lint: try decodeLint()
@@ -166,6 +166,19 @@ extension Decoder {
                 fix: [Replacement(key.span, with: Key.entry.spelling)])
             return try decodeEntry()
         }
+        // `[main]`
+        if value.kind == .sequenceStart, let list = shown(value),
+            case let name = String(list.dropFirst().dropLast().split(separator: " ").joined()), isName(name.utf8)
+        {
+            let before = findings.count
+            try decodeEntry()
+            findings.removeSubrange(before...)
+            let whole = Span(offset: value.span.offset, length: UInt32(list.unicodeScalars.count))
+            return report(
+                .wrongKind, at: value.span,
+                "'host' has the events of an app with its own window; write 'entry: \(name)' for what the app shows at launch",
+                fix: [Replacement(key.span, with: Key.entry.spelling), Replacement(whole, with: name)])
+        }
         let name = Key.host.symbol
         let flow = graph.flows.append(
             Flow(name: name, qualifiedName: name, module: module, file: file, span: key.span))
@@ -185,6 +198,20 @@ extension Decoder {
         graph.entry = graph.alternatives.append(entry)
         _ = drafts.append(ActionDraft())
         graph.entrySpan = key.span
+    }
+
+    /// Whether `deepLinks` has the schemes and hosts of `links`, which is reported.
+    private func reportLinkDomains(_ key: YAMLEvent, _ seen: KeySet) throws(YAMLFailure) -> Bool {
+        let value = try events.peek()
+        let written = writtenEntries(of: value)?.entries ?? []
+        guard !written.isEmpty, written.allSatisfy({ Key(word: $0.key).map(KeyTable.links.keys.contains) == true })
+        else { return false }
+        report(
+            .unknownKey, at: key.span, "'\(written[0].key)' is a key of 'links'; write 'links'",
+            fix: seen.contains(.links) ? [] : [Replacement(key.span, with: Key.links.spelling)])
+        misnamedKey = .deepLinks
+        try decodeLinkDomains()
+        return true
     }
 
     private func decodeLinkDomains() throws(YAMLFailure) {

@@ -120,6 +120,7 @@ extension Decoder {
         guard start.kind == .sequenceStart, !isActionInBrackets(start) else {
             return try decodeAlternative(context, number: 0)
         }
+        let before = findings.count
         var first = AlternativeID.none
         var last = AlternativeID.none
         var number = 0
@@ -155,7 +156,87 @@ extension Decoder {
         } else if first.isNone {
             report(.noAction, at: subjectSpan, "expected at least one alternative, found an empty list")
         }
+        if findings.count > before, let (split, span, fix) = splitAlternative(start, context.role) {
+            findings.removeSubrange(before...)
+            let hint =
+                start.style == .inBrackets
+                ? "write braces instead of brackets" : "remove the '-' in front of it"
+            report(
+                .wrongKind, at: span, "'\(split)' is a key of the alternative that begins above; \(hint)",
+                fix: fix)
+        }
         return first
+    }
+
+    /// A list whose items are the keys of alternatives, `- when: wide` and `- push: product`: the first key that belongs to the
+    /// item above, and its place, with what joins them.
+    private func splitAlternative(
+        _ list: YAMLEvent, _ role: Alternative.Role
+    ) -> (key: String, place: Span, fix: [Replacement])? {
+        let keys = (role == .handler ? KeyTable.handler : .transition).keys
+        func isWhen(_ key: Substring) -> Bool { key == Key.when.spelling }
+        func isAction(_ key: Substring) -> Bool {
+            Key(word: String(key)).flatMap(ActionKey.init) != nil
+        }
+        if list.style == .inBrackets {
+            guard let text = shown(list),
+                case let written = entries(inBraces: "{\(text.dropFirst().dropLast())}"),
+                written.count > 1, written.allSatisfy({ Key(word: $0.key).map(keys.contains) == true }),
+                Set(written.map(\.key)).count == written.count, isWhen(written[0].key[...])
+            else { return nil }
+            let span = Span(offset: list.span.offset, length: UInt32(text.unicodeScalars.count))
+            return (written[1].key, span, [Replacement(span, with: "{\(text.dropFirst().dropLast())}")])
+        }
+        let text = events.source.text(of: Span(offset: list.span.offset, length: 2000))
+        let column = column(of: list.span)
+        var items: [(key: Substring, place: Span, isAlone: Bool)] = []
+        var offset = list.span.offset
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        {
+            let content = line.drop { $0 == " " }
+            let start = offset + UInt32(line.count - content.count)
+            let indentation = index == 0 ? column : line.count - content.count
+            offset = start + UInt32(content.unicodeScalars.count) + (text.contains("\r\n") ? 2 : 1)
+            if content.isEmpty || content.hasPrefix("#") { continue }
+            if indentation > column, !items.isEmpty {
+                if !content.contains(": ") || indentation == column + 2 {
+                    items[items.count - 1].isAlone = false
+                }
+                continue
+            }
+            guard indentation == column, content.hasPrefix("- ") else { break }
+            let key = content.dropFirst(2).prefix { $0 != ":" }
+            items.append((key, Span(offset: start, length: 1), true))
+        }
+        guard items.count > 1,
+            items.allSatisfy({ $0.isAlone && Key(word: String($0.key)).map(keys.contains) == true })
+        else { return nil }
+        var joined: [(key: Substring, place: Span)] = []
+        var group: Set<Substring> = []
+        var groups: [Set<Substring>] = []
+        for item in items {
+            let isSecondAction = isAction(item.key) && group.contains(where: isAction)
+            if group.isEmpty || isWhen(item.key) || isSecondAction || !group.insert(item.key).inserted {
+                if !group.isEmpty { groups.append(group) }
+                group = [item.key]
+            } else {
+                joined.append((item.key, item.place))
+            }
+        }
+        groups.append(group)
+        // Each alternative does something then, and only the last has no condition.
+        guard let first = joined.first, groups.dropLast().allSatisfy({ $0.contains(where: isWhen) }),
+            groups.allSatisfy({ $0.contains(where: isAction) })
+        else { return nil }
+        return (String(first.key), first.place, joined.map { Replacement($0.place, with: " ") })
+    }
+
+    /// The column of a place, from 0.
+    func column(of span: Span) -> Int {
+        let reach = min(span.offset, 200)
+        let above = events.source.text(of: Span(offset: span.offset - reach, length: reach))
+        return above.reversed().prefix { !$0.isNewline }.count
     }
 
     /// `[push, product]`, which is meant as one alternative.

@@ -44,6 +44,8 @@ final class Decoder {
     var entryWhen: Span?
     /// The key `host`.
     var hostKey: Span?
+    /// A key that was written for another one, and may follow where it is right.
+    var misnamedKey: Key?
 
     /// The element around what is being read.
     var subject = Subject.file
@@ -286,6 +288,25 @@ final class Decoder {
         return count
     }
 
+    /// Reports a file that is written twice, from the second `navgraph` on, and passes over the rest.
+    private func reportCopy(of first: Span, from key: YAMLEvent) throws(YAMLFailure) -> Span {
+        let copy = Span(offset: key.span.offset, length: UInt32.max - key.span.offset)
+        let text = events.source.text(of: copy)
+        let above = events.source.text(of: Span(offset: first.offset, length: key.span.offset - first.offset))
+        let isSame = text.split(whereSeparator: \.isNewline) == above.split(whereSeparator: \.isNewline)
+        let whole = Span(offset: key.span.offset, length: UInt32(text.unicodeScalars.count))
+        report(
+            .duplicateKey, at: key.span, first: first,
+            "duplicate key 'navgraph': the file is written twice; remove one of the copies",
+            fix: isSame ? [Replacement(whole, with: "")] : [])
+        try events.skip()
+        while true {
+            let next = try events.next()
+            if case .mappingEnd = next.kind { return next.span }
+            try events.skip()
+        }
+    }
+
     /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.
     func isMapping(_ event: YAMLEvent) -> Bool { event.kind == .mappingStart || events.isEmpty(event) }
 
@@ -329,10 +350,11 @@ final class Decoder {
                     "merge keys ('<<') are not supported; repeat the keys, or use an alias for the whole value")
             }
             let word = Key(key.text)
-            let isKnown = word.map(words.contains) ?? !names.insert((), for: key.text)
+            let isKnown = word.map { words.contains($0) && $0 != misnamedKey } ?? !names.insert((), for: key.text)
             if let word { words.insert(word) }
             if isKnown {
                 let first = openKeys[outer...].first { $0.name == key.text }?.span
+                if word == .navgraph, let first { return try reportCopy(of: first, from: key) }
                 try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {
                     () throws(YAMLFailure) in
                     report(.duplicateKey, at: key.span, first: first, "duplicate key \(quoted(string(key.text)))")

@@ -35,8 +35,10 @@ extension Synonyms {
         sheet modal presentModally presentModal modally = present: X
         fullScreen fullScreenCover cover = present: X, style: fullScreen
         popover = present: X, style: popover
-        goto goTo go navigate navigateTo navigationLink navigationDestination pushViewController = push: X
-        to screen destination route target trigger showDetail pushScreen action fragment = push: X
+        goto goTo go navigate navigateTo navigationLink navigationDestination pushViewController pushNamed = push: X
+        to screen destination route target trigger showDetail pushScreen action fragment coordinate childCoordinator = push: X
+        path:NAME = push: X
+        path.append context.go context.push router.push router.navigate Navigator.push navigator.push = push: X
         performSegue segueIdentifier = segue: X, push: SCREEN
         presentViewController presentScreen = present: X
         setRoot setRootViewController reset resetTo replaceRoot changeRoot = root: X
@@ -47,12 +49,12 @@ extension Synonyms {
         close: = dismiss: top
         close dismissAll = dismiss: top
         back: unwind: goBack: navigateBack: popScreen: popViewController: = pop: back
-        back unwind goBack popTo popToScreen popToViewController backTo = pop: X
+        back unwind goBack popTo popToScreen popToViewController backTo unwindTo = pop: X
         popToRoot popToRootViewController = pop: root
         tab switchTab selectTab switch switchTo switchToTab selectedTab selectedIndex = select: X
         exit done end complete = finish: X
         result:NAME emit:NAME = finish: X
-        confirm dialog UIAlertController alertController = alert: X
+        confirm dialog UIAlertController alertController ask = alert: X
         confirmationDialog = actionSheet: X
         and next after = then: X
         if condition where requires guard needs = when: X
@@ -61,7 +63,7 @@ extension Synonyms {
         name label = title: X
         description comment note summary = about: X
         launchSingleTop:true singleTop:true = reuse: true
-        args arguments data params = with: X
+        args arguments data params extra extras queryParams = with: X
         results outcomes handlers on onResult onFinish onComplete completion = returns: X
         return:NAME = finish: X
         closed onDismiss onClose onClosed = returns: { closed: X }
@@ -77,6 +79,7 @@ extension Synonyms {
         presentation modalStyle presentationStyle modalPresentationStyle = style: X
         embed navigation navigationStack embedInNavigation embedInNavigationController = in: stack
         wrapped wrapInNavigation navigationController inNavigation inStack = in: stack
+        openSettings: = open: settings
         openURL openUrl openLink url link safari browser = open: X
         """)
     static let entry = Synonyms(
@@ -89,6 +92,7 @@ extension Synonyms {
         """)
     static let screen = Synonyms(
         """
+        source:NAME = from: X
         class viewController vc view = type: X
         storyboard = from: { storyboard: X }
         xib nib = from: { xib: X }
@@ -114,7 +118,7 @@ extension Synonyms {
         ignore disable suppress = allow: X
         isModalInPresentation interactiveDismissDisabled = locked: X
         hidesBackButton:true navigationBarBackButtonHidden:true = back: false
-        backButton = back: X
+        backButton canGoBack allowsBack = back: X
         """)
     static let flow = Synonyms(
         """
@@ -148,21 +152,22 @@ extension Synonyms {
         routes urls universalLinks intentFilters = deepLinks: X
         views pages fragments destinations = screens: X
         coordinators navigators stacks = flows: X
-        facts flags variables = conditions: X
+        facts flags variables state states = conditions: X
         tests assertions laws = checks: X
-        schemes scheme = links: { schemes: X }
+        schemes scheme urlSchemes = links: { schemes: X }
         hosts domains = links: { hosts: X }
         rules = lint: { rules: X }
         framework = swift: { framework: X }
         os targets target = platforms: X
         start initial root main initialScreen startScreen entryPoint startDestination = entry: X
-        rootViewController initialRoute = entry: X
+        rootViewController initialRoute entrypoint launch = entry: X
         """)
     static let link = Synonyms(
         """
         screen target to destination push present goto = opens: X
         params parameters args arguments = payload: X
-        pattern route uri urls = url: X
+        pattern route uri urls link = url: X
+        quickAction = shortcut: X
         action mode presentation style = by: X
         when condition guard auth = requires: X
         default:true catchAll:true = fallback: true
@@ -183,10 +188,11 @@ extension Synonyms {
         over on onTopOf = above: X
         not forbid forbidden unreachable = never: X
         if while = when: X
+        unless without = when: not X
         """)
     static let domains = Synonyms(
         """
-        domain domains associatedDomains universalLinks = hosts: X
+        domain domains associatedDomains universalLinks universal = hosts: X
         urlTypes urlSchemes = schemes: X
         """)
     static let swift = Synonyms(
@@ -200,7 +206,7 @@ extension Synonyms {
         values cases names options enum = oneOf: X
         default initial initialValue value = initially: X
         requires needs = implies: X
-        changeable mutable dynamic = changes: X
+        changeable mutable dynamic observable = changes: X
         """)
 
     static let words: [String: [Key]] = [
@@ -214,7 +220,8 @@ extension Synonyms {
         "queue": [.keep], "wait": [.keep], "later": [.keep], "always": [.keep], "yes": [.keep], "nil": [.unknown],
         "programmatic": [.code], "open": [.public], "1": [.true], "0": [.false, .off], "bool": [.unknown],
         "boolean": [.unknown],
-        "disabled": [.off], "bottomsheet": [.sheet],
+        "disabled": [.off], "bottomsheet": [.sheet], "card": [.sheet], "page": [.pageSheet], "form": [.formSheet],
+        "tv": [.tvos],
         "no": [.never], "off": [.never], "false": [.never, .off], "self": [.top], "this": [.top],
     ]
 }

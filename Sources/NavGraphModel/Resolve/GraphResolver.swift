@@ -260,6 +260,8 @@ final class GraphResolver {
     }
 
     func reportPrivate(_ name: Symbol, on subject: Subject, at place: Place) {
+        // Of an app that is imported as a module nothing is public, and that alone is reported.
+        if graph.modules.ids.dropFirst().contains(where: { graph.modules[$0].isApp }) { return }
         report(
             .privateReference, on: subject, at: place,
             "\(quoted(string(name))) is not public; add 'public: true' to it in its module")

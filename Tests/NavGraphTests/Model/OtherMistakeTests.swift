@@ -104,10 +104,11 @@ import Testing
         #expect(findings.map(\.rule.rawValue) == ["unknown-key", "unknown-reference"])
     }
 
-    @Test(
-        arguments: conditions + alerts + words + keys + texts + everyday + types + forms + names + values + otherTools
-            + writing
-            + slips + swiftHabits + jsonHabits + androidHabits + workflowHabits + structure + typed)
+    private static let all =
+        conditions + alerts + words + keys + texts + everyday + types + forms + names + values + otherTools + writing
+        + slips + swiftHabits + jsonHabits + androidHabits + workflowHabits + structure + typed + meant
+
+    @Test(arguments: all)
     func isFoundOnce(_ mistake: Mistake) throws {
         try #require(Self.graph.contains(mistake.old))
         let yaml = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
@@ -116,34 +117,46 @@ import Testing
         for word in mistake.words {
             #expect(findings.first?.message.contains(word) == true, "\(word) of: \(findings.map(\.message))")
         }
-        var fixes = PreferredFixes(of: ["graph.yaml"]) { path, _ in
-            path == "graph.yaml" ? .bytes(Array(yaml.utf8)) : .missing
-        }
-        fixes.make()
-        let edited = fixes.texts["graph.yaml"].map { String(decoding: $0, as: UTF8.self) }
+        let edited = Self.mended(yaml)
         let wanted = mistake.fixed.map { Self.graph.replacing(mistake.old, with: $0, maxReplacements: 1) }
         #expect(edited == wanted)
         if let wanted { #expect(read(wanted).findings.filter { $0.severity > .note }.isEmpty) }
     }
 
+    /// A text with what its preferred fixes make of it.
+    private static func mended(_ text: String) -> String? {
+        var fixes = PreferredFixes(of: ["graph.yaml"]) { path, _ in
+            path == "graph.yaml" ? .bytes(Array(text.utf8)) : .missing
+        }
+        fixes.make()
+        return fixes.texts["graph.yaml"].map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// A file with Windows line ends gets the same fixes, and no line more.
-    @Test(arguments: [
-        ("entry: [{ when: loggedIn, root: main }, { root: login }]", "entry:\n  loggedIn: main\n  loggedOut: login"),
-        ("    back: not draft\n", "    back: not draft\n    private: true\n"),
-    ])
+    @Test(
+        arguments: [
+            (
+                "entry: [{ when: loggedIn, root: main }, { root: login }]",
+                "entry:\n  loggedIn: main\n  loggedOut: login"
+            ),
+            ("    back: not draft\n", "    back: not draft\n    private: true\n"),
+        ] + meant.map { ($0.old, $0.new) })
     func windowsLineEndsAreKept(_ old: String, _ new: String) throws {
         func onWindows(_ text: String) -> String { text.split { $0 == "\n" }.joined(separator: "\r\n") + "\r\n" }
-        func mended(_ text: String) -> String? {
-            var fixes = PreferredFixes(of: ["graph.yaml"]) { path, _ in
-                path == "graph.yaml" ? .bytes(Array(text.utf8)) : .missing
-            }
-            fixes.make()
-            return fixes.texts["graph.yaml"].map { String(decoding: $0, as: UTF8.self) }
-        }
         try #require(Self.graph.contains(old))
         let text = Self.graph.replacing(old, with: new, maxReplacements: 1)
-        let plain = try #require(mended(text))
-        #expect(mended(onWindows(text)) == onWindows(plain))
+        #expect(Self.mended(onWindows(text)) == Self.mended(text).map { onWindows($0) })
+    }
+
+    /// A file that is pasted into itself has one finding, and goes back to one copy if both are equal.
+    @Test(arguments: [("", true), ("\n", true), ("# again\n", false)])
+    func aFileThatIsWrittenTwiceIsOneMistake(_ between: String, isSame: Bool) {
+        let text = Self.graph + between + Self.graph
+        let findings = read(text).findings.filter { $0.severity > .note }
+        #expect(findings.map(\.rule.rawValue) == ["duplicate-key"])
+        #expect(findings.first?.message.contains("the file is written twice") == true)
+        let fixed = Self.mended(text).map { $0.split(separator: "\n") }
+        #expect(fixed == (isSame ? Self.graph.split(separator: "\n") : nil))
     }
 
     static let conditions: [Mistake] = [
