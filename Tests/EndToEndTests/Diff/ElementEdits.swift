@@ -127,7 +127,7 @@ struct ElementEdits {
         let whole = ([String(lines[0])] + rest).joined(separator: "\n")
         let indent = String(repeating: " ", count: now)
         if !isLast { return TextEdit(place..<place, whole + "\n" + indent) }
-        guard let path = path(to: last), let range = patch?.tree.entries[path[path.count - 1]].range else { return nil }
+        guard let path = path(to: last), let range = patch?.tree.places[path[path.count - 1]].range else { return nil }
         let ended = range.last { ![10, 32].contains(outline.scalars[$0]) } ?? range.lowerBound
         let end = outline.scalars[ended...].firstIndex(of: 10).map { $0 + 1 } ?? outline.scalars.count
         return TextEdit(end..<end, indent + whole + "\n")
