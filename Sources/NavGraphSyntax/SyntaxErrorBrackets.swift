@@ -56,7 +56,7 @@ extension SyntaxErrorReader {
             let colon = scalars[start..<end].lastIndex(where: { $0 == ":" }), colon + 2 < end
         else { return nil }
         var rest = lineEnd(start)
-        while " }],\r".unicodeScalars.contains(scalars[rest - 1]) { rest -= 1 }
+        while " }],".unicodeScalars.contains(scalars[rest - 1]) { rest -= 1 }
         let value = text(colon + 2..<rest)
         guard !value.contains(where: { "'\"{[,".contains($0) }) else { return nil }
         return failure(

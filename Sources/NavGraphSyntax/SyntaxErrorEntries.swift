@@ -203,7 +203,7 @@ extension SyntaxErrorReader {
             at: name.lowerBound, length: name.count, "'\(text(name))' needs its own line",
             fix: [
                 Replacement(
-                    span(gap, name.lowerBound - gap), with: "\n" + String(repeating: " ", count: column))
+                    span(gap, name.lowerBound - gap), with: lineBreak + String(repeating: " ", count: column))
             ])
     }
 

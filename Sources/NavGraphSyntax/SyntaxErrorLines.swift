@@ -113,7 +113,7 @@ extension SyntaxErrorReader {
             let hasTab = written.prefix { $0 == " " || $0 == "\t" }.contains("\t")
             let column = line.count - content.count
             if let key, hasTab || hadTab, column <= key, !content.hasPrefix("- ") { return false }
-            key = content.last == ":" || content.hasSuffix(":\r") ? column : nil
+            key = content.last { $0 != " " } == ":" ? column : nil
             hadTab = hasTab
         }
         return true

@@ -61,7 +61,7 @@ extension SyntaxErrorReader {
         let column = String(repeating: " ", count: indentation(line) + 2)
         return failure(
             at: offset, length: 1, "the first item of a list stands in its own line",
-            fix: [Replacement(span(offset - 1, 1), with: "\n" + column)])
+            fix: [Replacement(span(offset - 1, 1), with: lineBreak + column)])
     }
 
     /// `|Feed` and `> Feed`, which would begin a text in lines below.

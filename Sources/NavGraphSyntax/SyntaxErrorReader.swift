@@ -1,12 +1,18 @@
 /// Explains why libyaml cannot read a text, by looking at the line where it gave up.
 struct SyntaxErrorReader {
+    /// Those of the text; a carriage return before a line feed is read as a blank at the end of the line.
     let scalars: [Unicode.Scalar]
+    let lineBreak: String
     let error: YAMLFailure
     /// Where libyaml gave up.
     let offset: Int
 
     init(_ bytes: [UInt8], _ error: YAMLFailure, at offset: Int) {
-        scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars.drop { $0 == "\u{FEFF}" })
+        var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars.drop { $0 == "\u{FEFF}" })
+        let returns = scalars.indices.dropLast().filter { scalars[$0] == "\r" && scalars[$0 + 1] == "\n" }
+        for index in returns { scalars[index] = " " }
+        self.scalars = scalars
+        lineBreak = returns.isEmpty ? "\n" : "\r\n"
         self.error = error
         self.offset = min(offset, scalars.count)
     }
@@ -15,7 +21,7 @@ struct SyntaxErrorReader {
     var conflict: YAMLFailure? {
         var start = 0
         while start < scalars.count {
-            let line = text(start..<lineEnd(start))
+            let line = text(start..<contentEnd(start))
             if ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains(where: line.hasPrefix) || line == "=======" {
                 return failure(
                     at: start, length: line.count,

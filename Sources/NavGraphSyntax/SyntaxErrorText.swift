@@ -30,7 +30,7 @@ extension SyntaxErrorReader {
         if let comment = (index..<end).first(where: { scalars[$0] == "#" && $0 > start && scalars[$0 - 1] == " " }) {
             end = comment
         }
-        while end > index, [" ", "\t", "\r"].contains(scalars[end - 1]) { end -= 1 }
+        while end > index, [" ", "\t"].contains(scalars[end - 1]) { end -= 1 }
         return end
     }
 
@@ -49,7 +49,7 @@ extension SyntaxErrorReader {
 
     /// Whether a colon ends a key.
     func isColon(_ index: Int) -> Bool {
-        scalars[index] == ":" && (index + 1 >= scalars.count || [" ", "\n", "\r"].contains(scalars[index + 1]))
+        scalars[index] == ":" && (index + 1 >= scalars.count || [" ", "\n"].contains(scalars[index + 1]))
     }
 
     func isValueStart(_ index: Int) -> Bool {

@@ -77,7 +77,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let commands = tests.appendingPathComponent("Fuzz/commands.py").path
-        let result = try runProgram("python3", [commands, program, "12"])
+        let result = try runProgram("python3", [commands, program, "800x"])
         #expect(result.output.contains("lint: more than 5 % of its runs are wrong usage") == fails, "\(result.output)")
         #expect(result.status == (fails ? 1 : 0))
     }

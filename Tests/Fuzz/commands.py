@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds mutated inputs to every command: usage commands.py NAVGRAPH SECONDS [SEED].
+"""Feeds mutated inputs to every command: usage commands.py NAVGRAPH SECONDS [SEED], or RUNSx for SECONDS.
 
 A run is a failure where it ends by a signal, with an exit status that CLI.md does not document, after more than 10 s of
 processor time, or with more than 1 GB. The seed of a failure is printed, and its inputs are kept. It is a failure, too, if more than 5 % of a
@@ -125,13 +125,14 @@ def screens(program, path):
 
 
 def main():
-    program, limit = os.path.abspath(sys.argv[1]), float(sys.argv[2])
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    program, limit = os.path.abspath(sys.argv[1]), sys.argv[2]
+    first = seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    most, seconds = (int(limit[:-1]), float("inf")) if limit.endswith("x") else (float("inf"), float(limit))
     graphs = {path: screens(program, path) for path in GRAPHS if re.search("^entry:", open(path).read(), re.M)}
     graphs = {path: names for path, names in graphs.items() if names}
-    end, failures = time.monotonic() + limit, 0
+    end, failures = time.monotonic() + seconds, 0
     ends = collections.defaultdict(collections.Counter)
-    while time.monotonic() < end:
+    while time.monotonic() < end and seed < first + most:
         rng = random.Random(seed)
         work = tempfile.mkdtemp(prefix="navgraph-fuzz-")
         arguments = command(rng, work, graphs)

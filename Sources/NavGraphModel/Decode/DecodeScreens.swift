@@ -43,12 +43,12 @@ extension Decoder {
         let end = try events.peek().span.offset
         // Each line of the entry.
         var fix = [Replacement(Span(offset: key.span.offset, length: 0), with: "  ")]
-        let lines = events.source.text(of: Span(offset: key.span.offset, length: end - key.span.offset))
+        let lines = events.source.text(of: Span(offset: key.span.offset, length: end - key.span.offset)).unicodeScalars
             .split(separator: "\n", omittingEmptySubsequences: false)
         var start = key.span.offset
         for (line, next) in zip(lines, lines.dropFirst()) {
-            start += UInt32(line.unicodeScalars.count) + 1
-            if next.contains(where: { $0 != " " }) {
+            start += UInt32(line.count) + 1
+            if next.contains(where: { $0 != " " && $0 != "\r" }) {
                 fix.append(Replacement(Span(offset: start, length: 0), with: "  "))
             }
         }

@@ -140,7 +140,7 @@ import Testing
                 "entry:\n  loggedIn: main\n  loggedOut: login"
             ),
             ("    back: not draft\n", "    back: not draft\n    private: true\n"),
-        ] + meant.map { ($0.old, $0.new) })
+        ] + all.map { ($0.old, $0.new) })
     func windowsLineEndsAreKept(_ old: String, _ new: String) throws {
         func onWindows(_ text: String) -> String { text.split { $0 == "\n" }.joined(separator: "\r\n") + "\r\n" }
         try #require(Self.graph.contains(old))
