@@ -261,7 +261,7 @@ struct OutlineReader {
         }
     }
 
-    /// What stands before an offset of the line, without the blanks at its end.
+    /// The word before an offset of the line, without the blanks at its end.
     private mutating func word(upTo offset: Int) -> Int {
         var end = offset
         while end > p, isBlank(c(end - 1)) { end -= 1 }

@@ -133,18 +133,10 @@ import Testing
     }
 
     /// A file with Windows line ends gets the same fixes, and no line more.
-    @Test(
-        arguments: [
-            (
-                "entry: [{ when: loggedIn, root: main }, { root: login }]",
-                "entry:\n  loggedIn: main\n  loggedOut: login"
-            ),
-            ("    back: not draft\n", "    back: not draft\n    private: true\n"),
-        ] + all.map { ($0.old, $0.new) })
-    func windowsLineEndsAreKept(_ old: String, _ new: String) throws {
+    @Test(arguments: arguments(all.filter { $0.fixed != nil }, quick: meant))
+    func windowsLineEndsAreKept(_ mistake: Mistake) throws {
         func onWindows(_ text: String) -> String { text.split { $0 == "\n" }.joined(separator: "\r\n") + "\r\n" }
-        try #require(Self.graph.contains(old))
-        let text = Self.graph.replacing(old, with: new, maxReplacements: 1)
+        let text = Self.graph.replacing(mistake.old, with: mistake.new, maxReplacements: 1)
         #expect(Self.mended(onWindows(text)) == Self.mended(text).map { onWindows($0) })
     }
 
