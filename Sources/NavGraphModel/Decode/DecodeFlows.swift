@@ -186,8 +186,7 @@ extension Decoder {
                         "unknown key \(quoted(string(key.text))) in a button; a tab is written by its name: \(quoted(string(value.text)))"
                     )
                 } else if !isMisnamed {
-                    _ = try reportUnknownKey(key, of: "a button", among: KeyTable.button.keys)
-                    isMisnamed = true
+                    isMisnamed = try reportUnknownKey(key, of: "a button", among: KeyTable.button.keys) != nil
                 }
                 try events.skip()
                 return
