@@ -11,7 +11,6 @@ extension OtherMistakeTests {
             event, "openDetail: \(new)", "unknown-condition", "'or' is not supported", fixed: "openDetail: \(fixed)")
     }
 
-    private static let tabs = "tabs: [home, { event: compose }, me]"
 
     private static func written(_ new: String, _ fixed: String) -> Mistake {
         Mistake(event, "openDetail: \(new)", "unknown-key", "write '", fixed: "openDetail: \(fixed)")
@@ -88,8 +87,6 @@ extension OtherMistakeTests {
             fixed: "openDetail: { present: post, style: pageSheet }"),
         Mistake("title: Feed", "canGoBack: false", "unknown-key", "write 'back: false'", fixed: "back: false"),
         Mistake("title: Feed", "source: xib", "unknown-key", "write 'from: xib'", fixed: "from: xib"),
-        Mistake(tabs, "tabs: [{ home: house }, { event: compose }, me]", "unknown-key", "use 'event'"),
-        Mistake(tabs, "tabs: [home, { present: editor }, { event: compose }, me]", "unknown-key", "use 'event'"),
         Mistake(
             link, "link: '/p/{id}', opens: post, by: push, reuse: true", "unknown-key", "write 'url: ", fixed: link),
         Mistake(
