@@ -11,7 +11,6 @@ extension OtherMistakeTests {
             event, "openDetail: \(new)", "unknown-condition", "'or' is not supported", fixed: "openDetail: \(fixed)")
     }
 
-
     private static func written(_ new: String, _ fixed: String) -> Mistake {
         Mistake(event, "openDetail: \(new)", "unknown-key", "write '", fixed: "openDetail: \(fixed)")
     }
