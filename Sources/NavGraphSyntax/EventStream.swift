@@ -86,8 +86,11 @@ package final class EventStream {
         let line = source.text(
             of: Span(offset: key.offset - UInt32(start.column - 1), length: UInt32(start.column - 1)))
         guard line.allSatisfy({ $0 == " " }) else { return ", " }
-        return (bytes.contains(0x0D) ? "\r\n" : "\n") + line
+        return lineBreak + line
     }
+
+    /// How lines of the text end. O(length).
+    package var lineBreak: String { bytes.contains(0x0D) ? "\r\n" : "\n" }
 
     /// Passes over the next node, with all that is in it. The stretch from its beginning to the end of its last text.
     @discardableResult

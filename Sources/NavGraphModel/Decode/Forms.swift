@@ -403,52 +403,6 @@ extension Decoder {
         return meant
     }
 
-    /// Reports an alternative for one of several conditions, `when: wide or draft`, which is meant as one for each.
-    func reportChoice(_ start: YAMLEvent, _ role: Alternative.Role, of number: Int, at when: Span)
-        -> Bool
-    {
-        guard role != .then, let (entries, whole) = writtenEntries(of: start),
-            let index = entries.firstIndex(where: { $0.key == Key.when.spelling })
-        else { return false }
-        let written = entries[index].value
-        let conditions = written.replacing("||", with: " or ").replacing(" OR ", with: " or ").split(
-            separator: " or "
-        )
-        .map { $0.split(separator: " ").joined(separator: " ") }
-        guard conditions.count > 1,
-            conditions.allSatisfy({ isName(($0.hasPrefix("not ") ? $0.dropFirst(4) : $0[...]).utf8) })
-        else { return false }
-        let alternatives = conditions.map { condition in
-            "{ "
-                + entries.indices.map {
-                    "\(entries[$0].key): \($0 == index ? condition : entries[$0].value)"
-                }
-                .joined(separator: ", ") + " }"
-        }
-        let isWindows = events.source.text(of: Span(offset: 0, length: 2000)).contains("\r\n")
-        let lineBreak = isWindows ? "\r\n" : "\n"
-        let isInBrackets = number > 0 && (before(whole).last.map { "[,".contains($0) } ?? false)
-        let separator =
-            number == 0 || isInBrackets
-            ? ", " : lineBreak + String(repeating: " ", count: max(column(of: whole) - 2, 0)) + "- "
-        let joined = alternatives.joined(separator: separator)
-        guard let form = number == 0 ? proposable("[\(joined)]") : joined else { return false }
-        report(
-            .unknownCondition, at: when,
-            "unknown condition \(quoted(written)); 'or' is not supported: write an alternative for each condition: '"
-                + (number == 0 ? form : alternatives.joined(separator: ", ")) + "'",
-            fix: [Replacement(whole, with: form)])
-        return true
-    }
-
-    /// The text before a place in its line, without blanks at its end.
-    private func before(_ span: Span) -> Substring {
-        let reach = min(span.offset, 200)
-        let text = events.source.text(of: Span(offset: span.offset - reach, length: reach))
-        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).last ?? ""
-        return line.dropLast(line.reversed().prefix { $0 == " " }.count)
-    }
-
     /// `{ kind: push, to: product }` with the action as the key.
     private func formOfVerb(_ entries: [(key: String, value: String)]) -> (key: String, form: String)? {
         guard let verb = entries.firstIndex(where: { action(named: $0.key, $0.value) != nil }),

@@ -53,14 +53,11 @@ extension Decoder {
             return (entries(inBraces: text.hasPrefix("{") ? text : "{\(text)}"), span)
         }
         let text = events.source.text(of: Span(offset: start.span.offset, length: 400))
-        let reach = min(start.span.offset, 100)
-        let above = events.source.text(of: Span(offset: start.span.offset - reach, length: reach))
-        let column = above.reversed().prefix { !$0.isNewline }.count
-        if text.hasPrefix("{") || column == 100 { return nil }
+        guard !text.hasPrefix("{"), let column = column(of: start.span) else { return nil }
         var isWhole = text.unicodeScalars.count < 400
         var entries: [(key: String, value: String)] = []
         var (length, end) = (0, 0)
-        let lineBreak = text.contains("\r\n") ? 2 : 1
+        let lineBreak = events.lineBreak.unicodeScalars.count
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let content = line.drop { $0 == " " }
             let indentation = index == 0 ? column : line.count - content.count

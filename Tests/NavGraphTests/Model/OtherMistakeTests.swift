@@ -140,6 +140,18 @@ import Testing
         #expect(Self.mended(onWindows(text)) == Self.mended(text).map { onWindows($0) })
     }
 
+    /// Of a long list that is split, all items are joined, or none.
+    @Test(arguments: [10, 300, 600])
+    func aLongSplitListIsJoinedAsAWhole(_ count: Int) throws {
+        let split = "\n" + String(repeating: "            - when: wide\n            - push: post\n", count: count)
+        let joined = "\n" + String(repeating: "            - when: wide\n              push: post\n", count: count)
+        let (start, old) = ("          openDetail:", "{ push: post }")
+        try #require(Self.graph.contains("\(start) \(old)\n"))
+        func text(_ list: String) -> String { Self.graph.replacing("\(start) \(old)\n", with: start + list) }
+        let fixed = Self.mended(text(split))
+        #expect(count > 300 ? fixed == nil : fixed == text(joined))
+    }
+
     /// A file that is pasted into itself has one finding, and goes back to one copy if both are equal.
     @Test(arguments: [("", true), ("\n", true), ("# again\n", false)])
     func aFileThatIsWrittenTwiceIsOneMistake(_ between: String, isSame: Bool) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a test hears of the system's log and of Instruments.
 public enum OSDouble {
-    /// The one of the running task; `nil`: nobody listens, as on a device without Instruments.
+    /// The log of the running task; `nil` if nothing is recorded, as on a device without Instruments.
     @TaskLocal public static var recording: Recording?
 
     /// Lines in order: `warning TEXT`, `begin TEXT`, `end TEXT`; intervals also have a number.
